@@ -7,7 +7,7 @@ export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /** What an exception says that nobody foresaw. */
-export function describeBug(error: unknown): string {
+export function messageOfBug(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -17,7 +17,7 @@ export function stackOf(error: unknown): string {
 }
 
 /** Shows where bugs are, or says how to see that. */
-export function explainBugs(stacks: readonly string[], io: Io): void {
+export function printBugs(stacks: readonly string[], io: Io): void {
   if (stacks.length === 0) return
   if (!io.env['BERTHIER_DEBUG'])
     io.stderr.write('This is a bug in berthier. Run it again with BERTHIER_DEBUG=1 for details.\n')

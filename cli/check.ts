@@ -7,10 +7,10 @@ import { count } from '../src/scenario/wording.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
 import { findFiles, reason, STDIN } from './files.ts'
 import { fixAll } from './fix.ts'
-import { complain, type Io, printData } from './io.ts'
+import { type Io, printData, printError } from './io.ts'
 import { withFile } from './one-file.ts'
 import { Progress } from './progress.ts'
-import { complainAbout, type FileResult } from './results.ts'
+import { type FileResult, printFailures } from './results.ts'
 import { writeSafely } from './safe-file/index.ts'
 import { visible } from './terminal.ts'
 import { SCENARIOS } from './walk.ts'
@@ -42,7 +42,7 @@ export async function checkScenarios(
     if (io.signal.aborted) break
   }
   progress.erase()
-  complainAbout(results, io)
+  printFailures(results, io)
   return results
 }
 
@@ -62,7 +62,7 @@ export async function checkBytes(path: string, bytes: Uint8Array, options: Check
     printData(io, mended.validation.text)
   } else if (mended.fixed > 0) {
     try {
-      const onRescue = (sentence: string) => complain(io, sentence)
+      const onRescue = (sentence: string) => printError(io, sentence)
       await writeSafely(resolve(io.cwd, path), mended.validation.text, bytes, onRescue)
     } catch (error) {
       return { path, failure: `cannot write ${path}: ${reason(error)}` }

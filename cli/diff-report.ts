@@ -1,4 +1,4 @@
-import type { Change } from '../src/scenario/diff/change.ts'
+import type { BattleChange } from '../src/scenario/diff/change.ts'
 import { EXIT } from './io.ts'
 import type { FileResult } from './results.ts'
 
@@ -9,7 +9,7 @@ export type Compared = Extract<FileResult, { validation: unknown }>
 export type DiffReport = {
   readonly before: Compared
   readonly after: Compared
-  readonly changes: readonly Change[]
+  readonly changes: readonly BattleChange[]
   /** Keys that could not be compared because of errors. */
   readonly skipped: readonly string[]
 }
@@ -20,7 +20,7 @@ export function diffExitCode({ changes }: DiffReport): number {
 }
 
 /** What is said where nothing changed. */
-export function sayNothing({ before, after, skipped }: DiffReport): string {
+export function describeNoChange({ before, after, skipped }: DiffReport): string {
   if (before.validation.text === after.validation.text) return 'The two files are identical.'
   if (skipped.length > 0) return 'Nothing changed in the parts that could be compared.'
   return 'The battle is unchanged (only layout or comments differ).'

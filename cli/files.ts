@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path'
 import { MAX_BYTES } from '../src/scenario/decode.ts'
 import type { Io } from './io.ts'
 import { errorCode, onceReturned } from './safe-file/await-return.ts'
-import { filesBelow, type Kind } from './walk.ts'
+import { type FileKind, filesBelow } from './walk.ts'
 
 /** How standard input is called where files are listed. */
 export const STDIN = '<stdin>'
@@ -30,7 +30,7 @@ export type Found = {
  * The files that arguments name: files, folders, globs, `-`; none means the current folder.
  * A file named or matched is always taken; in a folder, only what looks like the kind that is wanted.
  */
-export async function findFiles(kind: Kind, patterns: readonly string[], io: Io): Promise<Found> {
+export async function findFiles(kind: FileKind, patterns: readonly string[], io: Io): Promise<Found> {
   const paths = new Set<string>()
   const failures = new Map<string, Failure>()
   const fail = (failure: Failure) => failures.set(failure.path, failure)

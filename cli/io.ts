@@ -30,7 +30,7 @@ export interface Io {
 export const EXIT = { clean: 0, problems: 1, usage: 2, undecided: 3, internal: 70, interrupted: 130 } as const
 
 /** Says on standard error why a command cannot do what was asked. */
-export function complain(io: Io, message: string): void {
+export function printError(io: Io, message: string): void {
   io.stderr.write(`berthier: ${visible(message)}\n`)
 }
 

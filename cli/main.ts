@@ -1,16 +1,16 @@
 import { CommanderError } from 'commander'
-import { describeBug, explainBugs, isSystemError, stackOf } from './bug.ts'
+import { isSystemError, messageOfBug, printBugs, stackOf } from './bug.ts'
 import { reason } from './files.ts'
-import { complain, EXIT, type Io } from './io.ts'
+import { EXIT, type Io, printError } from './io.ts'
 import { buildProgram } from './program.ts'
-import { releaseHeld } from './safe-file/held.ts'
+import { finishWatching } from './safe-file/late-writes.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Runs the command line, without the names of node and script, and returns the exit code. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
   let exitCode: number = EXIT.clean
   try {
-    const systems = asksForHelp(argv) ? (await import('../src/systems/index.ts')).SYSTEMS : []
+    const systems = wantsHelp(argv) ? (await import('../src/systems/index.ts')).SYSTEMS : []
     const program = buildProgram(io, systems, (code) => {
       exitCode = code
     })
@@ -20,22 +20,22 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
     // Commander has printed its message by then; it ends with 0 after --help and --version.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage
     if (error instanceof UsageError) {
-      complain(io, error.message)
+      printError(io, error.message)
       return EXIT.usage
     }
     if (isSystemError(error)) {
-      complain(io, `cannot continue${error.path === undefined ? '' : ` with ${error.path}`}: ${reason(error)}`)
+      printError(io, `cannot continue${error.path === undefined ? '' : ` with ${error.path}`}: ${reason(error)}`)
       return EXIT.usage
     }
-    complain(io, `internal error: ${describeBug(error)}`)
-    explainBugs([stackOf(error)], io)
+    printError(io, `internal error: ${messageOfBug(error)}`)
+    printBugs([stackOf(error)], io)
     return EXIT.internal
   } finally {
-    await releaseHeld()
+    await finishWatching()
   }
 }
 
 /** The help lists the rulebooks; nothing else needs them before a command runs. */
-function asksForHelp(argv: readonly string[]): boolean {
+function wantsHelp(argv: readonly string[]): boolean {
   return argv.length === 0 || argv.some((word) => word === 'help' || word === '--help' || word === '-h')
 }

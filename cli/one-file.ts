@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { describeBug, isSystemError, stackOf } from './bug.ts'
+import { isSystemError, messageOfBug, stackOf } from './bug.ts'
 import { type Failure, readScenario, reason, unreadable } from './files.ts'
 import type { Io } from './io.ts'
 
@@ -13,7 +13,7 @@ export async function withFile<Result>(
     return await work(await readScenario(path, io))
   } catch (error) {
     if (!isSystemError(error))
-      return { path, failure: `internal error with ${path}: ${describeBug(error)}`, bug: stackOf(error) }
+      return { path, failure: `internal error with ${path}: ${messageOfBug(error)}`, bug: stackOf(error) }
     const isOther = error.path !== undefined && resolve(error.path) !== resolve(io.cwd, path)
     return isOther
       ? { path, failure: `cannot continue with ${path}: cannot read ${error.path}: ${reason(error)}` }

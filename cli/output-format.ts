@@ -7,13 +7,13 @@ import { UsageError } from './usage-error.ts'
 type FileFormat = { readonly extension: string }
 
 /** What the flags of a command ask for. */
-type Asked<Name> = { readonly format?: Name; readonly output?: string; readonly force?: boolean }
+type RequestedOutput<Name> = { readonly format?: Name; readonly output?: string; readonly force?: boolean }
 
 /** The format that the flags name, or the extension of the file. A file that must not be written is refused before the work. */
 export function chooseFormat<Name extends string>(
   formats: Readonly<Record<Name, FileFormat>>,
   usual: Name,
-  { format, output, force = false }: Asked<Name>,
+  { format, output, force = false }: RequestedOutput<Name>,
   io: Io,
 ): Name {
   if (output === undefined) return format ?? usual

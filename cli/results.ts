@@ -2,15 +2,15 @@ import type { Diagnostic, Severity } from '../src/scenario/diagnostic.ts'
 import { Lines, type Position } from '../src/scenario/position.ts'
 import type { Validation } from '../src/scenario/validate.ts'
 import { count } from '../src/scenario/wording.ts'
-import { explainBugs } from './bug.ts'
+import { printBugs } from './bug.ts'
 import type { Failure } from './files.ts'
-import { complain, EXIT, type Io } from './io.ts'
+import { EXIT, type Io, printError } from './io.ts'
 
 /** What is known of a file after checking it: what was found in it, or why it could not be read. */
 export type FileResult = { readonly path: string; readonly validation: Validation } | Failure
 
 /** The numbers that every format closes with. */
-export type Tally = {
+export type ProblemTally = {
   readonly files: number
   readonly errors: number
   readonly warnings: number
@@ -27,10 +27,10 @@ export const FAIL_ON = ['error', 'warning'] as const
 export type FailOn = (typeof FAIL_ON)[number]
 
 /** Says on standard error which files could not be read, or why nothing came of them. */
-export function complainAbout(results: readonly FileResult[], io: Io): void {
+export function printFailures(results: readonly FileResult[], io: Io): void {
   const failures = results.filter((result) => 'failure' in result)
-  for (const { failure } of failures) complain(io, failure)
-  explainBugs(
+  for (const { failure } of failures) printError(io, failure)
+  printBugs(
     failures.flatMap(({ bug }) => bug ?? []),
     io,
   )
@@ -54,7 +54,7 @@ export function problemsOf(result: FileResult): readonly FileDiagnostic[] {
 }
 
 /** Counts files and what was found in them. */
-export function tally(results: readonly FileResult[]): Tally {
+export function tally(results: readonly FileResult[]): ProblemTally {
   const read = results.filter((result) => 'validation' in result)
   const severities = read.flatMap(({ validation }) => validation.diagnostics.map(({ severity }) => severity))
   const number = (wanted: Severity) => severities.filter((severity) => severity === wanted).length
@@ -68,7 +68,7 @@ export function tally(results: readonly FileResult[]): Tally {
 }
 
 /** `2 errors, 1 warning`, or `no problems`. */
-export function describeTally({ errors, warnings, infos }: Omit<Tally, 'files' | 'unreadable'>): string {
+export function describeTally({ errors, warnings, infos }: Omit<ProblemTally, 'files' | 'unreadable'>): string {
   const parts = [errors && count(errors, 'error'), warnings && count(warnings, 'warning'), infos && `${infos} info`]
   return parts.filter(Boolean).join(', ') || 'no problems'
 }

@@ -5,7 +5,7 @@ import type { Io, Writer } from './io.ts'
 export type Colors = ReturnType<typeof picocolors.createColors>
 
 /** What a person sees as one character: how to print it, and how many columns it takes. */
-export type Cell = { readonly text: string; readonly width: number }
+export type TerminalCell = { readonly text: string; readonly width: number }
 
 /** Colours for a terminal, as https://no-color.org and FORCE_COLOR have it. */
 export function colorsFor(writer: Writer, env: Io['env']): Colors {
@@ -38,7 +38,7 @@ export function widthOf(text: string): number {
 }
 
 /** Divides text into what a person sees as characters, made safe to print. */
-export function cells(text: string): readonly Cell[] {
+export function cells(text: string): readonly TerminalCell[] {
   const harmless = withoutCommands(text)
   if (PLAIN.test(harmless)) return Array.from(harmless, (char) => ({ text: char, width: 1 }))
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })

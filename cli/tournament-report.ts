@@ -33,7 +33,7 @@ export const totalOf = ({ battles }: Pick<TournamentReport, 'battles'>): Score =
   battles.flatMap(({ scores }) => scores).reduce(addScores, NO_GAMES)
 
 /** Why games are missing; nothing where none is. */
-export function tellGap(report: TournamentReport): string | undefined {
+export function describeMissingGames(report: TournamentReport): string | undefined {
   const { battles, asked, interrupted } = report
   const failed = battles.reduce((sum, battle) => sum + battle.failed.length, 0)
   if (!interrupted && failed === 0) return undefined

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readScenario, reason } from './files.ts'
-import { complain, type Io } from './io.ts'
+import { type Io, printError } from './io.ts'
 import { type Expected, writeSafely } from './safe-file/index.ts'
 
 /** Thrown where a command cannot do what was asked; its message is for the person who asked. */
@@ -23,7 +23,7 @@ export async function writeOrRefuse(
   io: Io,
 ): Promise<void> {
   try {
-    await writeSafely(resolve(io.cwd, path), content, expected, (sentence) => complain(io, sentence))
+    await writeSafely(resolve(io.cwd, path), content, expected, (sentence) => printError(io, sentence))
   } catch (error) {
     throw new UsageError(`cannot write ${path}: ${reason(error)}`)
   }

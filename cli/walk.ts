@@ -2,16 +2,16 @@ import { closeSync, type Dirent, openSync, readdirSync, readSync, statSync } fro
 import { dirname, join, resolve, sep } from 'node:path'
 
 /** A kind of file that a search of folders finds: what a person calls it, and how its beginning or its place tells. */
-export type Kind = { readonly name: string; readonly looksLike: (text: string, path: string) => boolean }
+export type FileKind = { readonly name: string; readonly looksLike: (text: string, path: string) => boolean }
 
 /** Battles. */
-export const SCENARIOS: Kind = { name: 'scenario', looksLike: isScenario }
+export const SCENARIOS: FileKind = { name: 'scenario', looksLike: isScenario }
 
 /** Cases of the rules. */
-export const CASE_FILES: Kind = { name: 'case file', looksLike: isCaseFile }
+export const CASE_FILES: FileKind = { name: 'case file', looksLike: isCaseFile }
 
 /** The files of a kind in a folder and below it, and what could not be read there. */
-export type Walk = {
+export type FoundFiles = {
   readonly files: readonly string[]
   readonly errors: readonly { readonly path: string; readonly error: unknown }[]
 }
@@ -27,7 +27,7 @@ export function isYaml(name: string): boolean {
 }
 
 /** Searches a folder. Linked files count, linked folders do not: they could lead back here. */
-export function filesBelow(kind: Kind, root: string): Walk {
+export function filesBelow(kind: FileKind, root: string): FoundFiles {
   const files: string[] = []
   const errors: { path: string; error: unknown }[] = []
   const folders = [root]
@@ -36,7 +36,7 @@ export function filesBelow(kind: Kind, root: string): Walk {
       const path = join(folder, entry.name)
       if (isSkipped(entry.name)) continue
       if (entry.isDirectory()) folders.push(path)
-      else if (isYaml(entry.name) && isMeant(entry, path)) files.push(path)
+      else if (isYaml(entry.name) && isWanted(entry, path)) files.push(path)
     }
   }
   return { files, errors }
@@ -50,7 +50,7 @@ export function filesBelow(kind: Kind, root: string): Walk {
     }
   }
 
-  function isMeant(entry: Dirent, path: string): boolean {
+  function isWanted(entry: Dirent, path: string): boolean {
     try {
       return isFile(entry, path) && kind.looksLike(beginningOf(path), path)
     } catch (error) {

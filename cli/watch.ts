@@ -3,11 +3,11 @@ import { count } from '../src/scenario/wording.ts'
 import { type CheckOptions, checkBytes } from './check.ts'
 import { findFiles } from './files.ts'
 import { pretty } from './formats/pretty.ts'
-import { complain, type Io } from './io.ts'
+import { type Io, printError } from './io.ts'
 import { withFile } from './one-file.ts'
-import { complainAbout, describeTally, exitCode, type FailOn, type FileResult, problemsOf, tally } from './results.ts'
+import { outputStyleFor } from './output-style.ts'
+import { describeTally, exitCode, type FailOn, type FileResult, printFailures, problemsOf, tally } from './results.ts'
 import { visible } from './terminal.ts'
-import { viewFor } from './view.ts'
 import { SCENARIOS } from './walk.ts'
 import { watchedFolders } from './watched-folders.ts'
 
@@ -18,7 +18,7 @@ const PAUSE = 100
 const MAX_NAMED = 5
 
 /** A file as it was when last checked. */
-type Known = { readonly bytes: Uint8Array; readonly result: FileResult }
+type CheckedFile = { readonly bytes: Uint8Array; readonly result: FileResult }
 
 /** Checks, then checks again what changes, until the signal; returns the exit code for the last state. */
 export async function watchScenarios(
@@ -26,12 +26,12 @@ export async function watchScenarios(
   options: CheckOptions & { readonly failOn: FailOn },
   io: Io,
 ): Promise<number> {
-  let known = new Map<string, Known>()
+  let known = new Map<string, CheckedFile>()
   let work = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const { folders, isIgnored } = watchedFolders(patterns, io.cwd)
   const watcher = watch(folders, { ignoreInitial: true, ignored: isIgnored })
-  watcher.on('error', (error) => complain(io, `cannot watch: ${String(error)}`))
+  watcher.on('error', (error) => printError(io, `cannot watch: ${String(error)}`))
   // An event only says that it is time to look: what changed is seen from the bytes, whatever the event was.
   watcher.on('all', () => {
     clearTimeout(timer)
@@ -53,17 +53,17 @@ export async function watchScenarios(
 
   async function refresh(): Promise<void> {
     const { paths, failures } = await findFiles(SCENARIOS, patterns, io)
-    const now = new Map<string, Known>()
+    const now = new Map<string, CheckedFile>()
     for (const result of failures) now.set(result.path, { bytes: new Uint8Array(), result })
-    for (const path of paths) now.set(path, await look(path))
+    for (const path of paths) now.set(path, await read(path))
 
     const gone = [...known.keys()].filter((path) => !now.has(path))
     const changed = [...now.values()].map(({ result }) => result).filter((result) => isNews(result, known))
     known = now
     for (const path of gone) io.stdout.write(`${visible(path)} was removed.\n`)
-    complainAbout(changed, io)
+    printFailures(changed, io)
     if (changed.some((result) => 'validation' in result)) {
-      io.stdout.write(pretty(changed, viewFor(io.stdout, options, io)))
+      io.stdout.write(pretty(changed, outputStyleFor(io.stdout, options, io)))
     }
     const all = [...now.values()].map(({ result }) => result)
     const hasNews = gone.length + changed.length > 0
@@ -72,12 +72,12 @@ export async function watchScenarios(
     }
   }
 
-  async function look(path: string): Promise<Known> {
+  async function read(path: string): Promise<CheckedFile> {
     const seen = await withFile(path, io, (bytes) => check(path, bytes))
     return 'failure' in seen ? { bytes: new Uint8Array(), result: seen } : seen
   }
 
-  async function check(path: string, bytes: Uint8Array): Promise<Known> {
+  async function check(path: string, bytes: Uint8Array): Promise<CheckedFile> {
     const before = known.get(path)
     if (before && 'validation' in before.result && Buffer.compare(before.bytes, bytes) === 0) return before
     const result = await checkBytes(path, bytes, options, io)
@@ -97,7 +97,7 @@ function describeAll(results: readonly FileResult[]): string {
 }
 
 /** Whether a result differs from what has been shown. */
-function isNews(result: FileResult, known: ReadonlyMap<string, Known>): boolean {
+function isNews(result: FileResult, known: ReadonlyMap<string, CheckedFile>): boolean {
   const before = known.get(result.path)?.result
   if (before && 'failure' in before && 'failure' in result) return before.failure !== result.failure
   return before !== result

@@ -14,10 +14,10 @@ import {
 } from '../case-results.ts'
 import { findFiles } from '../files.ts'
 import { CASE_FORMATS, type CaseFormatName } from '../formats/cases/index.ts'
-import { complain, EXIT, type Io } from '../io.ts'
+import { EXIT, type Io, printError } from '../io.ts'
 import { withFile } from '../one-file.ts'
 import { Progress } from '../progress.ts'
-import { complainAbout } from '../results.ts'
+import { printFailures } from '../results.ts'
 import { shippedScenarios } from '../shipped.ts'
 import { colorsFor, widthFor } from '../terminal.ts'
 import { CASE_FILES } from '../walk.ts'
@@ -33,12 +33,12 @@ export async function runCases(
   systems: readonly CaseSystem[] = SYSTEMS.filter(isPlayable),
 ): Promise<number> {
   if (options.coverage && options.format === 'junit') {
-    complain(io, '--coverage cannot be used with --format junit.')
+    printError(io, '--coverage cannot be used with --format junit.')
     return EXIT.usage
   }
   const files = await playFiles(patterns, systems, io)
   if (io.signal.aborted) return EXIT.interrupted
-  complainAbout(files, io)
+  printFailures(files, io)
   const report: CasesReport = { files, ...(options.coverage && { coverage: await cover(files, systems) }) }
   const format = await CASE_FORMATS[options.format]()
   io.stdout.write(format(report, { colors: colorsFor(io.stdout, io.env), width: widthFor(io.stdout) }))

@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import { convert } from '../../src/scenario/convert/convert.ts'
 import {
   FORMATS,
-  type Format,
   INPUT_FORMATS,
   type InputFormat,
   inputFormat,
+  type OutputFormat,
   outputFormat,
 } from '../../src/scenario/convert/formats.ts'
 import { decode } from '../../src/scenario/decode.ts'
@@ -15,11 +15,11 @@ import { count } from '../../src/scenario/wording.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { exists, STDIN } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
-import { complain, EXIT, type Io, printData } from '../io.ts'
+import { EXIT, type Io, printData, printError } from '../io.ts'
+import { outputStyleFor } from '../output-style.ts'
 import { describeTally, tally } from '../results.ts'
 import { visible } from '../terminal.ts'
 import { readOrRefuse, UsageError, writeOrRefuse } from '../usage-error.ts'
-import { viewFor } from '../view.ts'
 
 /** The flags of `berthier convert`. */
 export type ConvertOptions = {
@@ -48,10 +48,10 @@ export async function runConvert(input: string, output: string, options: Convert
   if (refusal !== undefined) throw new UsageError(refusal)
 
   const results = [{ path, validation: { text, diagnostics } }]
-  const shown = pretty(results, viewFor(io.stderr, { quiet: true, failOn: 'error' }, io))
+  const shown = pretty(results, outputStyleFor(io.stderr, { quiet: true, failOn: 'error' }, io))
   if (shown !== '') io.stderr.write(`${shown}\n`)
   if (converted === undefined) {
-    complain(io, `${path} was not converted: ${impossible ?? describeTally(tally(results))}.`)
+    printError(io, `${path} was not converted: ${impossible ?? describeTally(tally(results))}.`)
     return EXIT.problems
   }
   for (const note of notes) io.stderr.write(`Note: ${visible(note)}\n`)
@@ -66,7 +66,11 @@ export async function runConvert(input: string, output: string, options: Convert
   return errors === 0 ? EXIT.clean : EXIT.problems
 }
 
-function chooseFormats(input: string, output: string, options: ConvertOptions): { from: InputFormat; to: Format } {
+function chooseFormats(
+  input: string,
+  output: string,
+  options: ConvertOptions,
+): { from: InputFormat; to: OutputFormat } {
   const from = pick(options.from, INPUT_FORMATS, '--from') ?? inputFormat(input)
   const to = pick(options.to, FORMATS, '--to') ?? outputFormat(output)
   if (!from) throw new UsageError(unknownFormat(input, '--from', INPUT_FORMATS))

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
-import type { Change } from '../../src/scenario/diff/change.ts'
+import type { BattleChange } from '../../src/scenario/diff/change.ts'
 import { compareBattles } from '../../src/scenario/diff/compare.ts'
 import { hexesIn } from '../../src/scenario/diff/hexes.ts'
 import { count } from '../../src/scenario/wording.ts'
@@ -99,7 +99,7 @@ async function drawPicture(
   io.stderr.write(`Wrote ${visible(file)}.\n`)
 }
 
-async function portray(file: Compared, changes: readonly Change[], side: 'before' | 'after'): Promise<Half> {
+async function portray(file: Compared, changes: readonly BattleChange[], side: 'before' | 'after'): Promise<Half> {
   const { draft } = file.validation
   const system = SYSTEMS.find(({ id }) => id === (draft as { system?: unknown }).system)
   const boardView = await system?.loadBoardView()
@@ -111,7 +111,7 @@ async function portray(file: Compared, changes: readonly Change[], side: 'before
 }
 
 /** Where on one of the boards something is different, with the number that the change has in the list. */
-function marksOn({ board }: Portrait, changes: readonly Change[], side: 'before' | 'after'): Half['marks'] {
+function marksOn({ board }: Portrait, changes: readonly BattleChange[], side: 'before' | 'after'): Half['marks'] {
   const layout = layoutOf(board)
   return changes.flatMap((change, i) =>
     (board.kind === 'hex' ? hexesIn(change[side]) : change[side])

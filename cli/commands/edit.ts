@@ -9,9 +9,9 @@ import { listen } from '../edit/port.ts'
 import { createEditServer } from '../edit/server.ts'
 import { watchFolder } from '../edit/watch-folder.ts'
 import { reason } from '../files.ts'
-import { complain, EXIT, type Io } from '../io.ts'
-import { sentenceOfRestored } from '../safe-file/index.ts'
-import { tidyBelow } from '../safe-file/tidy.ts'
+import { EXIT, type Io, printError } from '../io.ts'
+import { describeRestored } from '../safe-file/index.ts'
+import { recoverTree } from '../safe-file/recovery.ts'
 import { visible } from '../terminal.ts'
 import { UsageError } from '../usage-error.ts'
 import { isYaml } from '../walk.ts'
@@ -24,12 +24,12 @@ export async function runEdit(path: string, options: EditOptions, io: Io): Promi
   const { root, file } = folderAndFile(path, io)
   const editor = readEditor()
   const listeners = new Listeners()
-  const onRescue = (sentence: string) => complain(io, sentence)
-  tidyBelow(root).map(sentenceOfRestored).forEach(onRescue)
-  const folder = new ScenarioFolder(root, (news) => listeners.tell(news), onRescue)
+  const onRescue = (sentence: string) => printError(io, sentence)
+  recoverTree(root).map(describeRestored).forEach(onRescue)
+  const folder = new ScenarioFolder(root, (news) => listeners.emit(news), onRescue)
   const token = newToken()
   const onBug = (error: unknown) =>
-    complain(io, `internal error: ${error instanceof Error ? error.stack : String(error)}`)
+    printError(io, `internal error: ${error instanceof Error ? error.stack : String(error)}`)
   let clearOpening: (() => void) | undefined
   const onPage = () => {
     clearOpening?.()

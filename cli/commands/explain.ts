@@ -1,6 +1,6 @@
 import { CODES, isDiagnosticCode } from '../../src/scenario/codes/index.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
-import { complain, EXIT, type Io } from '../io.ts'
+import { EXIT, type Io, printError } from '../io.ts'
 import { colorsFor, widthFor } from '../terminal.ts'
 
 /** `berthier explain`: says what a diagnostic code means and what to do, or lists them all. */
@@ -11,7 +11,7 @@ export function runExplain(code: string | undefined, io: Io): number {
   }
   if (!isDiagnosticCode(code)) {
     const hint = didYouMean(suggest(code, Object.keys(CODES))) ?? 'Run berthier explain to list all codes.'
-    complain(io, `unknown code ${code}. ${hint}`)
+    printError(io, `unknown code ${code}. ${hint}`)
     return EXIT.usage
   }
   const { title, severity, why, fix } = CODES[code]

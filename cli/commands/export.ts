@@ -10,14 +10,14 @@ import { refuseCrowdedBoard } from '../crowded-board.ts'
 import { EXPORT_FORMATS, EXPORTERS, type ExportFormat } from '../export/index.ts'
 import type { PrintOptions } from '../export/print/options.ts'
 import { pretty } from '../formats/pretty.ts'
-import { complain, EXIT, type Io } from '../io.ts'
+import { EXIT, type Io, printError } from '../io.ts'
 import { refuseToOverwrite, writeOutput } from '../output.ts'
+import { outputStyleFor } from '../output-style.ts'
 import { describeTally, tally } from '../results.ts'
 import { MADE_BY } from '../seal.ts'
 import { findBattle } from '../shipped.ts'
 import { visible } from '../terminal.ts'
 import { readOrRefuse, UsageError } from '../usage-error.ts'
-import { viewFor } from '../view.ts'
 
 /** The flags of `berthier export`. */
 export type ExportOptions = Partial<PrintOptions> & {
@@ -43,9 +43,12 @@ export async function runExport(names: readonly string[], options: ExportOptions
   if ('failure' in checked) throw new UsageError(checked.failure)
   const { errors } = tally([checked])
   if (errors > 0) {
-    io.stderr.write(`${pretty([checked], viewFor(io.stderr, { quiet: true, failOn: 'error' }, io))}\n`)
+    io.stderr.write(`${pretty([checked], outputStyleFor(io.stderr, { quiet: true, failOn: 'error' }, io))}\n`)
     if (!options.force) {
-      complain(io, `cannot export ${name}: ${describeTally(tally([checked]))}. Use --force to export its valid parts.`)
+      printError(
+        io,
+        `cannot export ${name}: ${describeTally(tally([checked]))}. Use --force to export its valid parts.`,
+      )
       return EXIT.problems
     }
   }

@@ -7,12 +7,12 @@ import { count } from '../../src/scenario/wording.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { findFiles, reason, STDIN } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
-import { complain, EXIT, type Io, printData } from '../io.ts'
+import { EXIT, type Io, printData, printError } from '../io.ts'
 import { withFile } from '../one-file.ts'
-import { complainAbout, exitCode, type FileResult } from '../results.ts'
+import { outputStyleFor } from '../output-style.ts'
+import { exitCode, type FileResult, printFailures } from '../results.ts'
 import { writeSafely } from '../safe-file/index.ts'
 import { visible } from '../terminal.ts'
-import { viewFor } from '../view.ts'
 import { SCENARIOS } from '../walk.ts'
 
 /** The flags of `berthier fmt`. */
@@ -42,9 +42,9 @@ export async function runFmt(patterns: readonly string[], options: FmtOptions, i
     await setImmediate()
     if (io.signal.aborted) return EXIT.interrupted
   }
-  complainAbout(unformatted, io)
-  io.stderr.write(pretty(unformatted, viewFor(io.stderr, { quiet: true, failOn: 'error' }, io)))
-  if (options.check && changed > 0) complain(io, `${count(changed, 'file')} not in canonical form: run berthier fmt.`)
+  printFailures(unformatted, io)
+  io.stderr.write(pretty(unformatted, outputStyleFor(io.stderr, { quiet: true, failOn: 'error' }, io)))
+  if (options.check && changed > 0) printError(io, `${count(changed, 'file')} not in canonical form: run berthier fmt.`)
   return exitCode(unformatted, 'error') || (options.check && changed > 0 ? EXIT.problems : EXIT.clean)
 }
 
@@ -64,7 +64,7 @@ async function format(path: string, bytes: Uint8Array, { check }: FmtOptions, io
   }
   if (text === given || check) return { path, changed: text !== given }
   try {
-    await writeSafely(resolve(io.cwd, path), text, bytes, (sentence) => complain(io, sentence))
+    await writeSafely(resolve(io.cwd, path), text, bytes, (sentence) => printError(io, sentence))
   } catch (error) {
     return { path, failure: `cannot write ${path}: ${reason(error)}` }
   }

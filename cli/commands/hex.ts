@@ -32,13 +32,13 @@ async function boardOf(name: string | undefined, io: Io): Promise<HexGrid | unde
 function hexLines({ from, to, distance, line, inFrontOf, neighbours }: HexMeasure): string[] {
   return [
     ...(to === undefined ? [] : [`${from} to ${to}: ${count(distance ?? 0, 'hex', 'hexes')}`]),
-    ...(line ? [`  line: ${lineWords(line)}`] : []),
+    ...(line ? [`  line: ${describeLine(line)}`] : []),
     ...(inFrontOf ? [`  arc: ${to} is in front of a unit in ${from} that faces ${inFrontOf.join(', ')}`] : []),
     ...neighbours.map(({ of, by }) => `  around ${of}: ${by.map(([side, hex]) => `${side} ${hex}`).join(', ')}`),
   ]
 }
 
-function lineWords({ crosses, along }: NonNullable<HexMeasure['line']>): string {
+function describeLine({ crosses, along }: NonNullable<HexMeasure['line']>): string {
   const parts = [
     ...(crosses.length > 0 ? [`crosses ${crosses.join(', ')}`] : []),
     ...(along.length > 0 ? [`runs between ${along.map((pair) => pair.join(' and ')).join(', ')}`] : []),

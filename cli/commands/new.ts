@@ -1,6 +1,6 @@
 import { basename, dirname, extname, relative, resolve, sep } from 'node:path'
 import { decode } from '../../src/scenario/decode.ts'
-import { writeText } from '../../src/scenario/format/quotes.ts'
+import { formatText } from '../../src/scenario/format/quotes.ts'
 import { parseText } from '../../src/scenario/parse.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import { slug } from '../../src/scenario/wording.ts'
@@ -58,7 +58,7 @@ function withIdentity(text: string, id: string, title: string): string {
     const old = (parsed.data as Readonly<Record<string, unknown>> | null | undefined)?.[key]
     const range = typeof old === 'object' || old === undefined ? undefined : parsed.locate([key])
     if (!range) throw new UsageError(`cannot copy a scenario without a readable ${key}.`)
-    return { start: range[0], end: range[1], value: writeText(value) }
+    return { start: range[0], end: range[1], value: formatText(value) }
   })
   return edits
     .sort((a, b) => b.start - a.start)

@@ -1,15 +1,15 @@
 import { dirname, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { makeReplay, tellOutcome, writeReplay } from '../../src/engine/replay.ts'
+import { describeOutcome, makeReplay, writeReplay } from '../../src/engine/replay.ts'
 import type { Outcome } from '../../src/engine/system.ts'
 import { findPlayer, type PlayerName } from '../../src/players/index.ts'
-import { type Played, playStepwise } from '../../src/players/play-game.ts'
+import { type PlayedGame, playStepwise } from '../../src/players/play-game.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { exists } from '../files.ts'
 import { EXIT, type Io, readLines } from '../io.ts'
-import { Session } from '../play/session.ts'
+import { TerminalGame } from '../play/terminal-game.ts'
 import { openBattle, type SimulatedBattle } from '../simulate/battle.ts'
-import { readPlayer, readPlayers } from '../simulate/options.ts'
+import { parsePlayer, parsePlayers } from '../simulate/options.ts'
 import { visible } from '../terminal.ts'
 import { UsageError, writeOrRefuse } from '../usage-error.ts'
 
@@ -27,11 +27,11 @@ export type PlayOptions = {
 /** `berthier play`: a battle in the terminal, a person against a player, or two players against each other. */
 export async function runPlay(name: string, options: PlayOptions, io: Io): Promise<number> {
   const battle = await openBattle(name, io)
-  if (options.players !== undefined) return watch(battle, readPlayers(options.players), options, io)
+  if (options.players !== undefined) return watch(battle, parsePlayers(options.players), options, io)
   if (options.output !== undefined)
     throw new UsageError('-o works only with --players. In your own game, type save FILE.')
   if (options.log) throw new UsageError('--log works only with --players. In your own game, type log.')
-  const against = readPlayer(options.against)
+  const against = parsePlayer(options.against)
   const sides = Object.entries(battle.scenario.sides)
   const side =
     options.side === undefined
@@ -41,7 +41,7 @@ export async function runPlay(name: string, options: PlayOptions, io: Io): Promi
           sides.map(([id, { name: own }]) => [id, own]),
         )
   const opponent = await findPlayer(battle.system, against, options.budget)
-  const session = new Session(battle, side, options.seed, opponent, await battle.system.loadPresenter?.(), io)
+  const session = new TerminalGame(battle, side, options.seed, opponent, await battle.system.loadPresenter?.(), io)
   const { title } = battle.scenario
   io.stdout.write(
     `${visible(title)}: you play ${visible(sides[side]![1].name)} against ${against}, seed ${options.seed}. Type "help" for the commands.\n\n`,
@@ -81,7 +81,7 @@ async function watch(
     },
   })
   const { outcome, state } = await follow(course, io)
-  io.stdout.write(`${visible(scenario.title)}, seed ${seed}: ${visible(tellEnd())}\n`)
+  io.stdout.write(`${visible(scenario.title)}, seed ${seed}: ${visible(describeEnd())}\n`)
   if (output !== undefined) {
     const replay = makeReplay({ system: scenario.system, game, scenario, seed, actions, outcome, state })
     await writeOrRefuse(output, writeReplay(replay), 'nothing', io)
@@ -89,10 +89,10 @@ async function watch(
   }
   return outcome ? EXIT.clean : EXIT.interrupted
 
-  function tellEnd(): string {
+  function describeEnd(): string {
     if (!outcome) return `PARTIAL: interrupted after ${count(actions.length, 'action')}.`
     const winner = outcome.winner === undefined ? null : scenario.sides[game.sides(state)[outcome.winner]!]!.name
-    return tellOutcome({ ...outcome, winner })
+    return describeOutcome({ ...outcome, winner })
   }
 }
 
@@ -101,7 +101,7 @@ const DEAF_MS = 50
 
 /** Lets a game go on to its end, or until a person has enough: then it has no outcome. */
 async function follow<State>(
-  course: Generator<State, Played<State>>,
+  course: Generator<State, PlayedGame<State>>,
   io: Io,
 ): Promise<{ state: State; outcome?: Outcome }> {
   let heard = performance.now()

@@ -55,13 +55,13 @@ export async function runPreview(name: string, options: PreviewOptions, io: Io):
   const errors = validation.diagnostics.filter(({ severity }) => severity === 'error').length
   if (errors === 0) return EXIT.clean
   io.stderr.write(
-    `${visible(name)} has ${count(errors, 'error')}, ${sayMarked(validation, marks)}. Run berthier validate for details.\n`,
+    `${visible(name)} has ${count(errors, 'error')}, ${describeMarked(validation, marks)}. Run berthier validate for details.\n`,
   )
   return EXIT.problems
 }
 
 /** Not every mistake has a place on the map. */
-function sayMarked({ diagnostics }: Validation, marks: readonly Mark[]): string {
+function describeMarked({ diagnostics }: Validation, marks: readonly Mark[]): string {
   const errors = diagnostics.flatMap(({ severity }, i) => (severity === 'error' ? [i + 1] : []))
   const numbers = new Set(marks.map(({ number }) => number))
   const marked = errors.filter((number) => numbers.has(number)).length

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { makeReplay, type Replay, tellOutcome } from '../../src/engine/replay.ts'
+import { describeOutcome, makeReplay, type Replay } from '../../src/engine/replay.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { playedMatch } from '../../test/support/replay-games.ts'
 import { TestIo } from '../test-io.ts'
@@ -19,7 +19,7 @@ describe('replay', () => {
     expect(io.stdout.text).toMatch(/\n\nTurn 2, round 1\n {2}\S/)
     expect(io.stdout.text).toMatch(/\n {2}French: .* fires at /)
     expect(io.stdout.text.trimEnd().split('\n').slice(-2)).toEqual([
-      `Replayed ${count(number, 'action')}: ${tellOutcome(replay.outcome!)}.`,
+      `Replayed ${count(number, 'action')}: ${describeOutcome(replay.outcome!)}.`,
       'The last position is the one that was recorded.',
     ])
     expect(io.stderr.text).toBe('')

@@ -1,14 +1,14 @@
 import { castOf } from '../../src/balance/game-record.ts'
 import { buildReport, isPartial } from '../../src/balance/report.ts'
-import { tellEnd } from '../../src/balance/words.ts'
+import { describeEnd } from '../../src/balance/report-text.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import { SIMULATE_FORMATS, type SimulateFormatName } from '../formats/simulate/index.ts'
-import { complain, type Io } from '../io.ts'
+import { type Io, printError } from '../io.ts'
 import { markText, writeOutput } from '../output.ts'
 import { chooseFormat } from '../output-format.ts'
 import { openBattle, openEarlier, type SimulatedBattle } from '../simulate/battle.ts'
-import { readClaim, readMargin, readPlayers } from '../simulate/options.ts'
-import { complainOf, playGames } from '../simulate/play-games.ts'
+import { parseClaim, parseMargin, parsePlayers } from '../simulate/options.ts'
+import { playGames, printFailedGames } from '../simulate/play-games.ts'
 import { ProgressBar } from '../simulate/progress-bar.ts'
 import { type SimulateReport, simulateExitCode } from '../simulate/report.ts'
 import { colorsFor, visible, widthFor } from '../terminal.ts'
@@ -29,19 +29,19 @@ export type SimulateOptions = {
 }
 
 /** Enough for an interval of ±7 points; with --until, where it ends at the latest. */
-const USUAL_GAMES = 200
+const DEFAULT_GAMES = 200
 const MOST_GAMES = 10_000
 
 /** `berthier simulate`: plays a battle many times and tells who tends to win. `worker` is for tests. */
 export async function runSimulate(name: string, options: SimulateOptions, io: Io, worker?: string): Promise<number> {
   const format = chooseFormat(SIMULATE_FORMATS, 'pretty', options, io)
-  const margin = options.until === undefined ? undefined : readMargin(options.until)
-  const players = readPlayers(options.players)
+  const margin = options.until === undefined ? undefined : parseMargin(options.until)
+  const players = parsePlayers(options.players)
   const battle = await openBattle(name, io)
   const other = options.compare === undefined ? undefined : await openEarlier(options.compare, battle, io)
   const cast = castOf(battle)
-  const claims = (options.assert ?? []).map((text) => readClaim(text, cast))
-  const games = options.games ?? (margin === undefined ? USUAL_GAMES : MOST_GAMES)
+  const claims = (options.assert ?? []).map((text) => parseClaim(text, cast))
+  const games = options.games ?? (margin === undefined ? DEFAULT_GAMES : MOST_GAMES)
   const bar = new ProgressBar(games, io)
   const { seed, budget, jobs } = options
   const encounters = [battle, ...(other ? [other] : [])].map(({ scenario }) => ({ scenario, players }))
@@ -57,7 +57,7 @@ export async function runSimulate(name: string, options: SimulateOptions, io: Io
   }
   const subjects = [{ ...battle, cast }, other && { ...other, cast: castOf(other) }] as const
   const report: SimulateReport = { ...buildReport(terms, subjects, series, claims), ...portrait(battle) }
-  complainOf(report.failed, { name, ...terms }, io)
+  printFailedGames(report.failed, { name, ...terms }, io)
   await publish(report, format, options, io)
   return simulateExitCode(report)
 }
@@ -81,13 +81,13 @@ async function publish(
     })
   if (output === undefined) {
     // CSV has no place to say that games are missing.
-    if (name === 'csv' && isPartial(report)) complain(io, tellEnd(report)!)
+    if (name === 'csv' && isPartial(report)) printError(io, describeEnd(report)!)
     io.stdout.write(await write(name))
     return
   }
   if (report.statistics.games === 0) {
     // The report of an earlier run is worth more than one about nothing.
-    complain(io, `${output} was not written: no game was completed.`)
+    printError(io, `${output} was not written: no game was completed.`)
     io.stdout.write(summary(await write('pretty')))
     return
   }

@@ -4,8 +4,8 @@ import { TOURNAMENT_FORMATS, type TournamentFormatName } from '../formats/tourna
 import { EXIT, type Io } from '../io.ts'
 import { shippedBattles } from '../shipped.ts'
 import { openBattle } from '../simulate/battle.ts'
-import { readPlayer } from '../simulate/options.ts'
-import { complainOf, playGames } from '../simulate/play-games.ts'
+import { parsePlayer } from '../simulate/options.ts'
+import { playGames, printFailedGames } from '../simulate/play-games.ts'
 import { ProgressBar } from '../simulate/progress-bar.ts'
 import { colorsFor } from '../terminal.ts'
 import type { BattleScore } from '../tournament-report.ts'
@@ -32,7 +32,7 @@ export async function runTournament(
   worker?: string,
 ): Promise<number> {
   const { seed, budget, jobs } = options
-  const players = readPair(options.players)
+  const players = parsePair(options.players)
   const pairs = Math.ceil(options.games / 2)
   const battles = await Promise.all(
     (names.length > 0 ? names : [...shippedBattles().keys()].sort()).map((name) => openBattle(name, io)),
@@ -49,7 +49,7 @@ export async function runTournament(
     if (io.signal.aborted) break
   }
   bar.erase()
-  for (const { source, failed } of scores) complainOf(failed, { name: source, players, budget }, io)
+  for (const { source, failed } of scores) printFailedGames(failed, { name: source, players, budget }, io)
   const format = await TOURNAMENT_FORMATS[options.format]()
   const interrupted = io.signal.aborted
   const report = { players, seed, budget, pairs, asked: 2 * pairs * battles.length, battles: scores, interrupted }
@@ -59,8 +59,8 @@ export async function runTournament(
 }
 
 /** `search,heuristic`: two players, the first of whom the figures are about. */
-function readPair(text: string): readonly [PlayerName, PlayerName] {
+function parsePair(text: string): readonly [PlayerName, PlayerName] {
   const names = text.split(',').map((name) => name.trim())
   if (names.length !== 2) throw new UsageError(`--players ${text}: name two players, such as search,heuristic.`)
-  return [readPlayer(names[0]!), readPlayer(names[1]!)]
+  return [parsePlayer(names[0]!), parsePlayer(names[1]!)]
 }

@@ -1,9 +1,9 @@
 import { checkScenarios } from '../check.ts'
 import { reason } from '../files.ts'
 import { FORMATS, type FormatName } from '../formats/index.ts'
-import { complain, EXIT, type Io } from '../io.ts'
+import { EXIT, type Io, printError } from '../io.ts'
+import { outputStyleFor } from '../output-style.ts'
 import { exitCode, type FailOn, type FileResult } from '../results.ts'
-import { viewFor } from '../view.ts'
 
 /** The flags of `berthier validate`. */
 export type ValidateOptions = {
@@ -22,7 +22,7 @@ export async function runValidate(patterns: readonly string[], options: Validate
   // With --fix, standard output is for the mended text of standard input.
   const out = options.fix && patterns.includes('-') ? io.stderr : io.stdout
   const format = await FORMATS[options.format]()
-  out.write(format(results, viewFor(out, options, io)))
+  out.write(format(results, outputStyleFor(out, options, io)))
   if (options.format === 'github') await appendStepSummary(results, io)
   return exitCode(results, options.failOn)
 }
@@ -30,7 +30,7 @@ export async function runValidate(patterns: readonly string[], options: Validate
 async function watch(patterns: readonly string[], options: ValidateOptions, io: Io): Promise<number> {
   if (options.format !== 'pretty' || patterns.includes('-')) {
     const what = patterns.includes('-') ? 'standard input' : `--format ${options.format}`
-    complain(io, `--watch cannot be used with ${what}.`)
+    printError(io, `--watch cannot be used with ${what}.`)
     return EXIT.usage
   }
   const { watchScenarios } = await import('../watch.ts')
@@ -47,6 +47,6 @@ async function appendStepSummary(results: readonly FileResult[], io: Io): Promis
   try {
     await appendFile(file, stepSummary(results))
   } catch (error) {
-    complain(io, `cannot write the step summary: ${reason(error)}`)
+    printError(io, `cannot write the step summary: ${reason(error)}`)
   }
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { News } from './folder.ts'
+import type { FileChange } from './folder.ts'
 
 /** A line that says nothing, so that a connection which has silently gone is noticed on both sides. */
 const HEARTBEAT = 15_000
@@ -8,7 +8,7 @@ const HEARTBEAT = 15_000
 export class Listeners {
   readonly #open = new Map<ServerResponse, string | undefined>()
 
-  /** Tells a page all versions as they are, and from then on what changes, until it closes. */
+  /** Sends a page all versions, and from then on every change, until it closes. */
   add(response: ServerResponse, page: string | undefined, versions: Readonly<Record<string, string>>): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' })
     send(response, 'versions', versions)
@@ -21,7 +21,7 @@ export class Listeners {
   }
 
   /** A page knows itself what it did. */
-  tell({ by, ...news }: News): void {
+  emit({ by, ...news }: FileChange): void {
     for (const [response, page] of this.#open) {
       if (by === undefined || by !== page) send(response, 'news', news)
     }

@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync } f
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { SOUND, TestIo } from '../test-io.ts'
-import { type News, ScenarioFolder } from './folder.ts'
+import { type FileChange, ScenarioFolder } from './folder.ts'
 import { editing, file, seen, versionOf } from './test-server.ts'
 
 const OTHER = SOUND.replace('turns: 6', 'turns: 7')
@@ -68,7 +68,7 @@ describe('a file of a gigabyte and a half', () => {
 describe('the folder', () => {
   test('tells that a file was removed when it was, and not when the disk refuses to read it', async () => {
     const io = new TestIo({ 'a.yaml': SOUND })
-    const news: News[] = []
+    const news: FileChange[] = []
     const folder = new ScenarioFolder(
       io.cwd,
       (one) => news.push(one),

@@ -8,9 +8,9 @@ import { errorCode, onceReturned } from '../safe-file/await-return.ts'
 import { type OnRescue, removeSafely, writeSafely } from '../safe-file/index.ts'
 import { makeFolder } from '../safe-file/place.ts'
 import { WriteRefusal } from '../safe-file/write-refusal.ts'
-import { filesBelow, type Kind, SCENARIOS } from '../walk.ts'
+import { type FileKind, filesBelow, SCENARIOS } from '../walk.ts'
 import { moveWithoutOverwriting } from './move.ts'
-import { isOpen, newPlace, type Place, placeOf } from './paths.ts'
+import { type FilePlace, isOpen, newPlace, placeOf } from './paths.ts'
 import { problemWith, RequestError } from './problem.ts'
 
 /** A battle as the list has it. Its version is a hash of its bytes. */
@@ -23,13 +23,13 @@ type Listed = {
   readonly system?: string
 }
 
-export type Listing = {
+export type FolderListing = {
   readonly files: readonly Listed[]
   readonly errors: readonly { readonly path: string; readonly message: string }[]
 }
 
 /** What happened to a file, and which page did it; nobody of ours where it changed outside. */
-export type News = {
+export type FileChange = {
   readonly kind: 'added' | 'changed' | 'removed'
   readonly path: string
   readonly version?: string
@@ -43,7 +43,7 @@ type Read = { readonly text: string; readonly version: string; readonly modified
 type Present = Pick<Read, 'text' | 'version'> | { readonly text: null; readonly version: null }
 
 /** A file that is still empty is where somebody wants to begin. */
-const BATTLES: Kind = {
+const BATTLES: FileKind = {
   ...SCENARIOS,
   looksLike: (text, path) => text.trim() === '' || SCENARIOS.looksLike(text, path),
 }
@@ -54,16 +54,16 @@ const BATTLES: Kind = {
  */
 export class ScenarioFolder {
   readonly root: string
-  readonly #tell: (news: News) => void
+  readonly #emit: (news: FileChange) => void
   readonly #onRescue: OnRescue
-  #known = new Map<string, string>()
+  #versions = new Map<string, string>()
   #work: Promise<unknown> = Promise.resolve()
 
-  constructor(folder: string, tell: (news: News) => void, onRescue: OnRescue) {
+  constructor(folder: string, emit: (news: FileChange) => void, onRescue: OnRescue) {
     this.root = realpathSync(folder)
-    this.#tell = tell
+    this.#emit = emit
     this.#onRescue = onRescue
-    this.#known = this.#look()
+    this.#versions = this.#scan()
   }
 
   get name(): string {
@@ -77,10 +77,10 @@ export class ScenarioFolder {
 
   /** The versions of all files, for a page that may have missed something. */
   versions(): Readonly<Record<string, string>> {
-    return Object.fromEntries(this.#known)
+    return Object.fromEntries(this.#versions)
   }
 
-  list(): Listing {
+  list(): FolderListing {
     const errors: { path: string; message: string }[] = []
     const walk = filesBelow(BATTLES, this.root)
     for (const { path, error } of walk.errors) errors.push({ path: this.#pathOf(path), message: reason(error) })
@@ -127,7 +127,7 @@ export class ScenarioFolder {
       if (present.version === version) return { version }
       if (present.version !== seen) throw this.#conflict(path, present)
       await this.#unlessChanged(path, ({ real }) => writeSafely(real, text, Buffer.from(present.text), this.#onRescue))
-      this.#note({ kind: 'changed', path, version, by })
+      this.#record({ kind: 'changed', path, version, by })
       return { version }
     })
   }
@@ -138,7 +138,7 @@ export class ScenarioFolder {
       await makeFolder(dirname(place))
       await writeSafely(place, text, 'nothing', this.#onRescue)
       const version = versionOf(text)
-      this.#note({ kind: 'added', path, version, by })
+      this.#record({ kind: 'added', path, version, by })
       return { version }
     })
   }
@@ -147,8 +147,8 @@ export class ScenarioFolder {
     return this.#inTurn(from, async () => {
       const { version } = this.read(from)
       await moveWithoutOverwriting(this.root, from, to)
-      this.#note({ kind: 'removed', path: from, by })
-      this.#note({ kind: 'added', path: to, version, by })
+      this.#record({ kind: 'removed', path: from, by })
+      this.#record({ kind: 'added', path: to, version, by })
       return { version }
     })
   }
@@ -159,33 +159,33 @@ export class ScenarioFolder {
       const present = this.#present(path)
       if (present.version !== seen) throw this.#conflict(path, present)
       await this.#unlessChanged(path, ({ named }) => removeSafely(named, Buffer.from(present.text), this.#onRescue))
-      this.#note({ kind: 'removed', path, by })
+      this.#record({ kind: 'removed', path, by })
     })
   }
 
-  /** Looks what has changed outside, and tells it. */
+  /** Finds what has changed outside, and reports it. */
   refresh(): Promise<void> {
     return this.#inTurn('the folder', () => {
-      const now = this.#look()
-      const before = this.#known
+      const now = this.#scan()
+      const before = this.#versions
       for (const [path, version] of now) {
-        if (!before.has(path)) this.#note({ kind: 'added', path, version })
-        else if (before.get(path) !== version) this.#note({ kind: 'changed', path, version })
+        if (!before.has(path)) this.#record({ kind: 'added', path, version })
+        else if (before.get(path) !== version) this.#record({ kind: 'changed', path, version })
       }
-      for (const path of before.keys()) if (!now.has(path)) this.#note({ kind: 'removed', path })
+      for (const path of before.keys()) if (!now.has(path)) this.#record({ kind: 'removed', path })
     })
   }
 
-  /** The versions of what a search finds, and of known files that no longer look like scenarios: somebody may be mending them. */
-  #look(): Map<string, string> {
+  /** The versions of what a search finds, and of known files that no longer look like scenarios: somebody may be fixing them. */
+  #scan(): Map<string, string> {
     const found = filesBelow(BATTLES, this.root).files.map((file) => this.#pathOf(file))
     const now = new Map<string, string>()
-    for (const path of new Set([...found, ...this.#known.keys()])) {
+    for (const path of new Set([...found, ...this.#versions.keys()])) {
       try {
         now.set(path, versionOf(this.#at(path, ({ real }) => readBattle(real))))
       } catch (error) {
         // What cannot be read is not there for the page, and the list says why; but a disk that refuses one look removes nothing.
-        const before = this.#known.get(path)
+        const before = this.#versions.get(path)
         if (before !== undefined && !isGone(error)) now.set(path, before)
       }
     }
@@ -193,7 +193,7 @@ export class ScenarioFolder {
   }
 
   /** Does what is refused where the file has just become another: then the problem carries that one. */
-  async #unlessChanged(path: string, act: (place: Place) => Promise<void>): Promise<void> {
+  async #unlessChanged(path: string, act: (place: FilePlace) => Promise<void>): Promise<void> {
     try {
       await act(this.#at(path, (place) => place))
     } catch (error) {
@@ -217,10 +217,10 @@ export class ScenarioFolder {
     }
   }
 
-  #note(news: News): void {
-    if (news.version === undefined) this.#known.delete(news.path)
-    else this.#known.set(news.path, news.version)
-    this.#tell(news)
+  #record(news: FileChange): void {
+    if (news.version === undefined) this.#versions.delete(news.path)
+    else this.#versions.set(news.path, news.version)
+    this.#emit(news)
   }
 
   #inTurn<T>(path: string, act: () => T | Promise<T>): Promise<T> {
@@ -232,7 +232,7 @@ export class ScenarioFolder {
   }
 
   /** Does something where a file is; another berthier may just be replacing it. */
-  #at<T>(path: string, act: (place: Place) => T): T {
+  #at<T>(path: string, act: (place: FilePlace) => T): T {
     return onceReturned(join(this.root, path), () => act(placeOf(this.root, path)))
   }
 

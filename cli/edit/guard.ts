@@ -29,7 +29,7 @@ export function refuseOtherPage({ headers }: IncomingMessage): void {
  * Refuses a request without the token. It comes in a header and not in a cookie: a browser sends the cookies of 127.0.0.1 to every
  * port, so that any other local server would learn it, and sends them along with requests that other pages start.
  */
-export function refuseStranger({ headers }: IncomingMessage, token: string): void {
+export function refuseMissingToken({ headers }: IncomingMessage, token: string): void {
   const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
   if (timingSafeEqual(digest(given), digest(token))) return
   throw new RequestError(

@@ -5,10 +5,10 @@ import { isSkipped, isYaml } from '../walk.ts'
 import { problemWith, RequestError } from './problem.ts'
 
 /** Where a file is that is there: under its name, and where links lead to. */
-export type Place = { readonly named: string; readonly real: string }
+export type FilePlace = { readonly named: string; readonly real: string }
 
 /** The place of a file of the folder. `root` is a real path. */
-export function placeOf(root: string, path: string): Place {
+export function placeOf(root: string, path: string): FilePlace {
   const steps = stepsOf(path)
   if (process.platform === 'win32') refuseUnportable(path, steps)
   const named = join(root, ...steps)

@@ -3,9 +3,9 @@ import type { Editor } from './assets.ts'
 import { readBody, readTexts } from './body.ts'
 import type { Listeners } from './events.ts'
 import type { ScenarioFolder } from './folder.ts'
-import { refuseOtherHost, refuseOtherPage, refuseStranger } from './guard.ts'
+import { refuseMissingToken, refuseOtherHost, refuseOtherPage } from './guard.ts'
 import { RequestError } from './problem.ts'
-import { Strangers } from './strangers.ts'
+import { UntrustedConnections } from './untrusted-connections.ts'
 
 /** What a server of the editor works with. */
 export type Served = {
@@ -27,7 +27,7 @@ type Call = { readonly request: IncomingMessage; readonly response: ServerRespon
 /** A server of the built editor and of the files of one folder. It listens nowhere yet. */
 export function createEditServer(served: Served): Server {
   const server = createServer(TIMES)
-  const strangers = new Strangers(server)
+  const strangers = new UntrustedConnections(server)
   server.on('request', (request, response) => {
     for (const [name, value] of HEADERS) response.setHeader(name, value)
     answer(served, strangers, request, response).catch((error: unknown) => {
@@ -63,7 +63,7 @@ const HEADERS = [
 
 async function answer(
   served: Served,
-  strangers: Strangers,
+  strangers: UntrustedConnections,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -74,7 +74,7 @@ async function answer(
     return
   }
   refuseOtherPage(request)
-  refuseStranger(request, served.token)
+  refuseMissingToken(request, served.token)
   strangers.trust(request.socket)
   served.onPage?.()
   const route = ROUTES[path]

@@ -2,7 +2,7 @@ import type { Maker } from '../../src/export/battle.ts'
 import { escapeHtml, hashOf } from './html.ts'
 
 /** What the index says of a battle. */
-export type Entry = {
+export type LibraryEntry = {
   /** Of its page and its picture, without their extensions. */
   readonly name: string
   readonly title: string
@@ -14,7 +14,7 @@ export type Entry = {
 }
 
 /** A page that lists battles and leads to theirs. It has no script at all. */
-export function makeIndex(entries: readonly Entry[], { mark, version }: Maker): string {
+export function makeIndex(entries: readonly LibraryEntry[], { mark, version }: Maker): string {
   // A page from disk is no origin: pictures beside it need the scheme.
   const policy = `default-src 'none'; style-src '${hashOf(STYLE)}'; img-src 'self' file: data:; base-uri 'none'; form-action 'none'`
   const sorted = entries.toSorted((a, b) => compare(a.date ?? '9999', b.date ?? '9999') || compare(a.title, b.title))
@@ -39,7 +39,7 @@ export function makeIndex(entries: readonly Entry[], { mark, version }: Maker): 
   ].join('\n')
 }
 
-function makeCard({ name, title, date, summary, rulebook, forces }: Entry): string {
+function makeCard({ name, title, date, summary, rulebook, forces }: LibraryEntry): string {
   return [
     '<article>',
     `<a href="${name}.html" tabindex="-1" aria-hidden="true"><img src="${name}.svg" alt="" loading="lazy"></a>`,

@@ -11,7 +11,7 @@ import { SYSTEMS } from '../../src/systems/index.ts'
 import { checkScenarios } from '../check.ts'
 import { refuseCrowdedBoard } from '../crowded-board.ts'
 import { reason } from '../files.ts'
-import { complain, EXIT, type Io } from '../io.ts'
+import { EXIT, type Io, printError } from '../io.ts'
 import { refuseToOverwrite, writeOutput } from '../output.ts'
 import { describeTally, type FileResult, tally } from '../results.ts'
 import { makeFolder } from '../safe-file/place.ts'
@@ -20,7 +20,7 @@ import { shippedBattles } from '../shipped.ts'
 import { visible } from '../terminal.ts'
 import { UsageError } from '../usage-error.ts'
 import { makePage } from './html.ts'
-import { type Entry, makeIndex } from './library-index.ts'
+import { type LibraryEntry, makeIndex } from './library-index.ts'
 
 const MAKER = { mark: MADE_BY, version: pkg.version }
 const INDEX = 'index.html'
@@ -37,11 +37,11 @@ export async function exportLibrary(
   const results = await checkScenarios(patterns, { keepData: true }, io)
   if (io.signal.aborted) return EXIT.interrupted
   const left = results.filter((result) => 'failure' in result || (!force && tally([result]).errors > 0))
-  for (const result of left) if ('validation' in result) complain(io, tellLeftOut(result))
+  for (const result of left) if ('validation' in result) printError(io, describeSkipped(result))
   const taken = results.filter((result) => 'validation' in result && !left.includes(result))
   if (taken.length === 0) throw new UsageError('no battle can be exported.')
   const files: { readonly name: string; readonly content: string }[] = []
-  const entries: Entry[] = []
+  const entries: LibraryEntry[] = []
   const names = new Map<string, string>()
   const systems = new Map<string, string>()
   for (const result of taken) {
@@ -72,7 +72,7 @@ export async function exportLibrary(
   return left.length > 0 ? EXIT.problems : EXIT.clean
 }
 
-function tellLeftOut(result: FileResult): string {
+function describeSkipped(result: FileResult): string {
   return `skipped ${result.path}: ${describeTally(tally([result]))}. Use --force to export its valid parts.`
 }
 
@@ -83,7 +83,7 @@ function nameOf({ data }: ExportedBattle, path: string): string {
   return `${name}.html` === INDEX ? `${name}-battle` : name
 }
 
-function entryOf({ scenario, data, system, portrait }: ExportedBattle, name: string): Entry {
+function entryOf({ scenario, data, system, portrait }: ExportedBattle, name: string): LibraryEntry {
   const text = (key: string) => {
     const value = (data as Readonly<Record<string, unknown>> | null | undefined)?.[key]
     return typeof value === 'string' ? value : undefined

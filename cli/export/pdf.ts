@@ -11,7 +11,7 @@ import { makeCover } from './print/cover.ts'
 import { Flow } from './print/flow.ts'
 import { BOARD_LAYERS, makeMap, scaleFor } from './print/map.ts'
 import { makeOneSheetMap, makeSetUpPage, makeTiledMap } from './print/map-pages.ts'
-import { MIN_HEX, MIN_SCALE, type PrintOptions, USUAL_PRINT } from './print/options.ts'
+import { DEFAULT_PRINT, MIN_HEX, MIN_SCALE, type PrintOptions } from './print/options.ts'
 import { type Page, printPages } from './print/page.ts'
 import { frameOf, mm, type PaperName } from './print/paper.ts'
 import { makePiecePages } from './print/pieces.ts'
@@ -29,7 +29,7 @@ const INCH = 72
 /** A battle to print and play: cover, order of battle, map, counters, player aid and cards. */
 export const exportPdf: Exporter = async (battle, name, _maker, options) => {
   refuseOtherBoards(battle, options)
-  return [{ name, content: await printBattle(battle, { ...USUAL_PRINT, ...options }) }]
+  return [{ name, content: await printBattle(battle, { ...DEFAULT_PRINT, ...options }) }]
 }
 
 /** What is said of another kind of board would be said in vain. */

@@ -2,9 +2,9 @@ import { relative, resolve, sep } from 'node:path'
 import type { Severity } from '../../src/scenario/diagnostic.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { STDIN } from '../files.ts'
+import type { OutputStyle } from '../output-style.ts'
 import { describeTally, type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
 import { visible, visibleLines } from '../terminal.ts'
-import type { OutputStyle } from '../view.ts'
 
 /** For GitHub Actions: annotations in the pull request, the worst first as GitHub shows only ten; then the full list. */
 export function github(results: readonly FileResult[], view: OutputStyle): string {

@@ -1,5 +1,5 @@
 import { type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
-import { writeJson } from './write-json.ts'
+import { formatJson } from './format-json.ts'
 
 /**
  * For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it.
@@ -11,7 +11,7 @@ export function json(results: readonly FileResult[]): string {
     ...('failure' in result && { error: result.failure }),
     diagnostics: problemsOf(result).map(problemAsJson),
   }))
-  return writeJson({ version: 1, files, summary: tally(results) })
+  return formatJson({ version: 1, files, summary: tally(results) })
 }
 
 /** A problem as the formats for programs have it. */

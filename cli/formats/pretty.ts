@@ -1,8 +1,8 @@
 import { Lines } from '../../src/scenario/position.ts'
 import { count } from '../../src/scenario/wording.ts'
+import type { OutputStyle } from '../output-style.ts'
 import { describeTally, type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
 import { type Colors, visible } from '../terminal.ts'
-import type { OutputStyle } from '../view.ts'
 import { frame } from './frame.ts'
 
 /** More problems than this in one file are counted, not shown: they scroll the first ones out of sight. */

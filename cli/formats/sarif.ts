@@ -2,7 +2,7 @@ import pkg from '../../package.json' with { type: 'json' }
 import { CODES } from '../../src/scenario/codes/index.ts'
 import type { Severity } from '../../src/scenario/diagnostic.ts'
 import { type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
-import { writeJson } from './write-json.ts'
+import { formatJson } from './format-json.ts'
 
 const RULE_IDS = Object.keys(CODES)
 const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'note' }
@@ -24,7 +24,7 @@ export function sarif(results: readonly FileResult[]): string {
     properties: { summary: tally(results) },
   }
   const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }
-  return writeJson(log)
+  return formatJson(log)
 }
 
 function rules(): object[] {

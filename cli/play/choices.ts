@@ -73,21 +73,21 @@ function groupLines(choices: readonly Choice<unknown>[], width: number, colors: 
 }
 
 /** The numbers behind an action: what makes the value, what is added to the die, and how likely each result is. */
-export function tellOdds(breakdown: Breakdown): string {
+export function describeOdds(breakdown: Breakdown): string {
   const { value, die } = partModifiers(breakdown)
   const { base: from, value: to } = breakdown.said ?? breakdown
   const { chances, throws } = breakdown
   const exactly = (chance: number) => (throws === undefined ? '' : ` (${Math.round(chance * throws)}/${throws})`)
   const results = chances.map(({ result, chance }) => `${result} ${(chance * 100).toFixed(1)} %${exactly(chance)}`)
   return [
-    `  ${[String(from), ...value.map(sayModifier)].join(' ')} = ${to}`,
-    ...(die.length > 0 ? [`  die ${die.map(sayModifier).join(' ')}`] : []),
+    `  ${[String(from), ...value.map(describeModifier)].join(' ')} = ${to}`,
+    ...(die.length > 0 ? [`  die ${die.map(describeModifier).join(' ')}`] : []),
     `  ${results.join(', ')}`,
   ]
     .map(visible)
     .join('\n')
 }
 
-function sayModifier({ what, add, rule }: Modifier): string {
+function describeModifier({ what, add, rule }: Modifier): string {
   return `${add < 0 ? '-' : '+'}${Math.abs(add)} ${what} (${rule})`
 }

@@ -2,7 +2,7 @@ import type { HexBoardPortrait, Portrait } from '../../src/engine/portrait.ts'
 import { APOTHEM, RADIUS } from '../../src/scene/hex-layout.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import type { Colors } from '../terminal.ts'
-import { GROUND, keyOf, lettersOf, writePieces } from './text-signs.ts'
+import { formatPieces, GROUND, keyOf, lettersOf } from './text-signs.ts'
 import { drawTextTable } from './text-table.ts'
 
 const CELL = 4
@@ -24,7 +24,7 @@ function drawHexes({ board, pieces, sides }: Portrait<HexBoardPortrait>, colors:
   const cells = Array.from({ length: layout.grid.size }, (_, hex) => {
     const [x, y] = layout.centre(hex)
     const own = pieces.filter((piece) => piece.place === hex)
-    const text = own.length > 0 ? writePieces(own, letters, CELL) : (GROUND[board.ground[hex]!] ?? '·')
+    const text = own.length > 0 ? formatPieces(own, letters, CELL) : (GROUND[board.ground[hex]!] ?? '·')
     const paint = own.length > 0 ? (words: string) => colors.bold(paints[own[0]!.side % 2]!(words)) : colors.dim
     return {
       column: Math.round(x / (1.5 * RADIUS)),

@@ -44,7 +44,7 @@ export function lettersOf(names: readonly string[]): string[] {
 }
 
 /** The pieces of a place in so many letters: side, kind and strength. */
-export function writePieces(pieces: readonly PiecePortrait[], letters: readonly string[], room: number): string {
+export function formatPieces(pieces: readonly PiecePortrait[], letters: readonly string[], room: number): string {
   const units = pieces.filter(({ symbol }) => symbol !== 'general')
   const [unit] = units
   if (!unit) return `${letters[pieces[0]!.side]}${SYMBOLS.general}`

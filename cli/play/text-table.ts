@@ -4,7 +4,7 @@ import type { Point } from '../../src/board/table/point.ts'
 import { contains } from '../../src/board/table/ring.ts'
 import type { PiecePortrait, Portrait, TableBoardPortrait } from '../../src/engine/portrait.ts'
 import type { Colors } from '../terminal.ts'
-import { GROUND, keyOf, lettersOf, writePieces } from './text-signs.ts'
+import { formatPieces, GROUND, keyOf, lettersOf } from './text-signs.ts'
 
 /** A square of the table takes two letters of a line, which is about as high. */
 const CELL = 2
@@ -27,7 +27,7 @@ export function drawTextTable({ board, pieces, sides }: Portrait<TableBoardPortr
   }
   const cell = (column: number, row: number): string => {
     const own = there.get(row * columns + column)
-    if (own) return colors.bold(paints[own[0]!.side % 2]!(writePieces(own, letters, CELL).padEnd(CELL)))
+    if (own) return colors.bold(paints[own[0]!.side % 2]!(formatPieces(own, letters, CELL).padEnd(CELL)))
     return colors.dim(groundAt(board, [(column + 0.5) * side, (row + 0.5) * side], side))
   }
   const lines = Array.from({ length: rows }, (_, i) => {

@@ -10,7 +10,7 @@ import { MADE_BY } from '../seal.ts'
 const POINTS = 0.6
 
 /** A document to draw on: our font in it, and nothing that changes from run to run. */
-export type Sheet = InstanceType<typeof PDFDocument>
+export type PdfSheet = InstanceType<typeof PDFDocument>
 
 /** A scene on a page of its own, as vectors. */
 export async function renderPdf(scene: Scene): Promise<Uint8Array> {
@@ -21,7 +21,7 @@ export async function renderPdf(scene: Scene): Promise<Uint8Array> {
 }
 
 /** Begins a document with a first page of this size. */
-export function openSheet(title: string, size: readonly [width: number, height: number]): Sheet {
+export function openSheet(title: string, size: readonly [width: number, height: number]): PdfSheet {
   // Parts of the fonts are in the document, and their licence goes where they go.
   const licence = { FontLicence: readFileSync(installed('dist/assets/DejaVu-LICENSE.txt'), 'utf8') }
   const sheet = new PDFDocument({
@@ -38,7 +38,7 @@ export function openSheet(title: string, size: readonly [width: number, height: 
   return sheet
 }
 
-export function closeSheet(sheet: Sheet): Promise<Uint8Array> {
+export function closeSheet(sheet: PdfSheet): Promise<Uint8Array> {
   return new Promise((done, fail) => {
     const chunks: Uint8Array[] = []
     sheet.on('data', (chunk: Uint8Array) => chunks.push(chunk))
@@ -49,12 +49,12 @@ export function closeSheet(sheet: Sheet): Promise<Uint8Array> {
 }
 
 /** Draws a scene where the sheet's origin is now. */
-export function drawOnSheet(sheet: Sheet, scene: Scene): void {
+export function drawOnSheet(sheet: PdfSheet, scene: Scene): void {
   sheet.lineJoin('round').lineCap('round')
   for (const { shapes } of scene.layers) for (const shape of shapes) draw(sheet, shape)
 }
 
-function draw(sheet: Sheet, shape: Shape): void {
+function draw(sheet: PdfSheet, shape: Shape): void {
   switch (shape.kind) {
     case 'path':
       paint(sheet, shape, () => sheet.path(shape.d))
@@ -63,7 +63,7 @@ function draw(sheet: Sheet, shape: Shape): void {
       paint(sheet, shape, () => sheet.circle(shape.x, shape.y, shape.r))
       break
     case 'text':
-      write(sheet, shape)
+      drawText(sheet, shape)
       break
     case 'group':
       sheet.save()
@@ -75,7 +75,7 @@ function draw(sheet: Sheet, shape: Shape): void {
   }
 }
 
-function paint(sheet: Sheet, { fill, stroke, width = 1, dash, opacity = 1 }: Paint, trace: () => void): void {
+function paint(sheet: PdfSheet, { fill, stroke, width = 1, dash, opacity = 1 }: Paint, trace: () => void): void {
   sheet.save()
   sheet.opacity(opacity).lineWidth(width)
   if (dash) sheet.dash(dash[0]!, { space: dash[1] ?? dash[0]! })
@@ -86,12 +86,12 @@ function paint(sheet: Sheet, { fill, stroke, width = 1, dash, opacity = 1 }: Pai
   sheet.restore()
 }
 
-function write(sheet: Sheet, shape: TextShape): void {
+function drawText(sheet: PdfSheet, shape: TextShape): void {
   const { x, y, text: words, size, fill, anchor, bold, slant, halo } = shape
   if (slant) {
     sheet.save()
     sheet.transform(1, 0, -Math.tan((SLANT * Math.PI) / 180), 1, x, y)
-    write(sheet, { ...shape, x: 0, y: 0, slant: false })
+    drawText(sheet, { ...shape, x: 0, y: 0, slant: false })
     sheet.restore()
     return
   }

@@ -45,18 +45,18 @@ export class Stepper {
   /** Until the person has enough. Whether the game is what was recorded is known, and told, from the beginning. */
   async run(lines: AsyncIterator<string>): Promise<number> {
     const { title } = this.#battle.scenario
-    this.#say(`${this.#colors.bold(visible(title))}, seed ${this.#game.replay.seed}\n${this.#conclusion()}\n`)
-    this.#show()
-    this.#say(HELP)
+    this.#print(`${this.#colors.bold(visible(title))}, seed ${this.#game.replay.seed}\n${this.#conclusion()}\n`)
+    this.#printStep()
+    this.#print(HELP)
     for (;;) {
       this.#io.stdout.write('> ')
       const { value, done } = await lines.next()
       if (this.#io.signal.aborted) return EXIT.interrupted
       const words = done ? 'quit' : value.trim().toLowerCase()
       if (words === 'quit' || words === 'q') return replayExitCode({ file: this.#file, game: this.#game })
-      const answer = this.#obey(words)
-      if (answer === undefined) this.#show()
-      else this.#say(answer)
+      const answer = this.#carryOut(words)
+      if (answer === undefined) this.#printStep()
+      else this.#print(answer)
     }
   }
 
@@ -65,19 +65,19 @@ export class Stepper {
   }
 
   /** Goes where it is told to; a text where there is no way. */
-  #obey(words: string): string | undefined {
+  #carryOut(words: string): string | undefined {
     const [, word = '', digits] = /^([a-z?]*)\s*(\d{1,9})?$/.exec(words) ?? [undefined, 'help']
     const number = digits === undefined ? undefined : Number(digits)
     if (word === '' && number !== undefined) return this.#go(number)
-    if (word === '' || word === 'next' || word === 'n') return this.#by(number ?? 1)
-    if (word === 'back' || word === 'b') return this.#by(-(number ?? 1))
+    if (word === '' || word === 'next' || word === 'n') return this.#goBy(number ?? 1)
+    if (word === 'back' || word === 'b') return this.#goBy(-(number ?? 1))
     if (word === 'start') return this.#go(0)
     if (word === 'end') return this.#go(this.#last)
     if (word === 'turn' || word === 't') return this.#goToTurn(number)
     return HELP
   }
 
-  #by(steps: number): string | undefined {
+  #goBy(steps: number): string | undefined {
     if (steps > 0 && this.#step === this.#last) return `End of the game. ${this.#conclusion()}`
     if (steps < 0 && this.#step === 0) return 'Start of the game.'
     return this.#go(Math.max(0, Math.min(this.#step + steps, this.#last)))
@@ -94,13 +94,13 @@ export class Stepper {
     return step === undefined ? `Turns of this game: ${[...this.#turns.keys()].join(', ')}.` : this.#go(step)
   }
 
-  #show(): void {
+  #printStep(): void {
     const state = this.#state()
     const done = this.#game.log[this.#step - 1]
     const at = done
       ? `Action ${this.#step} of ${this.#last}: ${visible(done.text)}`
       : `Before the first of ${this.#last}`
-    this.#say(
+    this.#print(
       [
         drawTextMap(this.#battle.boardView.portrayState(state), this.#colors),
         '',
@@ -122,7 +122,7 @@ export class Stepper {
     return conclude(this.#file, this.#game, { colors: this.#colors, width: widthFor(this.#io.stdout) })
   }
 
-  #say(text: string): void {
+  #print(text: string): void {
     this.#io.stdout.write(`${text}\n`)
   }
 }

@@ -1,9 +1,9 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { retryCleanUp } from './clean-up.ts'
 import { parseBeside } from './names.ts'
 import { moveIn } from './place.ts'
-import { tidyFolder } from './tidy.ts'
-import { retryTidying } from './tidy-later.ts'
+import { recoverFolder } from './recovery.ts'
 
 /** How often, and after how many milliseconds each time, a file that another berthier replaces is looked for. */
 const [TRIES, PAUSE] = [500, 2]
@@ -44,8 +44,8 @@ function awaitReturn(path: string): boolean {
       break
     }
     if (tries % TRIES_BETWEEN_LOOKS === 0) {
-      retryTidying()
-      tidyFolder(dirname(path))
+      retryCleanUp()
+      recoverFolder(dirname(path))
     }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE)
   }

@@ -1,15 +1,15 @@
 import { type BigIntStats, closeSync, fstatSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
-import { holdForAMoment, isSame, readWhole } from './held.ts'
+import { cleanUp } from './clean-up.ts'
+import { isSame, readWhole, watchForLateWrites } from './late-writes.ts'
 import { nameBeside } from './names.ts'
 import { moveIn, putBack } from './place.ts'
-import { tidyUp } from './tidy-later.ts'
 import { WriteRefusal } from './write-refusal.ts'
 
 /**
  * Puts a draft in the place of a file that holds what is expected. Linux has a call that exchanges two files, and Node does not
  * have it. A rename over the file would drop, unseen, what another program renamed there an instant before. So the file is
  * moved aside, looked at where nobody can replace it, and the draft gets the name only if nothing has come there. For some
- * microseconds there is no file; should we be killed just then, the next start brings it back (`tidy.ts`).
+ * microseconds there is no file; should we be killed just then, the next start restores it (`recovery.ts`).
  */
 export function exchange(
   draft: string,
@@ -25,17 +25,17 @@ export function exchange(
     putBack(aside, target)
     throw error instanceof WriteRefusal ? new WriteRefusal('changed') : error
   }
-  holdForAMoment(file, expected, rescue)
-  tidyUp(() => rmSync(aside, { force: true }))
+  watchForLateWrites(file, expected, rescue)
+  cleanUp(() => rmSync(aside, { force: true }))
 }
 
 /** Removes a file that holds what is expected. */
 export function takeAway(target: string, expected: Uint8Array, rescue: (text: Uint8Array) => Promise<void>): void {
   const { aside, file } = setAside(target, expected)
-  tidyUp(() => rmSync(aside, { force: true }))
+  cleanUp(() => rmSync(aside, { force: true }))
   // What has another name, or stands behind a symbolic link, is still there.
   if (fstatSync(file).nlink > 0) closeSync(file)
-  else holdForAMoment(file, expected, rescue)
+  else watchForLateWrites(file, expected, rescue)
 }
 
 /** Moves a file aside, and holds it open, if it is what is expected; otherwise it stays or comes back. */

@@ -21,12 +21,12 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { SOUND, TestIo } from '../test-io.ts'
 import { onceReturned } from './await-return.ts'
-import { releaseHeld } from './held.ts'
+import { cleanUp } from './clean-up.ts'
 import { moveSafely, removeSafely, writeSafely } from './index.ts'
+import { finishWatching } from './late-writes.ts'
 import { nameBeside, parseBeside, US } from './names.ts'
 import { inFolder } from './place.ts'
-import { tidyBelow } from './tidy.ts'
-import { tidyUp } from './tidy-later.ts'
+import { recoverTree } from './recovery.ts'
 
 const OLD = Buffer.from('old')
 const isRoot = process.getuid?.() === 0
@@ -185,7 +185,7 @@ describe('a program that has the file open', () => {
     await writeSafely(io.path('x.yaml'), 'new', OLD, (sentence) => told.push(sentence))
     writeSync(file, 'theirs', 0)
     closeSync(file)
-    await releaseHeld()
+    await finishWatching()
     expect(io.read('x.yaml')).toBe('theirs')
     expect(told).toEqual([
       `another program wrote to ${io.path('x.yaml')} while it was being replaced: the file now has its text.`,
@@ -200,7 +200,7 @@ describe('a program that has the file open', () => {
     expect(readdirSync(io.cwd)).toEqual([])
     writeSync(file, 'theirs', 0)
     closeSync(file)
-    await releaseHeld()
+    await finishWatching()
     expect(io.read('x.yaml')).toBe('theirs')
     expect(told).toEqual([
       `another program wrote to ${io.path('x.yaml')} while it was being removed: the file now has its text.`,
@@ -215,7 +215,7 @@ describe('a program that has the file open', () => {
     writeSync(file, ', theirs')
     closeSync(file)
     io.write('x.yaml', 'a third')
-    await releaseHeld()
+    await finishWatching()
     expect(io.read('x.yaml')).toBe('a third')
     const other = readdirSync(io.cwd).find((name) => name !== 'x.yaml')!
     expect(other).toMatch(/^x\.rescued-[0-9a-f]{6}\.yaml$/)
@@ -257,7 +257,7 @@ describe('after a process that was killed', () => {
 
   test('drafts go, and a file that was moved aside gets its name back', () => {
     const io = new TestIo({ [`deep/${left('new', dead)}`]: 'torn', [`deep/${left('old', dead)}`]: 'old' })
-    expect(tidyBelow(io.cwd)).toEqual([io.path('deep/x.yaml')])
+    expect(recoverTree(io.cwd)).toEqual([io.path('deep/x.yaml')])
     expect(readdirSync(io.path('deep'))).toEqual(['x.yaml'])
     expect(io.read('deep/x.yaml')).toBe('old')
   })
@@ -288,13 +288,13 @@ describe('after a process that was killed', () => {
   test('the draft of a living process stays, whatever the clock says', () => {
     const io = new TestIo({ [left('new', process.ppid)]: 'half of it' })
     utimesSync(io.path(left('new', process.ppid)), 1, 1)
-    tidyBelow(io.cwd)
+    recoverTree(io.cwd)
     expect(readdirSync(io.cwd)).toEqual([left('new', process.ppid)])
   })
 
   test('a file that was moved aside and has been replaced goes', () => {
     const io = new TestIo({ 'x.yaml': 'new', [left('old', dead)]: 'old' })
-    expect(tidyBelow(io.cwd)).toEqual([])
+    expect(recoverTree(io.cwd)).toEqual([])
     expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
     expect(io.read('x.yaml')).toBe('new')
   })
@@ -309,27 +309,27 @@ describe('after a process that was killed', () => {
       mine,
     ]
     const io = new TestIo(Object.fromEntries(names.map((name) => [name, ''])))
-    expect(tidyBelow(io.cwd)).toEqual([])
+    expect(recoverTree(io.cwd)).toEqual([])
     expect(new Set(readdirSync(io.cwd))).toEqual(new Set(names))
   })
 
   test('a file that a living process has moved aside stays there, however old its text is', () => {
     const io = new TestIo({ [left('old', process.ppid)]: 'old' })
     utimesSync(io.path(left('old', process.ppid)), 1, 1)
-    expect(tidyBelow(io.cwd)).toEqual([])
+    expect(recoverTree(io.cwd)).toEqual([])
     expect(readdirSync(io.cwd)).toEqual([left('old', process.ppid)])
   })
 
   test('what is older than a day goes, whoever made it', () => {
     const io = new TestIo({ [left('new', dead, 'ffffff')]: '', '.x.yaml.0123456789ab.tmp': '' })
     for (const name of readdirSync(io.cwd)) utimesSync(io.path(name), 1, 1)
-    tidyBelow(io.cwd)
+    recoverTree(io.cwd)
     expect(readdirSync(io.cwd)).toEqual([])
   })
 
   test('a number that the system has given again is not taken for the same process', () => {
     const io = new TestIo({ [left('new', process.pid)]: '' })
-    tidyBelow(io.cwd)
+    recoverTree(io.cwd)
     expect(readdirSync(io.cwd)).toEqual([])
   })
 
@@ -351,7 +351,7 @@ test.runIf(existsSync('/proc/self'))('a disk that cannot be told to store a fold
 test('what cannot be tidied at once is tried again', async () => {
   const io = new TestIo()
   let tries = 0
-  tidyUp(() => {
+  cleanUp(() => {
     if (++tries < 3) throw new Error('the folder is read-only')
     io.write('tidied', '')
   })

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, lstatSync, readdirSync, realpathSync, renameSync, rmSync, type Stats } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
+import { cleanUp } from './clean-up.ts'
 import { writeDraft } from './draft.ts'
 import { exchange, takeAway } from './exchange.ts'
 import { nameBeside, parseBeside } from './names.ts'
 import { addName, inFolder, moveIn, putBack } from './place.ts'
-import { tidyFolder } from './tidy.ts'
-import { tidyUp } from './tidy-later.ts'
+import { recoverFolder } from './recovery.ts'
 import { WriteRefusal } from './write-refusal.ts'
 
 /** What a file has to hold for us to write it: these bytes; nothing, because there is none; or whatever it is. */
@@ -32,7 +32,7 @@ export async function writeSafely(
   if (stats && !stats.isFile() && !stats.isDirectory()) return writeFile(target, content)
   if (stats) refuseToReplace(target, stats, expected)
   else if (expected instanceof Uint8Array) throw new WriteRefusal('removed')
-  tidyOnce(dirname(target), onRescue)
+  recoverOnce(dirname(target), onRescue)
   const bytes = Buffer.from(content)
   await inFolder(dirname(target), async () => {
     const draft = await writeDraft(target, bytes, stats)
@@ -41,14 +41,14 @@ export async function writeSafely(
       else if (expected === 'anything') renameSync(draft, target)
       else exchange(draft, target, expected as Uint8Array, (text) => rescue(target, text, bytes, onRescue))
     } catch (error) {
-      tidyUp(() => rmSync(draft, { force: true }))
+      cleanUp(() => rmSync(draft, { force: true }))
       throw error
     }
   })
 }
 
-/** What is said of a file that `tidy.ts` has brought back. */
-export const sentenceOfRestored = (path: string) => `restored ${path}: berthier was killed while it replaced the file.`
+/** The message for a file that `recovery.ts` has restored. */
+export const describeRestored = (path: string) => `restored ${path}: berthier was killed while it replaced the file.`
 
 /** Removes a file that still holds what is expected; a symbolic link itself, not what it leads to. */
 export async function removeSafely(path: string, expected: Uint8Array, onRescue: OnRescue): Promise<void> {
@@ -70,10 +70,10 @@ function rename(from: string, to: string): void {
   try {
     renameSync(from, aside)
   } catch (error) {
-    tidyUp(() => rmSync(to, { force: true }))
+    cleanUp(() => rmSync(to, { force: true }))
     throw error
   }
-  if (lstatSync(aside).ino === lstatSync(to).ino) tidyUp(() => rmSync(aside, { force: true }))
+  if (lstatSync(aside).ino === lstatSync(to).ino) cleanUp(() => rmSync(aside, { force: true }))
   else putBack(aside, from)
 }
 
@@ -81,7 +81,7 @@ function refuseToReplace(target: string, stats: Stats, expected: Expected): void
   if (stats.isDirectory()) throw new WriteRefusal('folder')
   if (expected === 'nothing') throw new WriteRefusal('exists')
   refuseReadOnly(target)
-  if (stats.nlink > 1 && stats.nlink > 1 + namesOfOurs(target, stats)) throw new WriteRefusal('hard-links')
+  if (stats.nlink > 1 && stats.nlink > 1 + countOwnNames(target, stats)) throw new WriteRefusal('hard-links')
 }
 
 /** A file is replaced by another, for which the folder's rights are enough: that it is read-only must be looked up. */
@@ -96,19 +96,19 @@ function refuseReadOnly(target: string): void {
 }
 
 /** How many of a file's names are drafts: another berthier may just be giving it its name, or was killed when it did. */
-function namesOfOurs(target: string, { ino }: Stats): number {
+function countOwnNames(target: string, { ino }: Stats): number {
   const folder = dirname(target)
   const ours = readdirSync(folder).filter((name) => parseBeside(name)?.name === basename(target))
   return ours.filter((name) => lstatOf(join(folder, name))?.ino === ino).length
 }
 
-const tidied = new Set<string>()
+const recovered = new Set<string>()
 
 /** Whoever was killed here before us has left something behind. */
-function tidyOnce(folder: string, onRescue: OnRescue): void {
-  if (tidied.has(folder)) return
-  tidied.add(folder)
-  for (const path of tidyFolder(folder)) onRescue(sentenceOfRestored(path))
+function recoverOnce(folder: string, onRescue: OnRescue): void {
+  if (recovered.has(folder)) return
+  recovered.add(folder)
+  for (const path of recoverFolder(folder)) onRescue(describeRestored(path))
 }
 
 /** Brings a text back that was written to a file after we had replaced or removed it: as if it had been written just after that. */

@@ -6,13 +6,13 @@ import { basename, dirname, join } from 'node:path'
 type Purpose = 'new' | 'old'
 
 /** Who made a file. Process numbers mean something on one machine only, and are given again: a start has a number too. */
-export type Maker = { readonly host: string; readonly pid: number; readonly start: string }
+export type ProcessId = { readonly host: string; readonly pid: number; readonly start: string }
 
 /** A file of ours that stands beside another for a moment; of one by an earlier version nobody knows who made it. */
-export type Beside = { readonly name: string; readonly purpose: Purpose; readonly maker?: Maker }
+export type Beside = { readonly name: string; readonly purpose: Purpose; readonly maker?: ProcessId }
 
 /** This process. */
-export const US: Maker = {
+export const US: ProcessId = {
   host: createHash('sha256').update(hostname()).digest('hex').slice(0, 6),
   pid: process.pid,
   start: randomBytes(4).toString('hex'),

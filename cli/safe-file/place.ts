@@ -1,18 +1,18 @@
 import { linkSync, lstatSync, renameSync, rmSync, unlinkSync } from 'node:fs'
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { tidyUp } from './tidy-later.ts'
+import { cleanUp } from './clean-up.ts'
 import { WriteRefusal } from './write-refusal.ts'
 
 /** Gives a file a name that nothing has. Where something has it, that stays, and the file keeps the name it had. */
 export function moveIn(from: string, to: string): void {
-  if (addName(from, to)) tidyUp(() => rmSync(from, { force: true }))
+  if (addName(from, to)) cleanUp(() => rmSync(from, { force: true }))
   else renameSync(from, to)
 }
 
 /** Gives a file its name back. What has come there meanwhile has replaced it, as it would have otherwise. */
 export function putBack(aside: string, target: string): void {
-  tidyUp(() => {
+  cleanUp(() => {
     if (!lstatSync(aside, { throwIfNoEntry: false })) return
     try {
       moveIn(aside, target)

@@ -5,7 +5,7 @@ import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** `±2%`, `2 %` or `2`: how far the interval may reach to either side, as a share. */
-export function readMargin(text: string): number {
+export function parseMargin(text: string): number {
   const digits = /^(?:±|\+-|\+\/-)?\s*(\d{1,2}(?:\.\d{1,3})?)\s*%?$/.exec(text.trim())?.[1]
   const percent = Number(digits)
   if (digits !== undefined && percent >= 0.1 && percent < 50) return percent / 100
@@ -13,14 +13,14 @@ export function readMargin(text: string): number {
 }
 
 /** `heuristic,random`: a player for each side; one name stands for both. */
-export function readPlayers(text: string): readonly [PlayerName, PlayerName] {
-  const names = text.split(',').map((word) => readPlayer(word.trim()))
+export function parsePlayers(text: string): readonly [PlayerName, PlayerName] {
+  const names = text.split(',').map((word) => parsePlayer(word.trim()))
   if (names.length > 2)
     throw new UsageError(`--players ${text}: name one player for each side, such as heuristic,random.`)
   return [names[0]!, names[1] ?? names[0]!]
 }
 
-export function readPlayer(name: string): PlayerName {
+export function parsePlayer(name: string): PlayerName {
   const known = PLAYER_NAMES.find((one) => one === name)
   if (known) return known
   const hint = didYouMean(suggest(name, [...PLAYER_NAMES])) ?? ''
@@ -28,7 +28,7 @@ export function readPlayer(name: string): PlayerName {
 }
 
 /** `french 40..60%`: the share of a side, which is called by its id or its name. */
-export function readClaim(text: string, { sides }: Cast): Claim & { readonly text: string } {
+export function parseClaim(text: string, { sides }: Cast): Claim & { readonly text: string } {
   const found = /^(.+?)\s+(\d{1,3}(?:\.\d+)?)\s*%?\s*(?:\.\.|-|–)\s*(\d{1,3}(?:\.\d+)?)\s*%?$/u.exec(text.trim())
   if (!found)
     throw new UsageError(`--assert ${text}: write a side and its share, such as --assert "${sides[0]!.id} 40..60%".`)

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { Encounter } from '../../src/balance/games.ts'
 import type { FailedGame, Series } from '../../src/balance/ledger.ts'
+import { describeFailure } from '../../src/balance/report-text.ts'
 import { playSeries } from '../../src/balance/series.ts'
-import { tellFailure } from '../../src/balance/words.ts'
-import { complain, type Io } from '../io.ts'
+import { type Io, printError } from '../io.ts'
 import { PoolThread } from './thread.ts'
 
 /** Games to be played: each number in all encounters. */
@@ -36,7 +36,7 @@ export async function playGames(
 }
 
 /** Says which games could not be played, and how to meet the trouble again. */
-export function complainOf(
+export function printFailedGames(
   failed: readonly FailedGame[],
   {
     name,
@@ -48,6 +48,6 @@ export function complainOf(
   const effort = budget === undefined ? '' : ` --budget ${budget}`
   for (const game of failed) {
     const again = `berthier play ${name} --players ${players.join(',')} --seed ${game.seed}${effort}`
-    complain(io, `${tellFailure(game)} To play it again: ${again}`)
+    printError(io, `${describeFailure(game)} To play it again: ${again}`)
   }
 }

@@ -1,4 +1,4 @@
-import { tellPace } from '../../src/balance/words.ts'
+import { formatPace } from '../../src/balance/report-text.ts'
 import { count } from '../../src/scenario/wording.ts'
 import type { Io } from '../io.ts'
 
@@ -35,7 +35,7 @@ export class ProgressBar {
     const seconds = (now - this.#start) / 1000
     const filled = Math.floor((CELLS * done) / this.#total)
     const bar = '█'.repeat(filled) + '░'.repeat(CELLS - filled)
-    const pace = done === 0 ? '' : `, ${tellPace(done, this.#total, seconds)}`
+    const pace = done === 0 ? '' : `, ${formatPace(done, this.#total, seconds)}`
     const line = `${bar} ${done}/${count(this.#total, 'game')}${pace}`
     this.#io.stderr.write(`${ERASE}${line.slice(0, (this.#io.stderr.columns ?? 80) - 1)}`)
   }

@@ -1,8 +1,8 @@
 import { Tinypool } from 'tinypool'
-import type { Setting } from '../../src/balance/game-record.ts'
+import type { GameSetting } from '../../src/balance/game-record.ts'
 import { loadSettings, playNumbers, type Result, type SeriesData } from '../../src/balance/games.ts'
 
-let settings: Promise<readonly Setting[]> | undefined
+let settings: Promise<readonly GameSetting[]> | undefined
 
 /** Plays the games of these numbers, each in every encounter. */
 export default async function play(numbers: readonly number[]): Promise<Result[]> {

@@ -1,11 +1,11 @@
-import type { Setting } from '../../src/balance/game-record.ts'
+import type { GameSetting } from '../../src/balance/game-record.ts'
 import { loadSettings, playNumbers, type SeriesData } from '../../src/balance/games.ts'
 
 /** The first message is what all games have in common, each one after it the numbers of games to play. */
 export type ToPlayer = SeriesData | readonly number[]
 
 let series = 0
-let settings: Promise<readonly Setting[]> | undefined
+let settings: Promise<readonly GameSetting[]> | undefined
 
 addEventListener('message', ({ data }: MessageEvent<ToPlayer>) => {
   if ('series' in data) {

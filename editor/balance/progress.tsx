@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useStore } from 'zustand'
-import { tellPace } from '../../src/balance/words.ts'
+import { formatPace } from '../../src/balance/report-text.ts'
 import { count } from '../../src/scenario/wording.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -10,7 +10,7 @@ export function Progress({ simulation }: { readonly simulation: Simulation }) {
   const { settled, seconds } = useStore(simulation.store, (state) => state.progress)
   const order = useStore(simulation.store, (state) => state.order)
   const { games, margin } = order!
-  const pace = isTooEarly(settled, seconds) ? 'the first games are being played' : tellPace(settled, games, seconds)
+  const pace = isTooEarly(settled, seconds) ? 'the first games are being played' : formatPace(settled, games, seconds)
   return (
     <div className="playing">
       <progress max={games} value={settled} aria-labelledby={id} />

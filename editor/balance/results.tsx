@@ -3,8 +3,15 @@ import { useDeferredValue } from 'react'
 import { useStore } from 'zustand'
 import { balanceBar, changeLine } from '../../src/balance/charts/bars.ts'
 import { type Balance, isPartial } from '../../src/balance/report.ts'
+import {
+  describeComparison,
+  describeEnd,
+  describeFailure,
+  describeSeries,
+  describeVerdict,
+  LEGEND,
+} from '../../src/balance/report-text.ts'
 import { sections } from '../../src/balance/sections.ts'
-import { LEGEND, tellComparison, tellEnd, tellFailure, tellSeries, tellVerdict } from '../../src/balance/words.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { useDocument } from '../state/workbench.ts'
 import { CHART_WIDTH, Figure } from './figure.tsx'
@@ -25,7 +32,7 @@ export function Results({ simulation, canPlay, onPlay }: Props) {
   return (
     <div className="results">
       <p className="unseen" role="status">
-        {isPlaying ? 'Games are being played.' : balance ? `${tellEnd(balance) ?? ''} ${verdictOf(balance)}` : ''}
+        {isPlaying ? 'Games are being played.' : balance ? `${describeEnd(balance) ?? ''} ${verdictOf(balance)}` : ''}
       </p>
       {trouble !== undefined && (
         <p className="warned" role="alert">
@@ -51,7 +58,7 @@ export function Results({ simulation, canPlay, onPlay }: Props) {
   )
 }
 
-const verdictOf = ({ statistics, cast }: Balance) => tellVerdict(statistics, cast)
+const verdictOf = ({ statistics, cast }: Balance) => describeVerdict(statistics, cast)
 
 function Introduction() {
   return (
@@ -79,19 +86,19 @@ type ReportProps = { readonly balance: Balance; readonly simulation: Simulation;
 function Report({ balance, simulation, isPlaying }: ReportProps) {
   const { statistics, cast, failed } = balance
   const names = cast.sides.map(({ name }) => name)
-  const end = tellEnd(balance)
+  const end = describeEnd(balance)
   return (
     <>
       {end !== undefined && <p className={isPartial(balance) ? 'partial' : 'about'}>{end}</p>}
       {failed.length > 0 && (
         <ul className="failed">
           {failed.map((game) => (
-            <li key={game.number}>{tellFailure(game)}</li>
+            <li key={game.number}>{describeFailure(game)}</li>
           ))}
         </ul>
       )}
       <h3 className="verdict">{verdictOf(balance)}</h3>
-      <p className="about">{tellSeries(balance)}</p>
+      <p className="about">{describeSeries(balance)}</p>
       {statistics.games > 0 && (
         <>
           <SideKeys names={names} hasDraws={statistics.outcomes.draws.games > 0} />
@@ -125,7 +132,7 @@ function SideKeys({ names, hasDraws }: { readonly names: readonly string[]; read
 function Compared({ balance }: { readonly balance: Balance }) {
   const { compared, cast } = balance
   if (!compared) return null
-  const [verdict, ...details] = tellComparison(balance)
+  const [verdict, ...details] = describeComparison(balance)
   return (
     <section className="compared">
       <h3>Compared with {compared.source}</h3>

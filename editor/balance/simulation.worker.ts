@@ -4,7 +4,7 @@ import { castOf } from '../../src/balance/game-record.ts'
 import { loadSettings } from '../../src/balance/games.ts'
 import { balanceJson } from '../../src/balance/json.ts'
 import type { Series } from '../../src/balance/ledger.ts'
-import { buildReport, type RecordedBalance, type Subject } from '../../src/balance/report.ts'
+import { buildReport, type RecordedBalance, type SimulatedSubject } from '../../src/balance/report.ts'
 import { playSeries } from '../../src/balance/series.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
@@ -48,7 +48,7 @@ async function carryOut(order: SimulationOrder): Promise<void> {
   const scenarios = before ? [scenario, before] : [scenario]
   const data = { encounters: scenarios.map((one) => ({ scenario: one, players })), series: seed }
   const [own, other] = await loadSettings(data)
-  const subjects: readonly [Subject, Subject | undefined] = [
+  const subjects: readonly [SimulatedSubject, SimulatedSubject | undefined] = [
     { source: order.source, scenario, cast: castOf(own!) },
     other && { source: order.before!.source, scenario: before!, cast: castOf(other) },
   ]

@@ -1,5 +1,5 @@
 import type { Replay } from '../../src/engine/replay.ts'
-import { writeYaml } from '../../src/scenario/convert/yaml.ts'
+import { formatYaml } from '../../src/scenario/convert/yaml.ts'
 import { formatScenario } from '../../src/scenario/format/index.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { readSaved } from './read-saved-game.ts'
@@ -21,7 +21,7 @@ export function textOfBattle({ battle }: Replay): string {
 
 /** Data as the text of a scenario, in canonical form. */
 export function scenarioText(data: unknown): string {
-  const text = writeYaml(data)
+  const text = formatYaml(data)
   const formatted = formatScenario(text, SYSTEMS)
   return 'text' in formatted ? formatted.text : text
 }

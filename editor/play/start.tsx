@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { sayDate } from '../../src/scenario/wording.ts'
+import { formatDate } from '../../src/scenario/wording.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { Briefing } from './briefing.tsx'
 import { randomSeed } from './download-replay.ts'
@@ -43,7 +43,7 @@ export function Start({ battle, theme, unfinished, onStart, onBack }: StartProps
       <header>
         <p>
           {battle.rulebook}
-          {date === undefined ? '' : ` · ${sayDate(date)}`}
+          {date === undefined ? '' : ` · ${formatDate(date)}`}
         </p>
         <h1>{title}</h1>
         {summary !== undefined && <p className="summary">{summary}</p>}

@@ -1,6 +1,6 @@
 import type { Unwritable } from '../../src/engine/position-exporter.ts'
 import type { System } from '../../src/engine/system.ts'
-import { writeYaml } from '../../src/scenario/convert/yaml.ts'
+import { formatYaml } from '../../src/scenario/convert/yaml.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { scenarioText } from '../files/game-files.ts'
 import type { GameSession } from '../play/session.ts'
@@ -29,7 +29,7 @@ export async function caseText(session: GameSession): Promise<{ readonly text: s
   const actions = steps.slice(Math.max(0, first), viewedStep).map(({ action }) => action)
   const written = positionExporter.writeCase(session.stateAt(Math.max(0, first)), actions)
   if ('problem' in written) return written
-  const text = HEAD + writeYaml(written.file)
+  const text = HEAD + formatYaml(written.file)
   const failure = await findFailure(text)
   return failure === undefined ? { text } : { problem: `This depends on more than a case can express: ${failure}` }
 }

@@ -4,7 +4,7 @@ import { type Estimate, pairedDifference, signTest } from './intervals.ts'
 import { scoreOf, shareOf } from './verdict.ts'
 
 /** How a battle differs from another that was played on the same chance. */
-export type Comparison = {
+export type BalanceComparison = {
   /** The side that is spoken of, by its place. */
   readonly side: number
   readonly before: Estimate
@@ -29,7 +29,11 @@ export function whyIncomparable(before: Scenario, after: Scenario): string | und
 }
 
 /** Compares two series game by game: the records of one number had the same seed. */
-export function compareSeries(before: readonly GameRecord[], after: readonly GameRecord[], side: number): Comparison {
+export function compareSeries(
+  before: readonly GameRecord[],
+  after: readonly GameRecord[],
+  side: number,
+): BalanceComparison {
   const earlier = new Map(before.map((record) => [record.number, record]))
   const pairs = after.flatMap((record) => {
     const other = earlier.get(record.number)

@@ -1,4 +1,10 @@
-import type { Entry, Fact, PieceEntry, StatisticsRecorder, Way } from '../engine/statistics-recorder.ts'
+import type {
+  EntryKind,
+  PieceEntry,
+  StatisticsFact,
+  StatisticsRecorder,
+  VictoryReason,
+} from '../engine/statistics-recorder.ts'
 import type { Game } from '../engine/system.ts'
 import { playGame } from '../players/play-game.ts'
 import type { Player } from '../players/player.ts'
@@ -11,7 +17,7 @@ export type Cast = {
   /** How great a victory can be, the greatest first; empty where the system does not say. */
   readonly levels: readonly string[]
   readonly pieces: readonly PieceEntry[]
-  readonly ways: readonly Way[]
+  readonly ways: readonly VictoryReason[]
 }
 
 /** What is kept of a game. Plain data: everything that is told about many games is counted from these. */
@@ -46,10 +52,10 @@ type LossRecord = {
 }
 
 /** A piece that came into the battle after it was set up. */
-type EntryRecord = { readonly piece: number; readonly turn: number; readonly place: string; readonly how: Entry }
+type EntryRecord = { readonly piece: number; readonly turn: number; readonly place: string; readonly how: EntryKind }
 
 /** What a game to record depends on. */
-export type Setting = {
+export type GameSetting = {
   readonly game: Game<unknown, unknown>
   readonly recorder: StatisticsRecorder<unknown> | undefined
   readonly scenario: Scenario
@@ -57,7 +63,7 @@ export type Setting = {
 }
 
 /** Reads from a battle what all its games have in common. */
-export function castOf({ game, recorder, scenario }: Omit<Setting, 'players'>): Cast {
+export function castOf({ game, recorder, scenario }: Omit<GameSetting, 'players'>): Cast {
   const state = game.setup(scenario, 0)
   return {
     sides: game.sides(state).map((id) => ({ id, name: scenario.sides[id]?.name ?? id })),
@@ -68,7 +74,11 @@ export function castOf({ game, recorder, scenario }: Omit<Setting, 'players'>): 
 }
 
 /** Plays one game of a series and keeps its record. */
-export function recordGame({ game, recorder, scenario, players }: Setting, number: number, seed: number): GameRecord {
+export function recordGame(
+  { game, recorder, scenario, players }: GameSetting,
+  number: number,
+  seed: number,
+): GameRecord {
   const sides = Object.keys(scenario.sides)
   const losses: LossRecord[] = []
   const entries: EntryRecord[] = []
@@ -82,7 +92,7 @@ export function recordGame({ game, recorder, scenario, players }: Setting, numbe
   }
   let turn = 1
   let first: number | null = null
-  const note = (fact: Fact) => {
+  const note = (fact: StatisticsFact) => {
     if (fact.kind === 'turn') turn = fact.turn
     else if (fact.kind === 'first') first ??= sides.indexOf(fact.side)
     else if (fact.kind === 'entry') entries.push({ piece: fact.piece, turn, place: fact.place, how: fact.how })

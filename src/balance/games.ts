@@ -1,7 +1,7 @@
 import { findPlayer, type PlayerName } from '../players/index.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
 import { SYSTEMS } from '../systems/index.ts'
-import { type GameRecord, recordGame, type Setting } from './game-record.ts'
+import { type GameRecord, type GameSetting, recordGame } from './game-record.ts'
 import { seedOfGame } from './seeds.ts'
 
 /** A battle, and who plays its sides. */
@@ -22,7 +22,7 @@ export type Result =
   | { readonly number: number; readonly seed: number; readonly failure: string }
 
 /** Loads what the games of a series are played with: a setting for each encounter. */
-export function loadSettings({ encounters, budget }: SeriesData): Promise<readonly Setting[]> {
+export function loadSettings({ encounters, budget }: SeriesData): Promise<readonly GameSetting[]> {
   return Promise.all(
     encounters.map(async ({ scenario, players }) => {
       const system = SYSTEMS.find(({ id }) => id === scenario.system)!
@@ -38,7 +38,7 @@ export function loadSettings({ encounters, budget }: SeriesData): Promise<readon
 }
 
 /** Plays the games of these numbers, each in every encounter. One that cannot be played does not keep the others from it. */
-export function playNumbers(settings: readonly Setting[], series: number, numbers: readonly number[]): Result[] {
+export function playNumbers(settings: readonly GameSetting[], series: number, numbers: readonly number[]): Result[] {
   return numbers.map((number) => {
     const seed = seedOfGame(series, number)
     try {

@@ -1,5 +1,5 @@
-import { isPartial, type Recorded, type RecordedBalance, type Told } from './report.ts'
-import { tellVerdict } from './words.ts'
+import { type BattleFigures, isPartial, type Recorded, type RecordedBalance } from './report.ts'
+import { describeVerdict } from './report-text.ts'
 
 /**
  * For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it. Sides and pieces
@@ -26,7 +26,7 @@ export function balanceJson(report: RecordedBalance, generator: string): string 
   return `${JSON.stringify(value)}\n`
 }
 
-function describe({ source, id, title, cast, statistics, records }: Told & Recorded): object {
-  const told = tellVerdict(statistics, cast)
+function describe({ source, id, title, cast, statistics, records }: BattleFigures & Recorded): object {
+  const told = describeVerdict(statistics, cast)
   return { source, id, title, ...cast, statistics: { ...statistics, told }, records }
 }

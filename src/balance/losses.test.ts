@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { GameRecord } from './game-record.ts'
 import { arrivalsOf, gravesOf } from './losses.ts'
+import { mean } from './report-text.ts'
 import { nameOfPiece } from './statistics.ts'
-import { mean } from './words.ts'
 
 test('whoever is lost without a place is no grave, and those who recover are none either', () => {
   const cast = { sides: ['french', 'allied'], pieces: [{ side: 0 }, { side: 1 }] } as unknown as Parameters<

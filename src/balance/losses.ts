@@ -1,12 +1,12 @@
 import type { Cast, GameRecord } from './game-record.ts'
 import { type Estimate, meanOf, wilson } from './intervals.ts'
-import type { Tally } from './outcomes.ts'
+import type { GameTally } from './outcomes.ts'
 
 /** What is lost in a game on the average: whole pieces, and strength without what was recovered. */
-export type Loss = { readonly pieces: Estimate; readonly strength: Estimate }
+export type LossFigures = { readonly pieces: Estimate; readonly strength: Estimate }
 
 /** The losses of a side's pieces of one type. */
-export type TypeLosses = Loss & {
+export type TypeLosses = LossFigures & {
   readonly side: number
   readonly type: string
   /** How many took part in a game on the average. */
@@ -19,7 +19,7 @@ export type PieceLosses = {
   /** Games in which it took part. */
   readonly present: number
   /** Those of them in which it was lost for good. */
-  readonly gone: Tally
+  readonly gone: GameTally
   /** The strength that it lost in a game that it took part in. */
   readonly strength: number
   /** The turn in which it was lost, on the average; null where it never was. */
@@ -27,15 +27,15 @@ export type PieceLosses = {
 }
 
 /** A turn: in how many games it was played, and what each side lost in it. */
-export type TurnLosses = { readonly turn: number; readonly games: number; readonly sides: readonly Loss[] }
+export type TurnLosses = { readonly turn: number; readonly games: number; readonly sides: readonly LossFigures[] }
 
 /** A place in which pieces were lost for good: how many of each side, in all games. */
 export type Grave = { readonly place: string; readonly gone: readonly number[] }
 
 /** When a piece came into the battle, of those that can come later. */
-export type Arrival = { readonly piece: number; readonly arrived: Tally; readonly turn: number | null }
+export type ArrivalFigures = { readonly piece: number; readonly arrived: GameTally; readonly turn: number | null }
 
-export function lossesBySide(cast: Cast, records: readonly GameRecord[]): readonly Loss[] {
+export function lossesBySide(cast: Cast, records: readonly GameRecord[]): readonly LossFigures[] {
   return cast.sides.map((_, side) => lossOf(records, (piece) => cast.pieces[piece]!.side === side))
 }
 
@@ -99,7 +99,7 @@ export function gravesOf(cast: Cast, records: readonly GameRecord[]): readonly G
 }
 
 /** Of all reinforcements, also of those that never came: in how many games they did, and when. */
-export function arrivalsOf(cast: Cast, records: readonly GameRecord[]): readonly Arrival[] {
+export function arrivalsOf(cast: Cast, records: readonly GameRecord[]): readonly ArrivalFigures[] {
   const turns: number[][] = cast.pieces.map(() => [])
   for (const { entries } of records) {
     for (const { piece, turn, how } of entries) if (how === 'arrival') turns[piece]!.push(turn)
@@ -121,7 +121,7 @@ function presences({ pieces }: Cast, records: readonly GameRecord[]): number[] {
   return present
 }
 
-function lossOf(records: readonly Pick<GameRecord, 'losses'>[], counts: (piece: number) => boolean): Loss {
+function lossOf(records: readonly Pick<GameRecord, 'losses'>[], counts: (piece: number) => boolean): LossFigures {
   const own = records.map(({ losses }) => losses.filter(({ piece }) => counts(piece)))
   return {
     pieces: meanOf(own.map((losses) => losses.filter(({ gone }) => gone).length)),

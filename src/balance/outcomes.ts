@@ -3,23 +3,23 @@ import { differenceOf, type Estimate, meanOf, wilson } from './intervals.ts'
 import { shareOf } from './verdict.ts'
 
 /** Games of one kind: how many, and what share of all. */
-export type Tally = { readonly games: number; readonly share: Estimate }
+export type GameTally = { readonly games: number; readonly share: Estimate }
 
 /** How games ended. */
 export type Outcomes = {
   /** By side: its share with half the draws, its victories, and these by level, the greatest first. */
   readonly sides: readonly {
     readonly share: Estimate
-    readonly wins: Tally
-    readonly levels: readonly (Tally & { readonly level: string })[]
+    readonly wins: GameTally
+    readonly levels: readonly (GameTally & { readonly level: string })[]
   }[]
-  readonly draws: Tally
+  readonly draws: GameTally
 }
 
 export function outcomesOf(cast: Cast, records: readonly GameRecord[]): Outcomes {
   const found = [...new Set(records.map(({ level }) => level))]
   const levels = [...cast.levels, ...found.filter((level) => !cast.levels.includes(level)).toSorted()]
-  const tally = (counts: (record: GameRecord) => boolean): Tally => {
+  const tally = (counts: (record: GameRecord) => boolean): GameTally => {
     const games = records.filter(counts).length
     return { games, share: wilson(games, records.length) }
   }
@@ -61,7 +61,7 @@ export function lengthOf(cast: Cast, records: readonly GameRecord[]): Length {
 }
 
 /** How often a battle was decided in one way, and when. */
-export type WayTally = Tally & {
+export type WayTally = GameTally & {
   readonly reason: string
   readonly text: string
   /** By side, how many of these games it won. */

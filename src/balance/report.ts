@@ -1,12 +1,12 @@
 import type { Scenario } from '../scenario/types.gen.ts'
-import { type Comparison, compareSeries } from './comparison.ts'
+import { type BalanceComparison, compareSeries } from './comparison.ts'
 import type { Cast, GameRecord } from './game-record.ts'
 import type { FailedGame, Series } from './ledger.ts'
 import { gatherStatistics, type Statistics } from './statistics.ts'
 import { type Claim, judgeClaim } from './verdict.ts'
 
 /** A battle of which games were played, and what they tell. */
-export type Told = {
+export type BattleFigures = {
   /** The file, or what names it. */
   readonly source: string
   readonly id: string
@@ -31,13 +31,13 @@ export type SeriesTerms = {
 }
 
 /** What many games found out about a battle: everything that is told to people. */
-export type Balance = Told &
+export type Balance = BattleFigures &
   SeriesTerms & {
     readonly end: Series['end']
     readonly failed: readonly FailedGame[]
     readonly claims: readonly JudgedClaim[]
     /** The battle that it is compared with, and how it differs, by side. */
-    readonly compared?: Told & { readonly comparison: Comparison }
+    readonly compared?: BattleFigures & { readonly comparison: BalanceComparison }
   }
 
 /** The records from which all of it follows. */
@@ -47,26 +47,29 @@ export type Recorded = { readonly records: readonly GameRecord[] }
 export type RecordedBalance = Balance & Recorded & { readonly compared?: NonNullable<Balance['compared']> & Recorded }
 
 /** A battle to tell of. */
-export type Subject = { readonly source: string; readonly scenario: Scenario; readonly cast: Cast }
+export type SimulatedSubject = { readonly source: string; readonly scenario: Scenario; readonly cast: Cast }
 
 /** What a series tells about a battle, and about the one that it is compared with. */
 export function buildReport(
   terms: SeriesTerms,
-  [battle, other]: readonly [Subject, (Subject | undefined)?],
+  [battle, other]: readonly [SimulatedSubject, (SimulatedSubject | undefined)?],
   { records: [own = [], before = []], failed, end }: Series,
   claims: readonly (Claim & { readonly text: string })[] = [],
 ): RecordedBalance {
   return {
-    ...tell(battle, own),
+    ...gatherFigures(battle, own),
     ...terms,
     end,
     failed,
     claims: claims.map((claim) => ({ ...claim, judgement: judgeClaim(claim, own) })),
-    ...(other && { compared: { ...tell(other, before), comparison: compareSeries(before, own, 0) } }),
+    ...(other && { compared: { ...gatherFigures(other, before), comparison: compareSeries(before, own, 0) } }),
   }
 }
 
-function tell({ source, scenario, cast }: Subject, records: readonly GameRecord[]): Told & Recorded {
+function gatherFigures(
+  { source, scenario, cast }: SimulatedSubject,
+  records: readonly GameRecord[],
+): BattleFigures & Recorded {
   const { id, title } = scenario
   return { source, id, title, cast, records, statistics: gatherStatistics(cast, records) }
 }

@@ -1,9 +1,9 @@
 import { count } from '../scenario/wording.ts'
 import { placeSections } from './place-sections.ts'
 import type { Balance } from './report.ts'
+import { mean, percent, points, range, share } from './report-text.ts'
 import { figures, type ReportSection } from './section.ts'
 import { nameOfPiece } from './statistics.ts'
-import { mean, percent, points, range, share } from './words.ts'
 
 /** Everything there is to tell, in tables; those without rows are left out. */
 export function sections(report: Balance): readonly ReportSection[] {

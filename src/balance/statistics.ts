@@ -1,10 +1,10 @@
 import type { Cast, GameRecord } from './game-record.ts'
 import {
-  type Arrival,
+  type ArrivalFigures,
   arrivalsOf,
   type Grave,
   gravesOf,
-  type Loss,
+  type LossFigures,
   lossesByPiece,
   lossesBySide,
   lossesByType,
@@ -35,12 +35,12 @@ export type Statistics = {
   readonly ways: readonly WayTally[]
   /** Absent where it is never told who acts first. */
   readonly firstMover: FirstMover | undefined
-  readonly losses: readonly Loss[]
+  readonly losses: readonly LossFigures[]
   readonly lossesByType: readonly TypeLosses[]
   readonly lossesByPiece: readonly PieceLosses[]
   readonly tempo: readonly TurnLosses[]
   readonly graves: readonly Grave[]
-  readonly arrivals: readonly Arrival[]
+  readonly arrivals: readonly ArrivalFigures[]
   readonly posts: readonly Post[]
   readonly keys: readonly KeyPlace[]
 }

@@ -107,13 +107,13 @@ export function makeClips<Draft extends { readonly board?: unknown; readonly sid
             cutter.mark(now, path, hexes, true),
       ),
     ])
-    return { changes, notices: tellLeftOut(lost, strangers.length) }
+    return { changes, notices: describeLeftOut(lost, strangers.length) }
   }
 
   return { lift, transform, footprint, drop }
 }
 
-function tellLeftOut(hexes: number, strangers: number): string[] {
+function describeLeftOut(hexes: number, strangers: number): string[] {
   return [
     ...(hexes > 0
       ? [`${count(hexes, 'hex falls', 'hexes fall')} off the board and ${hexes > 1 ? 'are' : 'is'} left out.`]

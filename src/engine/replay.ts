@@ -126,7 +126,7 @@ export function playReplay<State, Action>(
 }
 
 /** An outcome as a sentence: `french wins, decisive: it holds H11`. */
-export function tellOutcome({ winner, level, reason }: RecordedOutcome): string {
+export function describeOutcome({ winner, level, reason }: RecordedOutcome): string {
   return `${winner === null ? 'a draw' : `${winner} wins`}, ${level}: ${reason}`
 }
 
@@ -191,8 +191,8 @@ function compareOutcomes(
   played: number,
 ): Stop | undefined {
   if (!recorded || (recorded.winner === actual?.winner && recorded.level === actual.level)) return undefined
-  const end = actual ? `it ends differently: ${tellOutcome(actual)}` : 'the battle is not over'
-  const message = `The recorded outcome is ${tellOutcome(recorded)}, but after ${count(played, 'action')} ${end}.`
+  const end = actual ? `it ends differently: ${describeOutcome(actual)}` : 'the battle is not over'
+  const message = `The recorded outcome is ${describeOutcome(recorded)}, but after ${count(played, 'action')} ${end}.`
   return { kind: 'outcome', message }
 }
 

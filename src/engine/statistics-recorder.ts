@@ -17,16 +17,16 @@ export type PieceEntry = {
 }
 
 /** A way in which a battle can be decided: what `Outcome.reason` says then, and the same as a sentence. */
-export type Way = { readonly reason: string; readonly text: string }
+export type VictoryReason = { readonly reason: string; readonly text: string }
 
 /**
  * What an event means for the books: a turn begins, a side acts first, a piece comes into the battle, loses strength,
  * is gone for good, or recovers. Whatever else happens is not counted.
  */
-export type Fact =
+export type StatisticsFact =
   | { readonly kind: 'turn'; readonly turn: number }
   | { readonly kind: 'first'; readonly side: string }
-  | { readonly kind: 'entry'; readonly piece: number; readonly place: string; readonly how: Entry }
+  | { readonly kind: 'entry'; readonly piece: number; readonly place: string; readonly how: EntryKind }
   | {
       readonly kind: 'loss'
       readonly piece: number
@@ -38,10 +38,10 @@ export type Fact =
   | { readonly kind: 'recovery'; readonly piece: number; readonly strength: number }
 
 /** How a piece comes into a battle: placed before it begins, as a reinforcement, or left behind by another piece. */
-export type Entry = 'deployment' | 'arrival' | 'detachment'
+export type EntryKind = 'deployment' | 'arrival' | 'detachment'
 
 /** That a piece of a side stands in a place. */
-export type Station = { readonly side: number; readonly place: string }
+export type PieceStation = { readonly side: number; readonly place: string }
 
 /** Keeps the books of a system's games, so that many of them can be counted without knowing its rules. */
 export interface StatisticsRecorder<State> {
@@ -49,12 +49,12 @@ export interface StatisticsRecorder<State> {
   readonly levels: readonly string[]
   /** Everybody who can ever be in the battle. */
   pieces(state: State): readonly PieceEntry[]
-  ways(scenario: Scenario): readonly Way[]
+  ways(scenario: Scenario): readonly VictoryReason[]
   /** The side that acts first in every game of the battle, by its place; absent where the events tell it game by game. */
   first?(state: State): number
-  record(event: GameEvent): Fact | undefined
+  record(event: GameEvent): StatisticsFact | undefined
   /** Where everybody stands who is on the board. */
-  stations(state: State): readonly Station[]
+  stations(state: State): readonly PieceStation[]
   /**
    * The places that a battle turned on which is over: those that the winner had to hold, and those in which the units fell
    * whose loss counted. `graveOf` tells where a piece was lost for good. None where no place decided.

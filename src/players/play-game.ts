@@ -21,10 +21,10 @@ type Observer<State, Action> = {
 }
 
 /** How a game went. */
-export type Played<State> = { readonly outcome: Outcome; readonly actions: number; readonly state: State }
+export type PlayedGame<State> = { readonly outcome: Outcome; readonly actions: number; readonly state: State }
 
 /** Plays a game from the beginning to the end. The same pairing gives the same game. */
-export function playGame<State, Action>(pairing: Pairing<State, Action>): Played<State> {
+export function playGame<State, Action>(pairing: Pairing<State, Action>): PlayedGame<State> {
   const course = playStepwise(pairing)
   for (;;) {
     const step = course.next()
@@ -33,7 +33,7 @@ export function playGame<State, Action>(pairing: Pairing<State, Action>): Played
 }
 
 /** The same action by action, each with the state after it: for those who have to hear of other things meanwhile. */
-export function* playStepwise<State, Action>(pairing: Pairing<State, Action>): Generator<State, Played<State>> {
+export function* playStepwise<State, Action>(pairing: Pairing<State, Action>): Generator<State, PlayedGame<State>> {
   const { game, scenario, seed, players, observe } = pairing
   const state = game.setup(scenario, seed)
   const dice = [playersDice(seed, 0), playersDice(seed, 1)] as const

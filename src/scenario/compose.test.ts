@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_DEPTH } from './bounds.ts'
 import { composeText, MAX_ERRORS } from './compose.ts'
+import { MAX_DEPTH } from './limits.ts'
 import { parseText } from './parse.ts'
 
 describe('a text full of slips is read until there are enough of them', () => {

@@ -1,6 +1,6 @@
 import { Composer, type CST, Document, Lexer, Parser, type YAMLError, YAMLParseError } from 'yaml'
-import { MAX_DEPTH, MAX_PIECES, TOO_DEEP, TOO_MANY_PIECES } from './bounds.ts'
 import type { Range, RawDiagnostic } from './diagnostic.ts'
+import { MAX_DEPTH, MAX_PIECES, TOO_DEEP, TOO_MANY_PIECES } from './limits.ts'
 
 /** One slip makes a parser stumble again and again, and each time costs memory: after so many it has seen enough. */
 export const MAX_ERRORS = 100

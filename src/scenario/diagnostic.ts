@@ -1,5 +1,5 @@
-import { MAX_FINDINGS, TOO_MANY_PROBLEMS } from './bounds.ts'
 import { CODES, type DiagnosticCode } from './codes/index.ts'
+import { MAX_FINDINGS, TOO_MANY_PROBLEMS } from './limits.ts'
 
 /** How bad a finding is: an error makes the battle unplayable, a warning is probably a mistake, an info is worth knowing. */
 export type Severity = 'error' | 'warning' | 'info'

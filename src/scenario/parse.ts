@@ -10,6 +10,8 @@ import {
   type Scalar,
   type YAMLError,
 } from 'yaml'
+import { composeText } from './compose.ts'
+import type { Path, Range, RawDiagnostic } from './diagnostic.ts'
 import {
   MAX_ALIASED_CHARACTERS,
   MAX_DEPTH,
@@ -18,9 +20,7 @@ import {
   MAX_VALUES,
   TOO_DEEP,
   TOO_MANY_VALUES,
-} from './bounds.ts'
-import { composeText } from './compose.ts'
-import type { Path, Range, RawDiagnostic } from './diagnostic.ts'
+} from './limits.ts'
 import { explainSyntax } from './syntax.ts'
 import { figure, quote } from './wording.ts'
 

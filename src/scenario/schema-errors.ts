@@ -1,5 +1,5 @@
-import { MAX_FINDINGS } from './bounds.ts'
 import type { Path, RawDiagnostic } from './diagnostic.ts'
+import { MAX_FINDINGS } from './limits.ts'
 import { homeOf, placeAt, resolve, type SchemaPlace } from './schema-nodes.ts'
 import { exampleOf, translateValue, where } from './schema-values.ts'
 import { didYouMean, suggest } from './suggest.ts'

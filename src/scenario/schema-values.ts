@@ -1,6 +1,6 @@
 import { parseRange } from '../board/hex-ranges.ts'
 import type { Path, RawDiagnostic } from './diagnostic.ts'
-import { writeText } from './format/quotes.ts'
+import { formatText } from './format/quotes.ts'
 import type { SchemaNode, SchemaPlace } from './schema-nodes.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import type { SchemaError } from './validators.gen.js'
@@ -228,7 +228,7 @@ function hintFrom(node: SchemaNode): { hint?: string } {
 
 function flow(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`
-  if (typeof value === 'string') return writeText(value)
+  if (typeof value === 'string') return formatText(value)
   if (typeof value !== 'object' || value === null) return String(value)
   const entries = Object.entries(value).map(([key, item]) => `${key}: ${flow(item)}`)
   return `{ ${entries.join(', ')} }`

@@ -1,4 +1,4 @@
-import { type Explanation, explain, firstWord, type Lexeme, lineAt, pieceBefore, type Slip } from './syntax-slip.ts'
+import { type Explanation, explain, firstWord, type Lexeme, lineAt, pieceBefore, type Slip } from './syntax-mistake.ts'
 
 type Fault =
   | { readonly kind: 'closes-nothing'; readonly close: Lexeme }

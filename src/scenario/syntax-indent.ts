@@ -1,5 +1,5 @@
+import { type Explanation, explain, firstWord, lineAt, type Slip, type TextLine } from './syntax-mistake.ts'
 import { levelsOf, openLevels, outline } from './syntax-outline.ts'
-import { type Explanation, explain, firstWord, lineAt, type Slip, type TextLine } from './syntax-slip.ts'
 import { count } from './wording.ts'
 
 /** A line that begins in a column where none may begin. */
@@ -36,7 +36,7 @@ export function explainIndent(slip: Slip): Explanation | undefined {
     levels.find(({ column }) => column > line.indent)?.column,
   ].filter((column) => column !== undefined)
   if (columns.length === 0) return undefined
-  return explain(wording(line.indent, columns), advice(columns), firstWord(line))
+  return explain(describeIndent(line.indent, columns), advice(columns), firstWord(line))
 
   function isOutlined(place: number): boolean {
     return before.some(({ start }) => start === place)
@@ -75,7 +75,7 @@ function previousLine(text: string, start: number): TextLine | undefined {
   return undefined
 }
 
-function wording(indent: number, columns: readonly number[]): string {
+function describeIndent(indent: number, columns: readonly number[]): string {
   const own = indent === 0 ? 'This line is not indented' : `This line is indented by ${count(indent, 'space')}`
   if (columns.length === 1 && columns[0] === 0) return `${own}; the line above it is not indented.`
   return `${own}; the lines around it by ${columns.join(' or ')}.`

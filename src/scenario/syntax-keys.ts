@@ -1,4 +1,4 @@
-import { type Explanation, explain, firstWord, lineAt, type Slip, withoutComment } from './syntax-slip.ts'
+import { type Explanation, explain, firstWord, lineAt, type Slip, withoutComment } from './syntax-mistake.ts'
 import { quote } from './wording.ts'
 
 /** A line whose key lacks its colon, or the space behind the colon. */

@@ -1,4 +1,4 @@
-import { type Lexeme, lineAt, type TextLine } from './syntax-slip.ts'
+import { type Lexeme, lineAt, type TextLine } from './syntax-mistake.ts'
 
 /** A column where the keys of a mapping or the dashes of a list stand. */
 export type Level = { readonly column: number; readonly kind: 'key' | 'item' }

@@ -1,6 +1,6 @@
 import { composeText } from './compose.ts'
+import { cut, type Explanation, lineAt, type Slip, type TextLine } from './syntax-mistake.ts'
 import { levelsOf, openLevels, outline } from './syntax-outline.ts'
-import { cut, type Explanation, lineAt, type Slip, type TextLine } from './syntax-slip.ts'
 
 /** A tab where only spaces may indent. */
 export function explainTab(slip: Slip): Explanation | undefined {

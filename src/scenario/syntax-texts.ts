@@ -1,4 +1,4 @@
-import { type Explanation, explain, lineAt, pieceBefore, type Slip, withoutComment } from './syntax-slip.ts'
+import { type Explanation, explain, lineAt, pieceBefore, type Slip, withoutComment } from './syntax-mistake.ts'
 
 /** A quote that is opened and never closed. */
 export function explainOpenQuote({ error, lexemes }: Slip): Explanation | undefined {

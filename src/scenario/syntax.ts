@@ -2,7 +2,7 @@ import type { YAMLError } from 'yaml'
 import { explainBracket, explainComma, explainExtraComma } from './syntax-brackets.ts'
 import { explainIndent } from './syntax-indent.ts'
 import { explainKey, explainLateKey } from './syntax-keys.ts'
-import { cut, type Explanation, explain, type Slip } from './syntax-slip.ts'
+import { cut, type Explanation, explain, type Slip } from './syntax-mistake.ts'
 import { explainTab } from './syntax-tabs.ts'
 import {
   explainBlockText,

@@ -38,7 +38,7 @@ export function some(labels: readonly string[]): string {
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /** `1815-06-18` as `18 June 1815`. */
-export function sayDate(date: string): string {
+export function formatDate(date: string): string {
   const [year, month, day] = date.split('-')
   const name = MONTHS[Number(month) - 1]
   return name === undefined || day === undefined ? date : `${Number(day)} ${name} ${year}`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CODES } from '../../src/scenario/codes/index.ts'
-import { writeText } from '../../src/scenario/format/quotes.ts'
+import { formatText } from '../../src/scenario/format/quotes.ts'
 import schema from '../../src/scenario/schema.gen.json' with { type: 'json' }
 import { SYSTEMS } from '../../src/systems/index.ts'
 
@@ -150,7 +150,7 @@ function resolve(node: Node): { name?: string; node: Node } {
 
 function flow(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`
-  if (typeof value === 'string') return writeText(value)
+  if (typeof value === 'string') return formatText(value)
   if (typeof value !== 'object' || value === null) return String(value)
   // Die results in their order; JavaScript puts whole numbers first.
   const sorted = Object.entries(value).toSorted(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || 0)

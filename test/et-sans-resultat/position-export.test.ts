@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCases } from '../../src/engine/cases/case-file.ts'
 import { runCase, type Table } from '../../src/engine/cases/run-case.ts'
-import { writeYaml } from '../../src/scenario/convert/yaml.ts'
+import { formatYaml } from '../../src/scenario/convert/yaml.ts'
 import type { EtSansResultatScenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { caseBook } from '../../src/systems/et-sans-resultat/cases/case-book.ts'
@@ -69,7 +69,7 @@ describe('a position as a battle of its own', () => {
       const battle = positionExporter.writeBattle(state)
       if ('problem' in battle) return
       written++
-      const { diagnostics, data } = validate(writeYaml(battle.scenario), SYSTEMS)
+      const { diagnostics, data } = validate(formatYaml(battle.scenario), SYSTEMS)
       expect(diagnostics.filter(({ severity, code }) => severity === 'error' && !MAY_COME_ABOUT.test(code))).toEqual([])
       const again = game.setup(data as EtSansResultatScenario, 1)
       const here = new Set(stand(again))
@@ -125,7 +125,7 @@ describe('a leader action as a case', () => {
     expect(files.length).toBeGreaterThan(10)
     const table = { game, book: caseBook, scenarios: () => undefined } as unknown as Table
     for (const { file, words } of files) {
-      const { diagnostics, cases } = await readCases(new TextEncoder().encode(writeYaml(file)), SYSTEMS)
+      const { diagnostics, cases } = await readCases(new TextEncoder().encode(formatYaml(file)), SYSTEMS)
       expect(diagnostics).toEqual([])
       expect
         .soft(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Change } from '../../src/scenario/diff/change.ts'
+import type { BattleChange } from '../../src/scenario/diff/change.ts'
 import { compareBattles } from '../../src/scenario/diff/compare.ts'
 import type { Rulebook } from '../../src/scenario/rulebook.ts'
 import { validate } from '../../src/scenario/validate.ts'
@@ -19,7 +19,7 @@ export async function compareTexts(before: string, after: string, systems: reado
 }
 
 /** What changes when something in a shipped battle is written otherwise. */
-export async function changesOf(battle: string, ...edits: readonly Edit[]): Promise<readonly Change[]> {
+export async function changesOf(battle: string, ...edits: readonly Edit[]): Promise<readonly BattleChange[]> {
   return (await compareTexts(readBattle(battle), edit(readBattle(battle), edits))).changes
 }
 

@@ -6,7 +6,7 @@ import { readCases } from '../../src/engine/cases/case-file.ts'
 import { runCase } from '../../src/engine/cases/run-case.ts'
 import { makeDice } from '../../src/engine/dice.ts'
 import { heuristic } from '../../src/players/heuristic.ts'
-import { writeYaml } from '../../src/scenario/convert/yaml.ts'
+import { formatYaml } from '../../src/scenario/convert/yaml.ts'
 import type { ViveLempereurScenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
@@ -75,7 +75,7 @@ describe('a position as a battle of its own', () => {
       const battle = positionExporter.writeBattle(state)
       if ('problem' in battle) return
       written++
-      const text = writeYaml(battle.scenario)
+      const text = formatYaml(battle.scenario)
       const { diagnostics, data } = validate(text, SYSTEMS)
       expect(diagnostics.filter(({ severity, code }) => severity === 'error' && !MAY_COME_ABOUT.test(code))).toEqual([])
       const again = game.setup(data as ViveLempereurScenario, 1)
@@ -151,7 +151,7 @@ describe('an order as a case', () => {
     })
     expect(files.length).toBeGreaterThan(20)
     for (const data of files) {
-      const { diagnostics, cases } = await readCases(new TextEncoder().encode(writeYaml(data)), SYSTEMS)
+      const { diagnostics, cases } = await readCases(new TextEncoder().encode(formatYaml(data)), SYSTEMS)
       expect(diagnostics).toEqual([])
       const failures = cases.map((example) => runCase(example, { game, book: caseBook, scenarios: () => undefined }))
       expect.soft(failures, JSON.stringify(cases[0]?.play)).toEqual([undefined])

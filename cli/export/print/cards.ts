@@ -1,12 +1,12 @@
 import type { Portrait } from '../../../src/engine/portrait.ts'
 import type { CardPortrait } from '../../../src/engine/print-kit.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
-import type { Sheet } from '../../render/pdf.ts'
+import type { PdfSheet } from '../../render/pdf.ts'
 import { Flow } from './flow.ts'
-import { type Cell, placeGrid } from './grid.ts'
+import { type GridCell, placeGrid } from './grid.ts'
 import type { Page } from './page.ts'
 import { frameOf, mm, type PaperName } from './paper.ts'
-import { FAINT, fit, lineHeight, type Measure, oneLine, wrap, write } from './text.ts'
+import { drawText, FAINT, fit, lineHeight, type Measure, oneLine, wrap } from './text.ts'
 
 const [WIDTH, HEIGHT] = [mm(45), mm(68)]
 const BAND = mm(9)
@@ -30,7 +30,7 @@ export function makeCardPages(
     placeGrid(
       flow,
       own.map(
-        (card): Cell =>
+        (card): GridCell =>
           (sheet, x, y) =>
             drawCard(sheet, card, oneLine(name), x, y, theme, measure),
       ),
@@ -42,7 +42,7 @@ export function makeCardPages(
 }
 
 function drawCard(
-  sheet: Sheet,
+  sheet: PdfSheet,
   { side, name, kind, text, rule }: CardPortrait,
   sideName: string,
   x: number,
@@ -59,14 +59,14 @@ function drawCard(
     .lineTo(x + WIDTH, y + BAND)
     .stroke(edge)
   const band = fit(sideName, inner, { size: 9, isBold: true, colour: ink }, measure)
-  write(sheet, band.text, middle, y + BAND / 2 + 3.2, band.type, 'middle')
+  drawText(sheet, band.text, middle, y + BAND / 2 + 3.2, band.type, 'middle')
   const title = { size: 11, isBold: true }
   let base = y + BAND + mm(9)
   for (const line of wrap(name, inner, title, measure)) {
-    write(sheet, line, middle, base, title, 'middle')
+    drawText(sheet, line, middle, base, title, 'middle')
     base += lineHeight(title)
   }
-  write(sheet, oneLine(kind), middle, base, { size: 7, colour: FAINT }, 'middle')
+  drawText(sheet, oneLine(kind), middle, base, { size: 7, colour: FAINT }, 'middle')
   base += mm(8)
   // As large as the text fits.
   const room = y + HEIGHT - mm(7) - base
@@ -74,8 +74,8 @@ function drawCard(
   const size =
     sizes.find((one) => wrap(text, inner, { size: one }, measure).length * lineHeight({ size: one }) <= room) ?? 5
   for (const line of wrap(text, inner, { size }, measure)) {
-    write(sheet, line, middle, base, { size }, 'middle')
+    drawText(sheet, line, middle, base, { size }, 'middle')
     base += lineHeight({ size })
   }
-  write(sheet, `rule ${oneLine(rule)}`, middle, y + HEIGHT - mm(3), { size: 6.5, colour: FAINT }, 'middle')
+  drawText(sheet, `rule ${oneLine(rule)}`, middle, y + HEIGHT - mm(3), { size: 6.5, colour: FAINT }, 'middle')
 }

@@ -9,7 +9,7 @@ import { fit, type Measure, type Type } from './text.ts'
 export const SIDE = 100
 
 /** A text on a counter. */
-export type Line = {
+export type CounterText = {
   readonly text: string
   readonly x?: number
   readonly y: number
@@ -21,7 +21,7 @@ export type Line = {
 export function drawCounter(counter: CounterPortrait, theme: Theme, measure: Measure): Shape[] {
   const colours = coloursOf(counter.side, theme)
   const { ink } = colours
-  const say = (line: Line, type: Type) => sayIn(line, type, ink, measure)
+  const say = (line: CounterText, type: Type) => drawFittedText(line, type, ink, measure)
   const { name, type, grade, start, values, hasFront, symbol } = counter
   return [
     ...ground(colours),
@@ -60,14 +60,14 @@ export function drawSmallPiece(
   return [
     ...ground(colours),
     { kind: 'group', x: 50, y: 45, scale: 1.9, shapes: sign },
-    ...sayIn(
+    ...drawFittedText(
       { text: values, x: 5, y: 17, anchor: 'start', width: 40 },
       { size: 16, isBold: true },
       colours.ink,
       measure,
     ),
-    ...sayIn({ text: start, x: 95, y: 15, anchor: 'end', width: 45 }, { size: 13 }, colours.ink, measure),
-    ...sayIn({ text: name ?? type, y: 93 }, { size: 14, isBold: true }, colours.ink, measure),
+    ...drawFittedText({ text: start, x: 95, y: 15, anchor: 'end', width: 45 }, { size: 13 }, colours.ink, measure),
+    ...drawFittedText({ text: name ?? type, y: 93 }, { size: 14, isBold: true }, colours.ink, measure),
   ]
 }
 
@@ -77,7 +77,7 @@ export function drawMarker({ label, side }: MarkerPortrait, theme: Theme, measur
   const type = { size: label.length > 3 ? 20 : 44, isBold: true }
   return [
     ...ground(colours),
-    ...sayIn({ text: label, y: 50 + type.size * 0.36, width: 82 }, type, colours.ink, measure),
+    ...drawFittedText({ text: label, y: 50 + type.size * 0.36, width: 82 }, type, colours.ink, measure),
   ]
 }
 
@@ -98,8 +98,8 @@ function pips({ strength, full, name }: CounterPortrait, { ink }: SideColours): 
 }
 
 /** A text that fits its width: smaller or cut where it has to be. */
-export function sayIn(
-  { text, x = 50, y, anchor = 'middle', width = 92 }: Line,
+export function drawFittedText(
+  { text, x = 50, y, anchor = 'middle', width = 92 }: CounterText,
   type: Type,
   ink: string,
   measure: Measure,

@@ -1,7 +1,7 @@
 import type { Portrait } from '../../../src/engine/portrait.ts'
 import { PARTS, STATUS } from '../../../src/scenario/convert/provenance.ts'
 import type { Provenance, Scenario } from '../../../src/scenario/types.gen.ts'
-import { sayDate } from '../../../src/scenario/wording.ts'
+import { formatDate } from '../../../src/scenario/wording.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
 import { BODY, Flow } from './flow.ts'
 import { drawMap, makeMap, SET_UP_LAYERS, scaleToFit } from './map.ts'
@@ -32,7 +32,7 @@ export function makeCover(
   flow.paragraph(name, sizes.find((type) => wrap(name, flow.width, type, measure).length <= 2) ?? sizes.at(-1)!)
   flow.space(2)
   const lines = [
-    [date === undefined ? '' : sayDate(date), rulebook].filter((text) => text !== '').join(' · '),
+    [date === undefined ? '' : formatDate(date), rulebook].filter((text) => text !== '').join(' · '),
     [glance, authors.length > 0 ? `by ${authors.join(', ')}` : ''].filter((text) => text !== '').join(' · '),
   ]
   for (const line of lines) if (line !== '') flow.paragraph(line, { size: 9.5, colour: FAINT })

@@ -1,11 +1,11 @@
 import type { TextSection } from '../../../src/scenario/convert/notation.ts'
-import type { Sheet } from '../../render/pdf.ts'
+import type { PdfSheet } from '../../render/pdf.ts'
 import { divide } from './columns.ts'
 import type { Page } from './page.ts'
 import { type Frame, mm } from './paper.ts'
 import { drawRow, drawRule } from './rows.ts'
-import { CELL, HEAD, heightOf, layOutTable, naturalWidth, PAD_Y, type Row, type TableLayout } from './table.ts'
-import { INK, lineHeight, type Measure, oneLine, type Type, wrap, write } from './text.ts'
+import { CELL, HEAD, heightOf, layOutTable, naturalWidth, PAD_Y, type PrintedTableLayout, type Row } from './table.ts'
+import { drawText, INK, lineHeight, type Measure, oneLine, type Type, wrap } from './text.ts'
 
 export const TITLE: Type = { size: 17, isBold: true }
 const HEADING: Type = { size: 11, isBold: true }
@@ -17,7 +17,7 @@ const GUTTER = mm(6)
 /** A table may be so much wider than a column: its longest lines are then broken. */
 const SQUEEZE = 1.25
 
-type Drawing = (sheet: Sheet) => void
+type Drawing = (sheet: PdfSheet) => void
 
 /** Lays things out from top to bottom over as many pages as they take. */
 export class Flow {
@@ -56,7 +56,7 @@ export class Flow {
   }
 
   /** Draws where the flow has come to, and goes on below it. What is too high for the rest of the page begins a new one. */
-  place(height: number, draw: (sheet: Sheet, y: number) => void): void {
+  place(height: number, draw: (sheet: PdfSheet, y: number) => void): void {
     if (height > this.room + 0.01 && this.y > this.frame.top) this.breakPage()
     const { y } = this
     this.#pages.at(-1)!.push((sheet) => draw(sheet, y))
@@ -92,12 +92,12 @@ export class Flow {
   }
 
   /** Lines of text; `mark` is drawn with the first of them. */
-  paragraph(text: string, type: Type = BODY, indent = 0, mark?: (sheet: Sheet, y: number) => void): void {
+  paragraph(text: string, type: Type = BODY, indent = 0, mark?: (sheet: PdfSheet, y: number) => void): void {
     const height = lineHeight(type)
     wrap(text, this.width - indent, type, this.#measure).forEach((line, i) => {
       this.place(height, (sheet, y) => {
         if (i === 0) mark?.(sheet, y)
-        write(sheet, line, this.left + indent, y + type.size, type)
+        drawText(sheet, line, this.left + indent, y + type.size, type)
       })
     })
   }
@@ -115,7 +115,7 @@ export class Flow {
   }
 
   /** The head stands again on every page; a row that is higher than what is left of a page goes on after it. */
-  tableLayout(layout: TableLayout): void {
+  tableLayout(layout: PrintedTableLayout): void {
     const head = heightOf(layout.head, HEAD)
     const most = Math.floor((this.frame.bottom - this.frame.top - head - 2 * PAD_Y) / lineHeight(CELL))
     this.need(head + (layout.rows[0] ? Math.min(mm(40), heightOf(layout.rows[0], CELL)) : 0))
@@ -138,7 +138,7 @@ export class Flow {
     this.space(4)
   }
 
-  #tableHead(layout: TableLayout): void {
+  #tableHead(layout: PrintedTableLayout): void {
     this.place(heightOf(layout.head, HEAD), (sheet, y) => {
       drawRow(sheet, layout, layout.head, HEAD, this.left, y, false)
       drawRule(sheet, this.left, this.left + sum(layout.widths), y + heightOf(layout.head, HEAD), 0.8)
@@ -204,7 +204,7 @@ export class Flow {
     this.#columns(others)
   }
 
-  draw(sheet: Sheet): void {
+  draw(sheet: PdfSheet): void {
     for (const draw of this.#pages.flat()) draw(sheet)
   }
 }
@@ -212,7 +212,7 @@ export class Flow {
 /** A section, and how it looks in a column. */
 type Block = { readonly section: TextSection; readonly column: Flow }
 
-function drawColumn(sheet: Sheet, blocks: readonly Block[], x: number, top: number): void {
+function drawColumn(sheet: PdfSheet, blocks: readonly Block[], x: number, top: number): void {
   let y = top
   for (const { column } of blocks) {
     sheet.save().translate(x, y)

@@ -1,5 +1,5 @@
-import type { Sheet } from '../../render/pdf.ts'
-import { drawColumnTicks, drawCuttingLines } from './cutting.ts'
+import type { PdfSheet } from '../../render/pdf.ts'
+import { drawColumnTicks, drawCuttingLines } from './cut-marks.ts'
 import type { Flow } from './flow.ts'
 import { mm } from './paper.ts'
 
@@ -7,10 +7,10 @@ import { mm } from './paper.ts'
 const TICKS = mm(4)
 
 /** Something to cut out. */
-export type Cell = (sheet: Sheet, x: number, y: number) => void
+export type GridCell = (sheet: PdfSheet, x: number, y: number) => void
 
 /** Lays cells of one size out in rows without gaps, so that one cut divides two of them; blocks go on after page breaks. */
-export function placeGrid(flow: Flow, cells: readonly Cell[], width: number, height: number): void {
+export function placeGrid(flow: Flow, cells: readonly GridCell[], width: number, height: number): void {
   const perRow = Math.max(1, Math.floor((flow.width + 0.01) / width))
   const rows = Array.from({ length: Math.ceil(cells.length / perRow) }, (_, i) =>
     cells.slice(i * perRow, (i + 1) * perRow),

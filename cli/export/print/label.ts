@@ -3,7 +3,7 @@ import { drawGeneral } from '../../../src/scene/counters.ts'
 import { box, lines, type Shape } from '../../../src/scene/shapes.ts'
 import { drawSymbol } from '../../../src/scene/symbols.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
-import { coloursOf, type Line, sayIn } from './counter.ts'
+import { type CounterText, coloursOf, drawFittedText } from './counter.ts'
 import type { Measure, Type } from './text.ts'
 
 type Footprint = NonNullable<CounterPortrait['footprint']>
@@ -11,7 +11,7 @@ type Footprint = NonNullable<CounterPortrait['footprint']>
 /** Labels are drawn in units of a hundredth of an inch, and scaled. */
 export const INCH = 100
 /** The depth for which everything on a label has its size. */
-const USUAL_DEPTH = 60
+const DEFAULT_DEPTH = 60
 
 /** The label of a base: front, symbol, values, name and formation; its footprint is in tenths of an inch. */
 export function drawLabel(
@@ -22,9 +22,10 @@ export function drawLabel(
   const { side, name, type, grade, values, symbol, hasFront, footprint, formation = '', start } = counter
   const colours = coloursOf(side, theme)
   const [width, depth] = [footprint.width * 10, footprint.depth * 10]
-  const scale = Math.min(1, depth / USUAL_DEPTH)
+  const scale = Math.min(1, depth / DEFAULT_DEPTH)
   const size = (units: number) => units * scale
-  const say = (line: Line, face: Type) => sayIn({ width: width - size(8), ...line }, face, colours.ink, measure)
+  const say = (line: CounterText, face: Type) =>
+    drawFittedText({ width: width - size(8), ...line }, face, colours.ink, measure)
   const middle = width / 2
   return [
     { kind: 'path', d: box([middle, depth / 2], width, depth), fill: colours.fill },

@@ -1,12 +1,12 @@
 import type { Portrait } from '../../../src/engine/portrait.ts'
 import { drawLegend } from '../../../src/scene/legend.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
-import { drawCornerMarks, drawGlueMarks, drawShapes } from './cutting.ts'
+import { drawCornerMarks, drawGlueMarks, drawShapes } from './cut-marks.ts'
 import { TITLE } from './flow.ts'
 import { drawMap, makeMap, type PrintedMap, SET_UP_LAYERS, scaleToFit } from './map.ts'
 import type { Page } from './page.ts'
 import { frameOf, mm, type PaperName } from './paper.ts'
-import { fit, lineHeight, type Measure, wrap, write } from './text.ts'
+import { drawText, fit, lineHeight, type Measure, wrap } from './text.ts'
 import { type MapSheet, sheetsOf, type Tiling } from './tiling.ts'
 
 const TITLE_HEIGHT = mm(12)
@@ -35,7 +35,7 @@ export function makeSetUpPage(portrait: Portrait, theme: Theme, measure: Measure
     draw: (sheet, frame) => {
       const aside = mm(isTable ? 52 : 38)
       const body = frame.top + TITLE_HEIGHT
-      write(sheet, 'Set-up', frame.left, frame.top + TITLE.size, TITLE)
+      drawText(sheet, 'Set-up', frame.left, frame.top + TITLE.size, TITLE)
       const space = { width: frame.right - frame.left - aside - mm(4), height: frame.bottom - body }
       drawMap(sheet, map, scaleToFit(map, space), { x: frame.left, y: body })
       const scale = Math.min(aside / legend.width, space.height / (legend.height + 20))
@@ -62,7 +62,7 @@ export function makeTiledMap(map: PrintedMap, scale: number, tiling: Tiling, mea
           drawMap(sheet, map, scale, at, { x: one.x, y: one.y, width, height })
           drawCornerMarks(sheet, at.x, at.y, width, height)
           drawGlueMarks(sheet, at, tiling, one)
-          write(sheet, `Sheet ${one.label}`, frame.right, frame.height - mm(17), { size: 9, isBold: true }, 'end')
+          drawText(sheet, `Sheet ${one.label}`, frame.right, frame.height - mm(17), { size: 9, isBold: true }, 'end')
         },
       }),
     ),
@@ -81,11 +81,11 @@ function makeKey(map: PrintedMap, scale: number, sheets: readonly MapSheet[], ti
     isLandscape,
     section: 'Map',
     draw: (sheet, frame) => {
-      write(sheet, 'Map', frame.left, frame.top + TITLE.size, TITLE)
+      drawText(sheet, 'Map', frame.left, frame.top + TITLE.size, TITLE)
       const type = { size: 9 }
       const text = wrap(howTo(sheets.length), frame.right - frame.left, type, measure)
       text.forEach((line, i) =>
-        write(sheet, line, frame.left, frame.top + TITLE_HEIGHT + (i + 0.5) * lineHeight(type), type),
+        drawText(sheet, line, frame.left, frame.top + TITLE_HEIGHT + (i + 0.5) * lineHeight(type), type),
       )
       const y = frame.top + TITLE_HEIGHT + (text.length + 1) * lineHeight(type)
       const small = scaleToFit(map, { width: frame.right - frame.left, height: frame.bottom - y })
@@ -101,7 +101,7 @@ function makeKey(map: PrintedMap, scale: number, sheets: readonly MapSheet[], ti
           .fillOpacity(0.85)
           .fill('#ffffff')
           .fillOpacity(1)
-        write(sheet, one.label, left + width / 2, top + height / 2 + size * 0.36, { size, isBold: true }, 'middle')
+        drawText(sheet, one.label, left + width / 2, top + height / 2 + size * 0.36, { size, isBold: true }, 'middle')
       }
     },
   }

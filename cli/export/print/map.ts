@@ -4,7 +4,7 @@ import { APOTHEM } from '../../../src/scene/hex-layout.ts'
 import { LAYERS, type LayerId } from '../../../src/scene/shapes.ts'
 import { TENTH } from '../../../src/scene/table-layout.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
-import { drawOnSheet, type Sheet } from '../../render/pdf.ts'
+import { drawOnSheet, type PdfSheet } from '../../render/pdf.ts'
 import { type Box, type CroppableScene, crop, extentOf, makeCroppable } from './crop.ts'
 import type { Measure } from './text.ts'
 
@@ -45,7 +45,7 @@ export const scaleToFit = ({ width, height }: PrintedMap, space: { width: number
 
 /** Draws the part of a map that a window shows, the window's corner at a point. Sizes in points, from the map's corner. */
 export function drawMap(
-  sheet: Sheet,
+  sheet: PdfSheet,
   { croppable, extent, width, height }: PrintedMap,
   scale: number,
   at: { readonly x: number; readonly y: number },

@@ -1,14 +1,14 @@
-import { closeSheet, openSheet, type Sheet } from '../../render/pdf.ts'
+import { closeSheet, openSheet, type PdfSheet } from '../../render/pdf.ts'
 import { MADE_BY } from '../../seal.ts'
 import { type Frame, frameOf, mm, type PaperName } from './paper.ts'
-import { FAINT, fit, INK, type Measure, measureOn, oneLine, write } from './text.ts'
+import { drawText, FAINT, fit, INK, type Measure, measureOn, oneLine } from './text.ts'
 
 /** A page that is laid out and can be drawn. */
 export type Page = {
   readonly isLandscape: boolean
   /** What it belongs to: it stands in the footer. */
   readonly section: string
-  readonly draw: (sheet: Sheet, frame: Frame) => void
+  readonly draw: (sheet: PdfSheet, frame: Frame) => void
 }
 
 /** Prints pages, each with its footer, as one document. They are laid out with the fonts of the document itself. */
@@ -29,7 +29,7 @@ export function printPages(title: string, paper: PaperName, layOut: (measure: Me
 }
 
 function drawFooter(
-  sheet: Sheet,
+  sheet: PdfSheet,
   { left, right, height }: Frame,
   text: string,
   number: string,
@@ -39,7 +39,7 @@ function drawFooter(
   const base = height - mm(12)
   const half = (right - left) / 2
   const { text: line, type: fitted } = fit(text, half - mm(20), type, measure, 0.8)
-  write(sheet, line, left, base, fitted)
-  write(sheet, MADE_BY, left + half, base, type, 'middle')
-  write(sheet, number, right, base, { ...type, colour: INK }, 'end')
+  drawText(sheet, line, left, base, fitted)
+  drawText(sheet, MADE_BY, left + half, base, type, 'middle')
+  drawText(sheet, number, right, base, { ...type, colour: INK }, 'end')
 }

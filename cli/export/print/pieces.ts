@@ -5,11 +5,11 @@ import { drawGround } from '../../../src/scene/ground/index.ts'
 import { APOTHEM, HexLayout, RADIUS } from '../../../src/scene/hex-layout.ts'
 import type { Shape } from '../../../src/scene/shapes.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
-import type { Sheet } from '../../render/pdf.ts'
+import type { PdfSheet } from '../../render/pdf.ts'
 import { drawCounter, drawMarker, drawSmallPiece, SIDE } from './counter.ts'
-import { drawShapes } from './cutting.ts'
+import { drawShapes } from './cut-marks.ts'
 import { Flow } from './flow.ts'
-import { type Cell, placeGrid } from './grid.ts'
+import { type GridCell, placeGrid } from './grid.ts'
 import { drawLabel, INCH } from './label.ts'
 import type { Page } from './page.ts'
 import { frameOf, mm, type PaperName } from './paper.ts'
@@ -43,7 +43,7 @@ export function makePiecePages(
   const hasLabels = kit.counters.some(isLabel)
   const small = Math.max(LEAST, hasLabels ? cellWidth * BESIDE_LABELS : large * SMALL_SHARE)
   const cell =
-    (shapes: readonly Shape[], size: number): Cell =>
+    (shapes: readonly Shape[], size: number): GridCell =>
     (sheet, x, y) =>
       drawShapes(sheet, shapes, x, y, size / SIDE)
   flow.title('Counters')
@@ -120,7 +120,7 @@ function placeLabels(
     placeGrid(
       flow,
       alike.map(
-        (label): Cell =>
+        (label): GridCell =>
           (sheet, x, y) =>
             drawShapes(sheet, drawLabel(label, theme, measure), x, y, inch / INCH),
       ),
@@ -179,7 +179,7 @@ function makeTilePages(
 }
 
 /** One hex of ground around the origin; what grows over its sides is cut off. */
-function drawTile(sheet: Sheet, pattern: GroundPattern, theme: Theme): void {
+function drawTile(sheet: PdfSheet, pattern: GroundPattern, theme: Theme): void {
   const empty = { groundNames: {}, roads: [], waters: [], names: [] }
   const board = { kind: 'hex' as const, firstColumn: 0, columns: 1, rows: 1, ground: [pattern], ...empty }
   const layout = new HexLayout(board, -RADIUS, -APOTHEM)

@@ -2,7 +2,7 @@ import type { BoxRow, PrintKit } from '../../../src/engine/print-kit.ts'
 import { Flow } from './flow.ts'
 import type { Page } from './page.ts'
 import { frameOf, mm, type PaperName } from './paper.ts'
-import { FAINT, type Measure, oneLine, write } from './text.ts'
+import { drawText, FAINT, type Measure, oneLine } from './text.ts'
 
 /** A box can be ticked with a pencil, or hold the smallest of markers. */
 const [BOX, GAP, LABEL] = [mm(5), mm(1), mm(36)]
@@ -32,11 +32,11 @@ function breakRow({ label, boxes }: BoxRow, perRow: number): BoxRow[] {
 
 function placeRow(flow: Flow, { label, boxes }: BoxRow): void {
   flow.place(BOX + GAP, (sheet, y) => {
-    write(sheet, oneLine(label), flow.left, y + BOX / 2 + 3, { size: 8 })
+    drawText(sheet, oneLine(label), flow.left, y + BOX / 2 + 3, { size: 8 })
     boxes.forEach((text, i) => {
       const x = flow.left + LABEL + i * BOX
       sheet.lineWidth(0.6).rect(x, y, BOX, BOX).stroke('#000000')
-      write(sheet, oneLine(text), x + BOX / 2, y + BOX / 2 + 2, { size: 6, colour: FAINT }, 'middle')
+      drawText(sheet, oneLine(text), x + BOX / 2, y + BOX / 2 + 2, { size: 6, colour: FAINT }, 'middle')
     })
   })
 }

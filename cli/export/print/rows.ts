@@ -1,11 +1,11 @@
-import type { Sheet } from '../../render/pdf.ts'
-import { heightOf, PAD_X, PAD_Y, type Row, type TableLayout } from './table.ts'
-import { lineHeight, type Type, write } from './text.ts'
+import type { PdfSheet } from '../../render/pdf.ts'
+import { heightOf, PAD_X, PAD_Y, type PrintedTableLayout, type Row } from './table.ts'
+import { drawText, lineHeight, type Type } from './text.ts'
 
 /** A row of a table with its texts; every second one has a grey ground. */
 export function drawRow(
-  sheet: Sheet,
-  { widths, aligned }: TableLayout,
+  sheet: PdfSheet,
+  { widths, aligned }: PrintedTableLayout,
   row: Row,
   type: Type,
   left: number,
@@ -19,14 +19,14 @@ export function drawRow(
   row.forEach((lines, i) => {
     lines.forEach((line, j) => {
       const base = y + PAD_Y + j * lineHeight(type) + type.size
-      if (aligned[i] === 'middle') write(sheet, line, x + widths[i]! / 2, base, type, 'middle')
-      else write(sheet, line, x + PAD_X, base, type)
+      if (aligned[i] === 'middle') drawText(sheet, line, x + widths[i]! / 2, base, type, 'middle')
+      else drawText(sheet, line, x + PAD_X, base, type)
     })
     x += widths[i]!
   })
 }
 
 /** A line across. */
-export function drawRule(sheet: Sheet, from: number, to: number, y: number, width: number): void {
+export function drawRule(sheet: PdfSheet, from: number, to: number, y: number, width: number): void {
   sheet.lineWidth(width).moveTo(from, y).lineTo(to, y).stroke('#000000')
 }

@@ -11,7 +11,7 @@ export const PAD_Y = 2.6
 export type Row = readonly (readonly string[])[]
 
 /** A table whose columns have their widths and whose texts have their lines. */
-export type TableLayout = {
+export type PrintedTableLayout = {
   readonly widths: readonly number[]
   readonly aligned: readonly ('start' | 'middle')[]
   readonly head: Row
@@ -40,7 +40,7 @@ export const naturalWidth = (table: Table, measure: Measure) =>
   naturalWidths(table, measure).reduce((sum, width) => sum + width, 0)
 
 /** Lays out a table in the whole width. */
-export function layOutTable(table: Table, available: number, measure: Measure): TableLayout {
+export function layOutTable(table: Table, available: number, measure: Measure): PrintedTableLayout {
   const { head, rows } = table
   const least = head.map((title, i) => {
     const words = cellsOf(table, i).flatMap((cell) => cell.split(' '))

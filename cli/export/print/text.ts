@@ -1,5 +1,5 @@
 import { printable } from '../../../src/scene/svg.ts'
-import type { Sheet } from '../../render/pdf.ts'
+import type { PdfSheet } from '../../render/pdf.ts'
 
 /** How a text looks. */
 export type Type = { readonly size: number; readonly isBold?: boolean; readonly colour?: string }
@@ -26,7 +26,7 @@ export function paragraphs(text: string): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-export function measureOn(sheet: Sheet): Measure {
+export function measureOn(sheet: PdfSheet): Measure {
   const known = new Map<string, number>()
   return (text, { size, isBold = false }) => {
     const key = `${isBold ? 'b' : 'r'}${text}`
@@ -98,8 +98,8 @@ export function fit(
 }
 
 /** Writes a line with its base at `y`. */
-export function write(
-  sheet: Sheet,
+export function drawText(
+  sheet: PdfSheet,
   text: string,
   x: number,
   y: number,

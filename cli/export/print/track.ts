@@ -1,7 +1,7 @@
 import type { PrintKit } from '../../../src/engine/print-kit.ts'
 import type { Flow } from './flow.ts'
 import { mm } from './paper.ts'
-import { FAINT, oneLine, write } from './text.ts'
+import { drawText, FAINT, oneLine } from './text.ts'
 
 /** Large enough for a marker. */
 const HEIGHT = mm(11)
@@ -15,11 +15,11 @@ export function placeTrack(flow: Flow, track: PrintKit['track']): void {
   for (const { label, boxes } of track) {
     const width = (flow.width - LABEL) / boxes.length
     flow.place(HEIGHT, (sheet, y) => {
-      write(sheet, oneLine(label), flow.left, y + HEIGHT / 2 + 3, { size: 9, isBold: true })
+      drawText(sheet, oneLine(label), flow.left, y + HEIGHT / 2 + 3, { size: 9, isBold: true })
       boxes.forEach((box, i) => {
         const x = flow.left + LABEL + i * width
         sheet.lineWidth(0.6).rect(x, y, width, HEIGHT).stroke('#000000')
-        write(sheet, oneLine(box), x + mm(1.5), y + 8, { size: 6, colour: FAINT })
+        drawText(sheet, oneLine(box), x + mm(1.5), y + 8, { size: 6, colour: FAINT })
       })
     })
   }

@@ -1,7 +1,7 @@
 import { type CaseFileResult, type CasesReport, tallyCases } from '../../case-results.ts'
 import { problemsOf } from '../../results.ts'
+import { formatJson } from '../format-json.ts'
 import { problemAsJson } from '../json.ts'
-import { writeJson } from '../write-json.ts'
 
 /**
  * For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it.
@@ -10,7 +10,7 @@ import { writeJson } from '../write-json.ts'
 export function json(report: CasesReport): string {
   const { files, coverage = null } = report
   const value = { version: 1, files: files.map(fileAsJson), coverage, summary: tallyCases(report) }
-  return writeJson(value)
+  return formatJson(value)
 }
 
 function fileAsJson(file: CaseFileResult): object {

@@ -1,6 +1,6 @@
 import { type Compared, type DiffReport, titleOf } from '../../diff-report.ts'
 import { tally } from '../../results.ts'
-import { writeJson } from '../write-json.ts'
+import { formatJson } from '../format-json.ts'
 
 /**
  * For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it. Places are hexes
@@ -21,7 +21,7 @@ export function json({ before, after, changes, skipped }: DiffReport): string {
     })),
     skipped,
   }
-  return writeJson(value)
+  return formatJson(value)
 }
 
 function describe(file: Compared): object {

@@ -1,5 +1,5 @@
 import { count } from '../../../src/scenario/wording.ts'
-import { type Compared, type DiffReport, sayNothing, titleOf } from '../../diff-report.ts'
+import { type Compared, type DiffReport, describeNoChange, titleOf } from '../../diff-report.ts'
 import { tally } from '../../results.ts'
 import { plain } from '../plain-markdown.ts'
 import { sections } from './sections.ts'
@@ -12,7 +12,7 @@ export function markdown(report: DiffReport): string {
   const { before, after, changes, skipped } = report
   const blocks = [
     `### ${plain(titleOf(after))}`,
-    `${plain(before.path)} → ${plain(after.path)}: ${changes.length === 0 ? sayNothing(report) : `${count(changes.length, 'change')}.`}`,
+    `${plain(before.path)} → ${plain(after.path)}: ${changes.length === 0 ? describeNoChange(report) : `${count(changes.length, 'change')}.`}`,
     ...[before, after].flatMap(warning),
     ...(skipped.length === 0 ? [] : [`Not compared because of errors: ${plain(skipped.join(', '))}.`]),
   ]

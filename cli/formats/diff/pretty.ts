@@ -1,15 +1,15 @@
 import type { ChangeKind } from '../../../src/scenario/diff/change.ts'
 import { count } from '../../../src/scenario/wording.ts'
-import { type DiffReport, sayNothing, titleOf } from '../../diff-report.ts'
+import { type DiffReport, describeNoChange, titleOf } from '../../diff-report.ts'
+import type { OutputStyle } from '../../output-style.ts'
 import { type Colors, visible } from '../../terminal.ts'
-import type { OutputStyle } from '../../view.ts'
 import { sections } from './sections.ts'
 
 /** For people: the changes part by part, numbered as in the picture. */
 export function pretty(report: DiffReport, { colors }: Pick<OutputStyle, 'colors'>): string {
   const { before, after, changes } = report
   const head = `${colors.bold(visible(titleOf(after)))}: ${visible(before.path)} → ${visible(after.path)}`
-  if (changes.length === 0) return `${head}\n${sayNothing(report)}\n`
+  if (changes.length === 0) return `${head}\n${describeNoChange(report)}\n`
   const digits = String(changes.length).length
   const blocks = sections(changes).map(({ heading, changes: own }) =>
     [

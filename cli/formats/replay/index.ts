@@ -1,5 +1,5 @@
+import type { OutputStyle } from '../../output-style.ts'
 import type { ReplayReport } from '../../replay/report.ts'
-import type { OutputStyle } from '../../view.ts'
 
 /** Writes down how a replay went; the text ends with a line break. */
 export type ReplayFormat = (report: ReplayReport, view: Pick<OutputStyle, 'colors' | 'width'>) => string

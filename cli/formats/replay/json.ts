@@ -1,8 +1,8 @@
 import { isVerified, type ReplayReport } from '../../replay/report.ts'
 import { problemsOf } from '../../results.ts'
 import { MADE_BY } from '../../seal.ts'
+import { formatJson } from '../format-json.ts'
 import { problemAsJson } from '../json.ts'
-import { writeJson } from '../write-json.ts'
 
 /**
  * For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it.
@@ -38,5 +38,5 @@ export function json({ file, game }: ReplayReport): string {
         }
       : null,
   }
-  return writeJson(value)
+  return formatJson(value)
 }

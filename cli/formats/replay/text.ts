@@ -1,9 +1,9 @@
-import { tellOutcome } from '../../../src/engine/replay.ts'
+import { describeOutcome } from '../../../src/engine/replay.ts'
 import { Lines } from '../../../src/scenario/position.ts'
 import { count } from '../../../src/scenario/wording.ts'
+import type { OutputStyle } from '../../output-style.ts'
 import { isVerified, type LoggedAction, type ReplayedGame, type ReplayReport } from '../../replay/report.ts'
 import { type Colors, visible } from '../../terminal.ts'
-import type { OutputStyle } from '../../view.ts'
 import { frame } from '../frame.ts'
 import { fileBlocks } from '../pretty.ts'
 
@@ -40,7 +40,7 @@ export function conclude(file: ReplayReport['file'], game: ReplayedGame, { color
   const { played, outcome } = result
   const actions = count(played, 'action')
   if (!stop) {
-    const end = outcome ? visible(tellOutcome(outcome)) : 'the battle is not over'
+    const end = outcome ? visible(describeOutcome(outcome)) : 'the battle is not over'
     const same = isVerified(game) ? '\nThe final position matches the recording.' : ''
     return `Replayed ${actions}: ${colors.green(end)}.${same}`
   }

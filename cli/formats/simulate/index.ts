@@ -1,5 +1,5 @@
+import type { OutputStyle } from '../../output-style.ts'
 import type { SimulateReport } from '../../simulate/report.ts'
-import type { OutputStyle } from '../../view.ts'
 
 /** Writes down what games told about a battle; the text ends with a line break. */
 export type SimulateFormat = (report: SimulateReport, view: Pick<OutputStyle, 'colors' | 'width'>) => string

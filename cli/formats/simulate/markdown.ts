@@ -1,7 +1,14 @@
 import { type Balance, isPartial } from '../../../src/balance/report.ts'
+import {
+  describeClaim,
+  describeComparison,
+  describeEnd,
+  describeSeries,
+  describeVerdict,
+  LEGEND,
+} from '../../../src/balance/report-text.ts'
 import type { ReportSection } from '../../../src/balance/section.ts'
 import { sections } from '../../../src/balance/sections.ts'
-import { LEGEND, tellClaim, tellComparison, tellEnd, tellSeries, tellVerdict } from '../../../src/balance/words.ts'
 import { MADE_BY } from '../../seal.ts'
 import { plain } from '../plain-markdown.ts'
 
@@ -11,22 +18,22 @@ const FIRST: readonly ReportSection['id'][] = ['outcomes', 'ways']
 /** For a comment on a pull request or a page. */
 export function markdown(report: Balance): string {
   const { title, statistics, cast, claims } = report
-  const end = tellEnd(report)
+  const end = describeEnd(report)
   const blocks = [
     `<!-- ${MADE_BY} -->`,
     `### ${plain(title)}`,
-    plain(tellSeries(report)),
+    plain(describeSeries(report)),
     ...(end === undefined ? [] : [isPartial(report) ? `**${plain(end)}**` : plain(end)]),
-    `**${plain(tellVerdict(statistics, cast))}**`,
-    ...tellComparison(report).map(plain),
-    ...(claims.length === 0 ? [] : [claims.map((claim) => `- ${plain(tellClaim(claim, report))}`).join('\n')]),
-    ...(statistics.games === 0 ? [] : sections(report).map(writeSection)),
+    `**${plain(describeVerdict(statistics, cast))}**`,
+    ...describeComparison(report).map(plain),
+    ...(claims.length === 0 ? [] : [claims.map((claim) => `- ${plain(describeClaim(claim, report))}`).join('\n')]),
+    ...(statistics.games === 0 ? [] : sections(report).map(formatSection)),
     plain(LEGEND),
   ]
   return `${blocks.join('\n\n')}\n`
 }
 
-function writeSection({ id, title, note, columns, rows }: ReportSection): string {
+function formatSection({ id, title, note, columns, rows }: ReportSection): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const table = [
     line(columns.map(({ label }) => plain(label))),

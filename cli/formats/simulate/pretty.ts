@@ -1,24 +1,31 @@
 import { type Balance, isPartial } from '../../../src/balance/report.ts'
+import {
+  describeClaim,
+  describeComparison,
+  describeEnd,
+  describeSeries,
+  describeVerdict,
+  LEGEND,
+} from '../../../src/balance/report-text.ts'
 import type { ReportSection } from '../../../src/balance/section.ts'
 import { sections } from '../../../src/balance/sections.ts'
-import { LEGEND, tellClaim, tellComparison, tellEnd, tellSeries, tellVerdict } from '../../../src/balance/words.ts'
+import type { OutputStyle } from '../../output-style.ts'
 import { type Colors, visible, widthOf } from '../../terminal.ts'
-import type { OutputStyle } from '../../view.ts'
 
 /** For people: the verdict first, then a table for each question. */
 export function pretty(report: Balance, { colors }: Pick<OutputStyle, 'colors'>): string {
   const { title, statistics, cast, claims } = report
-  const end = tellEnd(report)
+  const end = describeEnd(report)
   const paint = isPartial(report) ? colors.yellow : (text: string) => text
   const blocks = [
     [
-      `${colors.bold(visible(title))}: ${visible(tellSeries(report))}`,
+      `${colors.bold(visible(title))}: ${visible(describeSeries(report))}`,
       ...(end === undefined ? [] : [paint(end)]),
-      colors.bold(visible(tellVerdict(statistics, cast))),
-      ...tellComparison(report).map(visible),
-      ...claims.map((claim) => visible(tellClaim(claim, report))),
+      colors.bold(visible(describeVerdict(statistics, cast))),
+      ...describeComparison(report).map(visible),
+      ...claims.map((claim) => visible(describeClaim(claim, report))),
     ].join('\n'),
-    ...(statistics.games === 0 ? [] : sections(report).map((section) => writeTable(section, colors))),
+    ...(statistics.games === 0 ? [] : sections(report).map((section) => formatTable(section, colors))),
     colors.dim(LEGEND),
   ]
   return `${blocks.join('\n\n')}\n`
@@ -27,7 +34,7 @@ export function pretty(report: Balance, { colors }: Pick<OutputStyle, 'colors'>)
 /** A terminal is no place for long lists. */
 const MOST_ROWS = 24
 
-function writeTable({ title, note, columns, rows }: ReportSection, colors: Colors): string {
+function formatTable({ title, note, columns, rows }: ReportSection, colors: Colors): string {
   const head = columns.map(({ label }) => visible(label))
   const body = rows.slice(0, MOST_ROWS).map((row) => row.map(visible))
   const rest = rows.length - body.length

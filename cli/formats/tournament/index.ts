@@ -1,5 +1,5 @@
+import type { OutputStyle } from '../../output-style.ts'
 import type { TournamentReport } from '../../tournament-report.ts'
-import type { OutputStyle } from '../../view.ts'
 
 /** Writes down how a tournament went; the text ends with a line break. */
 export type TournamentFormat = (report: TournamentReport, view: Pick<OutputStyle, 'colors'>) => string

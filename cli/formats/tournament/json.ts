@@ -1,7 +1,7 @@
 import { wilson } from '../../../src/balance/intervals.ts'
 import { addScores, gamesIn, pointsIn, type Score } from '../../../src/balance/mirrored.ts'
-import { type TournamentReport, tellGap, totalOf } from '../../tournament-report.ts'
-import { writeJson } from '../write-json.ts'
+import { describeMissingGames, type TournamentReport, totalOf } from '../../tournament-report.ts'
+import { formatJson } from '../format-json.ts'
 
 /** For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it. */
 export function json(report: TournamentReport): string {
@@ -13,7 +13,7 @@ export function json(report: TournamentReport): string {
     budget: budget ?? null,
     gamesPerBattle: 2 * pairs,
     interrupted,
-    partial: tellGap(report) !== undefined,
+    partial: describeMissingGames(report) !== undefined,
     battles: battles.map(({ source, id, title, sides, scores, failed }) => ({
       source,
       id,
@@ -24,7 +24,7 @@ export function json(report: TournamentReport): string {
     })),
     overall: figures(totalOf(report)),
   }
-  return writeJson(value)
+  return formatJson(value)
 }
 
 /** A draw counts half; the interval is Wilson's, of 95 %. */

@@ -1,16 +1,16 @@
 import { wilson } from '../../../src/balance/intervals.ts'
 import { addScores, gamesIn, pointsIn, type Score } from '../../../src/balance/mirrored.ts'
 import { count } from '../../../src/scenario/wording.ts'
+import type { OutputStyle } from '../../output-style.ts'
 import { visible, widthOf } from '../../terminal.ts'
-import { type BattleScore, type TournamentReport, tellGap, totalOf } from '../../tournament-report.ts'
-import type { OutputStyle } from '../../view.ts'
+import { type BattleScore, describeMissingGames, type TournamentReport, totalOf } from '../../tournament-report.ts'
 
 const HEADINGS = ['BATTLE', 'GAMES', 'WON', 'DRAWN', 'LOST', 'SHARE', '95 % INTERVAL', 'AS EACH SIDE']
 
 /** For people: a line a battle, one for all of them, and what it says. */
 export function pretty(report: TournamentReport, { colors }: Pick<OutputStyle, 'colors'>): string {
   const { battles, players } = report
-  const gap = tellGap(report)
+  const gap = describeMissingGames(report)
   const partial = gap === undefined ? [] : [colors.yellow(gap)]
   const played = battles.filter(({ scores }) => gamesIn(addScores(...scores)) > 0)
   const total = totalOf(report)

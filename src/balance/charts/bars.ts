@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale'
 import type { Estimate } from '../intervals.ts'
 import type { Outcomes } from '../outcomes.ts'
+import { percent, range } from '../report-text.ts'
 import { FAIR } from '../verdict.ts'
-import { percent, range } from '../words.ts'
 import { type Drawing, draw, path, text, title } from './drawing.ts'
 
 /** All games as one bar: the first side from the left, the other from the right, draws between; darker is greater. */

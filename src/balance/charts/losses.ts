@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import type { TypeLosses } from '../losses.ts'
-import { mean } from '../words.ts'
+import { mean } from '../report-text.ts'
 import { type Drawing, draw, path, short, text, title } from './drawing.ts'
 
 const ROW = 26

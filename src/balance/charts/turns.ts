@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import type { TurnLosses } from '../losses.ts'
 import type { Length } from '../outcomes.ts'
-import { mean } from '../words.ts'
+import { mean } from '../report-text.ts'
 import { type Drawing, draw, path, text, title } from './drawing.ts'
 
 /** How large a chart is; letters have their own size, whatever it is. */

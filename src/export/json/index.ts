@@ -3,8 +3,8 @@ import { columnLabel } from '../../board/hex-labels.ts'
 import { recordOf } from '../../scenario/convert/plain-data.ts'
 import { gridOf, partsOf } from '../../scenario/convert/tiled-parts.ts'
 import { systemSchema } from '../../scenario/schema-nodes.ts'
+import { unitAppearances } from '../appearance.ts'
 import { type ExportedBattle, type HexBattle, isOnHexes, type Maker } from '../battle.ts'
-import { lookOfUnits } from '../look.ts'
 import { makeTableUnits } from './table.ts'
 import { unfold } from './unfold.ts'
 
@@ -69,7 +69,7 @@ function makeUnits(battle: HexBattle): object[] {
   const grid = gridOf(battle.draft)
   if (!grid) return []
   const { units } = partsOf(battle.draft, grid, battle.system.id)
-  const looks = lookOfUnits(battle, units)
+  const looks = unitAppearances(battle, units)
   return units.map(({ side, type, hex, details }, i) => {
     const look = looks[i]
     const facing = look?.facing === undefined ? undefined : DIRECTIONS[directionOf(look.facing)]

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HexGrid } from '../../board/hex-grid.ts'
 import { readTiled } from '../../scenario/convert/tiled.ts'
-import { writeYaml } from '../../scenario/convert/yaml.ts'
+import { formatYaml } from '../../scenario/convert/yaml.ts'
 import { formatScenario } from '../../scenario/format/index.ts'
 import { validate } from '../../scenario/validate.ts'
 import { THEMES } from '../../scene/theme.ts'
@@ -33,7 +33,7 @@ function read(map: Json): Json {
   return (reading as Json)['data'] as Json
 }
 
-const canonical = (data: unknown) => (formatScenario(writeYaml(data), SYSTEMS) as { text: string }).text
+const canonical = (data: unknown) => (formatScenario(formatYaml(data), SYSTEMS) as { text: string }).text
 
 const layer = (map: Json, name: string): Json => map['layers'].find((one: Json) => one['name'] === name)
 
@@ -85,7 +85,7 @@ describe('a map for Tiled', () => {
   test('any scenario comes back from its layers alone, whatever its names hold', async () => {
     await fc.assert(
       fc.asyncProperty(scenarios(), async (data) => {
-        const text = writeYaml(data)
+        const text = formatYaml(data)
         const map = await mapOf(text)
         expect(plain(read(map))).toEqual(plain(validate(text, SYSTEMS).data))
         expect(canonical(read(forgetful(map)))).toBe(canonical(data))

@@ -7,8 +7,8 @@ import { RADIUS } from '../../scene/hex-layout.ts'
 import { LONE_BOARD, LONE_HEX } from '../../scene/lone-hex.ts'
 import type { Scene, Shape } from '../../scene/shapes.ts'
 import type { Theme } from '../../scene/theme.ts'
+import { terrainAppearances, unitAppearances } from '../appearance.ts'
 import type { HexBattle } from '../battle.ts'
-import { lookOfTerrains, lookOfUnits } from '../look.ts'
 
 /** Tiles of one kind on one sheet. */
 export type TileSheet = {
@@ -33,7 +33,7 @@ const SCALE = TILE.width / (2 * RADIUS)
 /** A tile for every terrain that the rulebook has, open ground first. */
 export function terrainSheet(battle: HexBattle, theme: Theme): TileSheet {
   const types = terrainTypes(battle.system.id)
-  const patterns = [undefined, ...lookOfTerrains(battle, types)]
+  const patterns = [undefined, ...terrainAppearances(battle, types)]
   const tiles = ['open', ...types].map((type) => ({ type, properties: { terrain: type } }))
   return sheet(
     'terrain',
@@ -58,7 +58,7 @@ export function unitSheet(battle: HexBattle, units: readonly UnitPart[], theme: 
     unitTypes(battle.system.id).map((type) => ({ side: id, type, details: {} })),
   )
   const kinds = new Map([...usual, ...units.map(kindOf)].map((kind) => [keyOf(kind), kind]))
-  const looks = lookOfUnits(battle, [...kinds.values()])
+  const looks = unitAppearances(battle, [...kinds.values()])
   const tiles = [...kinds.values()].map(({ side, type, details }) => ({
     type: 'unit',
     properties: { side, type, ...details },

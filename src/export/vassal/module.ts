@@ -5,8 +5,8 @@ import { recordOf, textOf } from '../../scenario/convert/plain-data.ts'
 import { unitTypes } from '../../scenario/convert/tiled-parts.ts'
 import type { Scene } from '../../scene/shapes.ts'
 import type { Theme } from '../../scene/theme.ts'
+import { unitAppearances } from '../appearance.ts'
 import { type ExportedBattle, isOnHexes, type Maker } from '../battle.ts'
-import { lookOfUnits } from '../look.ts'
 import { type Element, element, makeXml } from '../xml.ts'
 import type { VassalBoard } from './board.ts'
 import { CounterMaker, PROTOTYPE } from './counters.ts'
@@ -173,7 +173,7 @@ function paletteOf(
   const { id } = portrait.sides[side]!
   const coming = types.length > 0 ? [] : (boardView.portrayScenario(draft, Number.POSITIVE_INFINITY)?.pieces ?? [])
   return [
-    ...lookOfUnits(
+    ...unitAppearances(
       battle,
       types.map((type) => ({ side: id, type, details: {} })),
     ).filter((piece) => piece !== undefined),

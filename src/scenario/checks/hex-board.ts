@@ -2,7 +2,7 @@ import type { HexGrid } from '../../board/hex-grid.ts'
 import type { Report } from '../diagnostic.ts'
 import type { HexList, Names, Road } from '../types.gen.ts'
 import { some } from '../wording.ts'
-import { forEachEntry, type HexReader, type Step } from './hexes.ts'
+import { forEachEntry, type HexReader, type PathStep } from './hexes.ts'
 
 /** Paints the terrain of a board: for each hex the position of its type in `types`, 0 where none is painted. */
 export function paintTerrain(
@@ -44,8 +44,8 @@ export function readRoads(
   roads: readonly (Road | undefined)[] | undefined,
   reader: HexReader,
   report: Report,
-): (readonly Step[])[] {
-  const paths: (readonly Step[])[] = []
+): (readonly PathStep[])[] {
+  const paths: (readonly PathStep[])[] = []
   forEachEntry(roads, ['board', 'roads'], (road, path) => {
     const [list, place] = Array.isArray(road) ? [road, path] : [road.path, [...path, 'path']]
     const steps = reader.path(list, place, 'road/broken')
@@ -58,7 +58,7 @@ export function readRoads(
 }
 
 /** For each hex one bit a direction: whether a road leads there. A road that ends at the edge leads off the board. */
-export function linkRoads(roads: readonly (readonly Step[])[], grid: HexGrid): Uint8Array {
+export function linkRoads(roads: readonly (readonly PathStep[])[], grid: HexGrid): Uint8Array {
   const links = new Uint8Array(grid.size)
   for (const steps of roads) {
     for (const [end, before] of [

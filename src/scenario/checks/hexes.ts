@@ -50,7 +50,7 @@ export function forEachEntry<T>(
 }
 
 /** A hex of a road or river, and where it is written. */
-export type Step = { readonly hex: number; readonly path: Path }
+export type PathStep = { readonly hex: number; readonly path: Path }
 
 /** Reads hexes of a scenario as indices of its grid, and reports those that the board does not have. */
 export class HexReader {
@@ -110,8 +110,8 @@ export class HexReader {
     list: readonly (string | undefined)[] | undefined,
     path: Path,
     broken: 'road/broken' | 'river/broken',
-  ): readonly Step[] {
-    const steps: Step[] = []
+  ): readonly PathStep[] {
+    const steps: PathStep[] = []
     let before: number | undefined
     forEachEntry(list, path, (item, itemPath) => {
       const run = this.#run(item, itemPath)

@@ -1,24 +1,24 @@
+import { escapeControls } from '../control-characters.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { formatScenario } from '../format/index.ts'
 import { type ParsedText, parseText } from '../parse.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { escapeSteering } from '../steering.ts'
 import type { Scenario } from '../types.gen.ts'
 import { type Validation, validate } from '../validate.ts'
 import { count } from '../wording.ts'
 import { chooseBattle } from './choose-battle.ts'
-import type { Format, InputFormat } from './formats.ts'
+import type { InputFormat, OutputFormat } from './formats.ts'
 import { jsonAsYaml, jsonFlaw, validateParsedJson } from './json.ts'
-import { writeSheet } from './markdown.ts'
+import { formatSheet } from './markdown.ts'
 import type { Remark } from './notation.ts'
 import { readTiled } from './tiled.ts'
-import { countComments, inexactNumbers, writeYaml } from './yaml.ts'
+import { countComments, formatYaml, inexactNumbers } from './yaml.ts'
 
 /** What to convert, and how. */
-export type Request = {
+export type ConversionRequest = {
   readonly text: string
   readonly from: InputFormat
-  readonly to: Format
+  readonly to: OutputFormat
   /** The title for a battle of a set-up, in place of its own. */
   readonly title?: string
   /** Which battle of a text that holds several, by its title. */
@@ -51,19 +51,19 @@ type Source = {
 }
 
 /** Converts a battle. YAML and JSON move whatever they hold; a sheet or a set-up needs a battle without errors. */
-export function convert(request: Request, rulebooks: readonly Rulebook[]): Conversion {
+export function convert(request: ConversionRequest, rulebooks: readonly Rulebook[]): Conversion {
   const source = READERS[request.from](request, rulebooks)
   if (!('data' in source)) return source
   const { data, remarks, diagnostics, scenario } = source
   if (request.to === 'json') {
-    return { output: `${escapeSteering(JSON.stringify(data, null, 2))}\n`, diagnostics, notes: source.notes }
+    return { output: `${escapeControls(JSON.stringify(data, null, 2))}\n`, diagnostics, notes: source.notes }
   }
-  if (request.to === 'yaml') return { output: canonical(writeYaml(data, remarks), rulebooks), diagnostics, notes: [] }
+  if (request.to === 'yaml') return { output: canonical(formatYaml(data, remarks), rulebooks), diagnostics, notes: [] }
   if (!scenario) return { diagnostics, notes: [] }
 
   const rulebook = rulebooks.find(({ id }) => id === scenario.system)
   if (request.to === 'markdown') {
-    return { output: writeSheet(scenario, rulebook?.describe?.(scenario) ?? []), diagnostics, notes: [] }
+    return { output: formatSheet(scenario, rulebook?.describe?.(scenario) ?? []), diagnostics, notes: [] }
   }
   if (!rulebook?.notation) {
     return {
@@ -82,19 +82,22 @@ export function convert(request: Request, rulebooks: readonly Rulebook[]): Conve
   return { output: text, diagnostics, notes }
 }
 
-const READERS: Record<InputFormat, (request: Request, rulebooks: readonly Rulebook[]) => Source | Conversion> = {
+const READERS: Record<
+  InputFormat,
+  (request: ConversionRequest, rulebooks: readonly Rulebook[]) => Source | Conversion
+> = {
   yaml: readYaml,
   json: readJson,
   notation: readNotation,
   tiled: readMapOfTiled,
 }
 
-function readYaml({ text, to }: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
+function readYaml({ text, to }: ConversionRequest, rulebooks: readonly Rulebook[]): Source | Conversion {
   const parsed = parseText(text)
   return readData(text, to, parsed, validate(text, rulebooks, parsed))
 }
 
-function readJson({ text }: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
+function readJson({ text }: ConversionRequest, rulebooks: readonly Rulebook[]): Source | Conversion {
   const flaw = jsonFlaw(text)
   if (flaw) return { diagnostics: [flaw], notes: [] }
   const yaml = jsonAsYaml(text)
@@ -104,7 +107,7 @@ function readJson({ text }: Request, rulebooks: readonly Rulebook[]): Source | C
 
 function readData(
   text: string,
-  to: Format,
+  to: OutputFormat,
   { data, document, findings }: ParsedText,
   { diagnostics, scenario }: Validation,
 ): Source | Conversion {
@@ -117,7 +120,7 @@ function readData(
   return { data, remarks: [], diagnostics, notes, scenario }
 }
 
-function readNotation(request: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
+function readNotation(request: ConversionRequest, rulebooks: readonly Rulebook[]): Source | Conversion {
   const choice = chooseBattle(request, rulebooks)
   if (!('data' in choice)) return { notes: [], ...choice }
   const { data, remarks, diagnostics } = choice
@@ -126,7 +129,7 @@ function readNotation(request: Request, rulebooks: readonly Rulebook[]): Source 
   return { data, remarks, diagnostics, notes: [], scenario: data as unknown as Scenario }
 }
 
-function readMapOfTiled(request: Request, rulebooks: readonly Rulebook[]): Source | Conversion {
+function readMapOfTiled(request: ConversionRequest, rulebooks: readonly Rulebook[]): Source | Conversion {
   const reading = readTiled(request, rulebooks)
   if (!('data' in reading)) return { notes: [], ...reading }
   const { data, diagnostics } = reading

@@ -1,7 +1,7 @@
 /** What a battle can be converted to. */
 export const FORMATS = ['yaml', 'json', 'notation', 'markdown'] as const
 
-export type Format = (typeof FORMATS)[number]
+export type OutputFormat = (typeof FORMATS)[number]
 
 /** What can be read: a Markdown file is read as notation, which looks like Markdown. `export` writes maps of Tiled. */
 export const INPUT_FORMATS = ['yaml', 'json', 'notation', 'tiled'] as const
@@ -16,11 +16,11 @@ export function inputFormat(path: string): InputFormat | undefined {
 }
 
 /** The format that a file to be written shall have, by its extension. */
-export function outputFormat(path: string): Format | undefined {
+export function outputFormat(path: string): OutputFormat | undefined {
   return EXTENSIONS.get(/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '')
 }
 
-const EXTENSIONS: ReadonlyMap<string, Format> = new Map([
+const EXTENSIONS: ReadonlyMap<string, OutputFormat> = new Map([
   ['yaml', 'yaml'],
   ['yml', 'yaml'],
   ['json', 'json'],

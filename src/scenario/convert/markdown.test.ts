@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Scenario } from '../types.gen.ts'
-import { escapeMarkdown, writeSheet } from './markdown.ts'
+import { escapeMarkdown, formatSheet } from './markdown.ts'
 
 const scenario: Scenario = {
   format: 1,
@@ -18,7 +18,7 @@ const scenario: Scenario = {
 }
 
 test('nothing in a text becomes markup', () => {
-  const sheet = writeSheet(scenario, [
+  const sheet = formatSheet(scenario, [
     { heading: 'French | units', table: { head: ['a'], rows: [['x | y\n---']] }, sentences: ['+ plus', '<script>'] },
   ])
   expect(sheet).toBe(`# \\# \\<b\\>Ligny\\</b\\> \\| \\[x\\](http\\://y)

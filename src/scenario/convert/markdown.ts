@@ -3,7 +3,7 @@ import type { TextSection } from './notation.ts'
 import { PARTS, STATUS } from './provenance.ts'
 
 /** A set-up sheet for people: what the file says of the battle, with the system's sections in the middle. */
-export function writeSheet(scenario: Scenario, sections: readonly TextSection[]): string {
+export function formatSheet(scenario: Scenario, sections: readonly TextSection[]): string {
   const { title, date, authors, summary, briefing, turns, sources } = scenario
   const facts = [
     date === undefined ? [] : [`Date: ${date}`],
@@ -15,8 +15,8 @@ export function writeSheet(scenario: Scenario, sections: readonly TextSection[])
     facts.map(escapeMarkdown).join(' · '),
     ...(summary ? [`*${escapeMarkdown(summary.trim())}*`] : []),
     ...paragraphs(briefing ?? ''),
-    ...sections.flatMap(writeSection),
-    ...(sources ? writeSection({ heading: 'Sources', sentences: provenance(sources) }) : []),
+    ...sections.flatMap(formatSection),
+    ...(sources ? formatSection({ heading: 'Sources', sentences: provenance(sources) }) : []),
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -42,7 +42,7 @@ function paragraphs(text: string): string[] {
     .map((paragraph) => escapeMarkdown(paragraph.trim()))
 }
 
-function writeSection({ heading, table, sentences = [] }: TextSection): string[] {
+function formatSection({ heading, table, sentences = [] }: TextSection): string[] {
   const blocks = [`## ${escapeMarkdown(heading)}`]
   if (table) {
     const rows = [table.head, table.head.map(() => '---'), ...table.rows]

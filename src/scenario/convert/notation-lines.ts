@@ -1,7 +1,7 @@
 import type { Range } from '../diagnostic.ts'
 
 /** A line of a set-up without its markup, which still knows where each of its letters stands in the text. */
-export class Line {
+export class NotationLine {
   /** Counted from 1. */
   readonly number: number
   /** How many # it begins with; 0 for a line that is no heading. */
@@ -27,8 +27,8 @@ export class Line {
 }
 
 /** The lines of a text that say something. */
-export function splitLines(text: string): Line[] {
-  const lines: Line[] = []
+export function splitLines(text: string): NotationLine[] {
+  const lines: NotationLine[] = []
   let start = text.startsWith('\ufeff') ? 1 : 0
   for (const [i, raw] of text.slice(start).split('\n').entries()) {
     const line = readLine(raw, start, i + 1)
@@ -38,7 +38,7 @@ export function splitLines(text: string): Line[] {
   return lines
 }
 
-function readLine(raw: string, start: number, number: number): Line {
+function readLine(raw: string, start: number, number: number): NotationLine {
   const [prefix, marks] = /^[\s\u200b>]*(?:(#{1,6})(?!#)|[-*•+](?=\s))?/u.exec(raw)!
   const first = start + prefix.length
   let end = first
@@ -52,7 +52,7 @@ function readLine(raw: string, start: number, number: number): Line {
     said.push(letters)
     if (!isSpace) end = first + index + piece.length
   }
-  return new Line(number, marks?.length ?? 0, said.join('').trimEnd(), offsets, end)
+  return new NotationLine(number, marks?.length ?? 0, said.join('').trimEnd(), offsets, end)
 }
 
 /** Spaces of any kind; emphasis, HTML tags and escapes, which are there for the eye; and what is said. */

@@ -8,8 +8,8 @@ import { hexOfCell, type TileSize } from './tiled-grid.ts'
 import { layersOf, type TiledLayer, tileNumbers } from './tiled-layers.ts'
 import { type ObjectContext, readNames, readPaths, readUnits } from './tiled-objects.ts'
 import type { MapParts } from './tiled-parts.ts'
-import { readTilesets, type Tile } from './tiled-tiles.ts'
-import { terrainOf } from './tiled-words.ts'
+import { terrainOf } from './tiled-terrain-names.ts'
+import { readTilesets, type TiledTile } from './tiled-tiles.ts'
 
 /** What a map shows. */
 export type ReadMap = { readonly grid: HexGrid; readonly parts: MapParts; readonly diagnostics: readonly Diagnostic[] }
@@ -105,7 +105,7 @@ function readTiles(
     sectors: new Map<number, string>(),
     zones: new Map<number, string>(),
   }
-  const unknown = new Map<Tile | undefined, number>()
+  const unknown = new Map<TiledTile | undefined, number>()
   for (const layer of layers) {
     if (layer.kind !== 'tilelayer') continue
     const numbers = tileNumbers(layer, grid.size)
@@ -134,7 +134,7 @@ function readTiles(
   return { terrain: inOrder(painted.terrain), sectors: inOrder(painted.sectors), zones: inOrder(painted.zones) }
 }
 
-function meaningOf(tile: Tile, types: readonly string[]): string | undefined {
+function meaningOf(tile: TiledTile, types: readonly string[]): string | undefined {
   for (const name of tile.names) {
     const terrain = terrainOf(name, types)
     if (terrain !== undefined) return terrain

@@ -17,14 +17,14 @@ export function mergeParts(data: unknown, before: MapParts, after: MapParts, gri
   const changed = changedParts(before, after)
   const isSame = (part: keyof MapParts) => !changed.includes(part)
   for (const part of ['terrain', ...AREA_PARTS] as const) {
-    if (!isSame(part)) put(board, part, writePainted(after[part], Object.keys(recordOf(board[part]))))
+    if (!isSame(part)) put(board, part, formatPainted(after[part], Object.keys(recordOf(board[part]))))
   }
   for (const part of PATH_PARTS) {
     if (!isSame(part))
       put(
         board,
         part,
-        after[part].map(({ hexes, details }) => writePath(hexes, details, grid)),
+        after[part].map(({ hexes, details }) => formatPath(hexes, details, grid)),
       )
   }
   if (!isSame('names')) {
@@ -48,7 +48,7 @@ export function changedParts(before: MapParts, after: MapParts): (keyof MapParts
 }
 
 /** The hexes of each name. Names that the file has had stay, with no hexes if need be: some of them it must have. */
-function writePainted(painted: Readonly<Record<string, string>>, known: readonly string[]): Record<string, string[]> {
+function formatPainted(painted: Readonly<Record<string, string>>, known: readonly string[]): Record<string, string[]> {
   const lists = new Map<string, string[]>(known.map((name) => [name, []]))
   for (const [hex, name] of Object.entries(painted)) {
     const list = lists.get(name)
@@ -60,7 +60,7 @@ function writePainted(painted: Readonly<Record<string, string>>, known: readonly
 }
 
 /** A road that only has hexes is a list. */
-function writePath(hexes: readonly string[], details: Details, grid: HexGrid): unknown {
+function formatPath(hexes: readonly string[], details: Details, grid: HexGrid): unknown {
   const path = foldPath(withoutGaps(hexes, grid).map((hex) => parseRange(hex)!))
   if (Object.keys(details).length === 0) return path
   const { note, ...rest } = details

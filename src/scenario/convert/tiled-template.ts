@@ -9,7 +9,7 @@ import { slug } from '../wording.ts'
 import { recordOf } from './plain-data.ts'
 import { mergeParts } from './tiled-merge.ts'
 import { gridOf, type MapParts, partsOf } from './tiled-parts.ts'
-import { writeYaml } from './yaml.ts'
+import { formatYaml } from './yaml.ts'
 
 /** What of the template may have to go, because it does not fit the new ground. */
 const LISTS = ['units', 'reinforcements', 'victory']
@@ -81,7 +81,7 @@ function slices(names: readonly string[], grid: HexGrid): Record<string, string[
 
 /** The entries of the template's lists in which there are errors. */
 function findMisfits(data: unknown, rulebook: Rulebook, ownUnits: boolean): Path[] {
-  const { diagnostics } = validate(writeYaml(data), [rulebook])
+  const { diagnostics } = validate(formatYaml(data), [rulebook])
   return diagnostics.flatMap(({ severity, path }): Path[] => {
     const length = path[0] === 'units' ? 4 : 2
     const isMisfit = severity === 'error' && path.length >= length && LISTS.includes(String(path[0]))

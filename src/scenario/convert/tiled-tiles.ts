@@ -1,7 +1,7 @@
 import { isRecord, numberOf, type PlainRecord, recordOf, recordsOf, textOf } from './plain-data.ts'
 
 /** A tile of a map's tilesets: what it is called, and what it says of itself. */
-export type Tile = {
+export type TiledTile = {
   /** For messages: `tile 12 of dungeon`, or the best of its names. */
   readonly title: string
   /** What may tell its terrain, the surest first. */
@@ -10,7 +10,7 @@ export type Tile = {
 }
 
 /** Finds the tile of a number in a layer, or why the tilesets cannot be read. Turned tiles are the same tile. */
-export type TileFinder = (gid: number) => Tile | undefined
+export type TileFinder = (gid: number) => TiledTile | undefined
 
 /** The upper bits of a number tell how the tile is turned. */
 const NUMBER = 0x0f_ff_ff_ff
@@ -22,7 +22,7 @@ export function readTilesets(map: PlainRecord): TileFinder | string {
   if (external) return String(external['source'])
   const first = (set: PlainRecord) => numberOf(set['firstgid']) ?? 1
   const inOrder = sets.toSorted((a, b) => first(b) - first(a))
-  const known = new Map<number, Tile | undefined>()
+  const known = new Map<number, TiledTile | undefined>()
   return (gid) => {
     // The bits have no sign.
     const number = (gid & NUMBER) >>> 0
@@ -44,7 +44,7 @@ export function propertiesOf(thing: PlainRecord): PlainRecord {
 /** Tiled 1.9 called it `class`; before and after it is `type`. */
 export const classOf = (thing: PlainRecord) => textOf(thing['type']) ?? textOf(thing['class'])
 
-function describeTile(set: PlainRecord, id: number): Tile {
+function describeTile(set: PlainRecord, id: number): TiledTile {
   const tile = recordOf(recordsOf(set['tiles']).find((one) => one['id'] === id))
   const properties = propertiesOf(tile)
   const names = [

@@ -5,7 +5,7 @@ import { SYSTEMS } from '../../systems/index.ts'
 import { convert } from './convert.ts'
 import { inputFormat } from './formats.ts'
 import { readTiled } from './tiled.ts'
-import { terrainOf } from './tiled-words.ts'
+import { terrainOf } from './tiled-terrain-names.ts'
 
 const TYPES = [
   'woods',

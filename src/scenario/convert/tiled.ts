@@ -10,7 +10,7 @@ import { changedParts, mergeParts } from './tiled-merge.ts'
 import { gridOf, partsOf, terrainTypes } from './tiled-parts.ts'
 import { fillTemplate } from './tiled-template.ts'
 import { propertiesOf } from './tiled-tiles.ts'
-import { writeYaml } from './yaml.ts'
+import { formatYaml } from './yaml.ts'
 
 /** The property of a map that keeps the scenario it was made from, as JSON: what has no place on a map comes back from it. */
 export const SCENARIO_PROPERTY = 'berthier'
@@ -83,7 +83,7 @@ function readForeign(
 
 /** What is wrong with the scenario belongs to no place of the map's text. */
 function judged(data: Record<string, unknown>, found: readonly Diagnostic[], rulebook: Rulebook): TiledReading {
-  const { diagnostics } = validate(writeYaml(data), [rulebook])
+  const { diagnostics } = validate(formatYaml(data), [rulebook])
   return {
     data,
     diagnostics: [...found, ...diagnostics.map(({ range: _range, fix: _fix, ...rest }): Diagnostic => rest)],

@@ -1,14 +1,14 @@
 import { Document, isMap, isPair, isScalar, Lexer, type Pair, visit, type Document as YamlDocument } from 'yaml'
 import { CODES } from '../codes/index.ts'
+import { escapeControls, isControl } from '../control-characters.ts'
 import type { Diagnostic, Path } from '../diagnostic.ts'
 import { isPlain } from '../format/quotes.ts'
 import { keyName } from '../parse.ts'
-import { escapeSteering, isSteering } from '../steering.ts'
 import { isExactNumber } from './exact-number.ts'
 import type { Remark } from './notation.ts'
 
 /** Writes data as YAML, with comments before the keys that they are about. */
-export function writeYaml(data: unknown, remarks: readonly Remark[] = []): string {
+export function formatYaml(data: unknown, remarks: readonly Remark[] = []): string {
   const document = new Document(data, { aliasDuplicateObjects: false })
   visit(document, {
     Scalar(key, node) {
@@ -20,7 +20,7 @@ export function writeYaml(data: unknown, remarks: readonly Remark[] = []): strin
         node.type = 'QUOTE_DOUBLE'
       }
       // Escapes are for double quotes only.
-      if (typeof node.value === 'string' && isSteering(node.value)) node.type = 'QUOTE_DOUBLE'
+      if (typeof node.value === 'string' && isControl(node.value)) node.type = 'QUOTE_DOUBLE'
     },
   })
   for (const { path, comment } of remarks) {
@@ -29,7 +29,7 @@ export function writeYaml(data: unknown, remarks: readonly Remark[] = []): strin
     if (key) key.commentBefore = key.commentBefore ? `${key.commentBefore}\n${text}` : text
     else document.commentBefore = document.commentBefore ? `${document.commentBefore}\n${text}` : text
   }
-  return escapeSteering(document.toString({ lineWidth: 120 }))
+  return escapeControls(document.toString({ lineWidth: 120 }))
 }
 
 /** Numbers that YAML can write and a program cannot hold, or JSON not write. */

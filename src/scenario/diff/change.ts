@@ -15,13 +15,13 @@ export const PARTS = {
   names: 'Names on the map',
   texts: 'Texts and sources',
 } as const
-export type Part = keyof typeof PARTS
+export type ChangedPart = keyof typeof PARTS
 
 export type ChangeKind = 'added' | 'removed' | 'moved' | 'changed'
 
 /** One difference between two battles. */
-export type Change = {
-  readonly part: Part
+export type BattleChange = {
+  readonly part: ChangedPart
   readonly kind: ChangeKind
   /** What changed, in the game's words, on its own: no full stop, and text of the files in it as it stands there. */
   readonly text: string
@@ -35,15 +35,15 @@ export type Change = {
  * What of a battle changed under its rulebook. The data are normal (`normalise.ts`) and fit the schema; a key at the top
  * is missing from both where it has errors in one. What every scenario has is compared elsewhere.
  */
-export type Compare = (before: unknown, after: unknown) => readonly Change[]
+export type Compare = (before: unknown, after: unknown) => readonly BattleChange[]
 
 /** A change, with its places if it has any. */
 export function change(
-  part: Part,
+  part: ChangedPart,
   kind: ChangeKind,
   text: string,
   before: readonly string[] = [],
   after: readonly string[] = [],
-): Change {
+): BattleChange {
   return { part, kind, text, before, after }
 }

@@ -1,13 +1,13 @@
 import type { Rulebook } from '../rulebook.ts'
 import { systemSchema } from '../schema-nodes.ts'
 import type { Validation } from '../validate.ts'
-import { type Change, change, PARTS } from './change.ts'
+import { type BattleChange, change, PARTS } from './change.ts'
 import { canonical, normalise } from './normalise.ts'
 import { COMMON_KEYS, compareCommon } from './texts.ts'
 
 /** What changed between two battles. */
 export type Comparison = {
-  readonly changes: readonly Change[]
+  readonly changes: readonly BattleChange[]
   /** Keys at the top that could not be compared, because of errors in one battle or the other. */
   readonly skipped: readonly string[]
 }
@@ -53,7 +53,7 @@ function prepare(draft: Draft, skipped: readonly string[]): Draft {
 const normalised = new WeakMap<Draft, Draft>()
 
 /** For rulebooks that have no words of their own. */
-function compareKeys(before: unknown, after: unknown): Change[] {
+function compareKeys(before: unknown, after: unknown): BattleChange[] {
   const [was, is] = [before as Draft, after as Draft]
   const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   return keys

@@ -1,7 +1,7 @@
 import type { Board, HexList, HexPath, Names, Road, Watercourse } from '../types.gen.ts'
 import { quote } from '../wording.ts'
-import { type Change, change, type Part } from './change.ts'
-import { fold, hexReader, sayPlaces, sayRanges, without } from './hexes.ts'
+import { type BattleChange, type ChangedPart, change } from './change.ts'
+import { describePlaces, describeRanges, fold, hexReader, without } from './hexes.ts'
 import { Matcher } from './match.ts'
 import { compareText, compareValue } from './sentences.ts'
 
@@ -9,7 +9,7 @@ import { compareText, compareValue } from './sentences.ts'
 export type HexBoard = Partial<Pick<Board, 'columns' | 'rows' | 'roads' | 'rivers' | 'names'>>
 
 /** Compares what every board of hexes has: its size, roads, waters and names. */
-export function compareHexBoard(before: HexBoard, after: HexBoard): Change[] {
+export function compareHexBoard(before: HexBoard, after: HexBoard): BattleChange[] {
   return [
     ...compareValue('battle', 'board', sizeOf(before), sizeOf(after)),
     ...compareWays(readRoads(before.roads), readRoads(after.roads)),
@@ -26,8 +26,8 @@ export function compareTypes(
     from: string | undefined,
     to: string | undefined,
     where: string,
-  ) => { readonly part: Part; readonly text: string },
-): Change[] {
+  ) => { readonly part: ChangedPart; readonly text: string },
+): BattleChange[] {
   const [was, is] = [typesByHex(before), typesByHex(after)]
   const groups = new Map<string, { from: string | undefined; to: string | undefined; hexes: number[] }>()
   for (const hex of new Set([...was.keys(), ...is.keys()])) {
@@ -39,7 +39,7 @@ export function compareTypes(
     else groups.set(key, { from, to, hexes: [hex] })
   }
   return [...groups.values()].map(({ from, to, hexes }) => {
-    const { part, text } = say(from, to, sayPlaces(hexes))
+    const { part, text } = say(from, to, describePlaces(hexes))
     const kind = from === undefined ? 'added' : to === undefined ? 'removed' : 'changed'
     // Marked on both boards, though one has nothing there: that is where to look for the difference.
     const ranges = fold(hexes)
@@ -49,23 +49,23 @@ export function compareTypes(
 
 /** Compares areas that may overlap, such as zones: what each has gained and lost. */
 export function compareAreas(
-  part: Part,
+  part: ChangedPart,
   before: Readonly<Record<string, HexList>>,
   after: Readonly<Record<string, HexList>>,
   nameOf: (key: string) => string,
-): Change[] {
+): BattleChange[] {
   const read = hexReader()
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
     const [was, is] = [read(before[key]), read(after[key])]
     const [gained, lost] = [without(is, was), without(was, is)]
-    const changes: Change[] = []
+    const changes: BattleChange[] = []
     if (gained.length > 0) {
       const hexes = fold(gained)
-      changes.push(change(part, 'added', `${nameOf(key)} gained ${sayPlaces(gained)}`, hexes, hexes))
+      changes.push(change(part, 'added', `${nameOf(key)} gained ${describePlaces(gained)}`, hexes, hexes))
     }
     if (lost.length > 0) {
       const hexes = fold(lost)
-      changes.push(change(part, 'removed', `${nameOf(key)} lost ${sayPlaces(lost)}`, hexes, hexes))
+      changes.push(change(part, 'removed', `${nameOf(key)} lost ${describePlaces(lost)}`, hexes, hexes))
     }
     return changes
   })
@@ -104,7 +104,7 @@ function readWaters(waters: readonly Watercourse[] | undefined): Way[] {
   return (waters ?? []).map(({ kind, name, path, note }) => ({ kind, name, path, note }))
 }
 
-function compareWays(before: readonly Way[], after: readonly Way[]): Change[] {
+function compareWays(before: readonly Way[], after: readonly Way[]): BattleChange[] {
   const read = hexReader()
   const overlap = (a: Way, b: Way) => {
     const [was, is] = [read(a.path), read(b.path)]
@@ -133,45 +133,45 @@ function compareWays(before: readonly Way[], after: readonly Way[]): Change[] {
   return [
     ...pairs.flatMap(([a, b]) => compareWay(a, b, course(a) === course(b), read)),
     ...matcher.before.map((way) =>
-      change('ways', 'removed', `${sayWay(way)} removed: ${sayRanges(way.path)}`, way.path),
+      change('ways', 'removed', `${describeWay(way)} removed: ${describeRanges(way.path)}`, way.path),
     ),
     ...matcher.after.map((way) =>
-      change('ways', 'added', `${sayWay(way)} added: ${sayRanges(way.path)}`, [], way.path),
+      change('ways', 'added', `${describeWay(way)} added: ${describeRanges(way.path)}`, [], way.path),
     ),
   ]
 }
 
-function compareWay(a: Way, b: Way, isSame: boolean, read: (list: HexList) => ReadonlySet<number>): Change[] {
-  const changes: Change[] = []
-  if (a.kind !== b.kind) changes.push(change('ways', 'changed', `${sayWay(a)} became a ${b.kind}`, a.path, b.path))
+function compareWay(a: Way, b: Way, isSame: boolean, read: (list: HexList) => ReadonlySet<number>): BattleChange[] {
+  const changes: BattleChange[] = []
+  if (a.kind !== b.kind) changes.push(change('ways', 'changed', `${describeWay(a)} became a ${b.kind}`, a.path, b.path))
   if (a.name !== b.name) {
     const text =
       a.name === undefined
-        ? `${b.kind} at ${sayRanges(b.path)} named ${quote(b.name)}`
+        ? `${b.kind} at ${describeRanges(b.path)} named ${quote(b.name)}`
         : b.name === undefined
-          ? `${sayWay(a)} lost its name`
-          : `${sayWay(a)} renamed ${quote(b.name)}`
+          ? `${describeWay(a)} lost its name`
+          : `${describeWay(a)} renamed ${quote(b.name)}`
     changes.push(change('ways', 'changed', text, a.path, b.path))
   }
   if (!isSame) {
     const [was, is] = [read(a.path), read(b.path)]
     const [left, entered] = [without(was, is), without(is, was)]
     const parts = [
-      ...(entered.length > 0 ? [`now through ${sayPlaces(entered)}`] : []),
-      ...(left.length > 0 ? [`no longer through ${sayPlaces(left)}`] : []),
+      ...(entered.length > 0 ? [`now through ${describePlaces(entered)}`] : []),
+      ...(left.length > 0 ? [`no longer through ${describePlaces(left)}`] : []),
       ...(left.length + entered.length === 0 ? ['the same hexes in another order'] : []),
     ]
-    changes.push(change('ways', 'moved', `${sayWay(b)} rerouted: ${parts.join('; ')}`, fold(left), fold(entered)))
+    changes.push(change('ways', 'moved', `${describeWay(b)} rerouted: ${parts.join('; ')}`, fold(left), fold(entered)))
   }
-  return [...changes, ...compareText('texts', `note on the ${sayWay(b)}`, a.note, b.note)]
+  return [...changes, ...compareText('texts', `note on the ${describeWay(b)}`, a.note, b.note)]
 }
 
-function sayWay({ kind, name, path }: Way): string {
+function describeWay({ kind, name, path }: Way): string {
   if (name === undefined) return `${kind} from ${path[0]?.split('-')[0]}`
   return name.toLowerCase().includes(kind) ? quote(name) : `${kind} ${quote(name)}`
 }
 
-function compareNames(before: Names, after: Names): Change[] {
+function compareNames(before: Names, after: Names): BattleChange[] {
   const read = hexReader()
   const placesOf = (names: Names) => Object.entries(names).map(([name, hexes]) => ({ name, hexes }))
   const matcher = new Matcher(placesOf(before), placesOf(after))
@@ -180,18 +180,24 @@ function compareNames(before: Names, after: Names): Change[] {
   return [
     ...kept.flatMap(([a, b]) => {
       if (a.hexes.join() === b.hexes.join()) return []
-      const text = `name ${quote(b.name)} moved ${sayRanges(a.hexes)} → ${sayRanges(b.hexes)}`
+      const text = `name ${quote(b.name)} moved ${describeRanges(a.hexes)} → ${describeRanges(b.hexes)}`
       const [was, is] = [read(a.hexes), read(b.hexes)]
       return [change('names', 'moved', text, fold(without(was, is)), fold(without(is, was)))]
     }),
     ...renamed.map(([a, b]) =>
-      change('names', 'changed', `${sayRanges(b.hexes)} renamed ${quote(a.name)} → ${quote(b.name)}`, a.hexes, b.hexes),
+      change(
+        'names',
+        'changed',
+        `${describeRanges(b.hexes)} renamed ${quote(a.name)} → ${quote(b.name)}`,
+        a.hexes,
+        b.hexes,
+      ),
     ),
     ...matcher.before.map(({ name, hexes }) =>
-      change('names', 'removed', `name ${quote(name)} removed at ${sayRanges(hexes)}`, hexes),
+      change('names', 'removed', `name ${quote(name)} removed at ${describeRanges(hexes)}`, hexes),
     ),
     ...matcher.after.map(({ name, hexes }) =>
-      change('names', 'added', `name ${quote(name)} added at ${sayRanges(hexes)}`, [], hexes),
+      change('names', 'added', `name ${quote(name)} added at ${describeRanges(hexes)}`, [], hexes),
     ),
   ]
 }

@@ -46,13 +46,15 @@ export function stepsBetween(a: string, b: string): number {
 }
 
 /** `D5`, or `3 hexes: D5, D7-D8`. */
-export function sayPlaces(hexes: readonly number[]): string {
+export function describePlaces(hexes: readonly number[]): string {
   const [first] = hexes
-  return hexes.length === 1 ? ATLAS.label(first!) : `${count(hexes.length, 'hex', 'hexes')}: ${sayRanges(fold(hexes))}`
+  return hexes.length === 1
+    ? ATLAS.label(first!)
+    : `${count(hexes.length, 'hex', 'hexes')}: ${describeRanges(fold(hexes))}`
 }
 
 /** Hexes and ranges, and how many more where there are too many to read. */
-export function sayRanges(ranges: readonly string[]): string {
+export function describeRanges(ranges: readonly string[]): string {
   if (ranges.length <= MOST_RANGES) return ranges.join(', ')
   return `${ranges.slice(0, MOST_RANGES - 1).join(', ')} and ${ranges.length - MOST_RANGES + 1} more`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareSentences, compareText, sayChange } from './sentences.ts'
+import { compareSentences, compareText, describeChange } from './sentences.ts'
 
 test.each([
   ['it has lost 8 units', 'it has lost 9 units', 'it has lost 8 → 9 units'],
@@ -10,7 +10,7 @@ test.each([
   ['a b c d', 'w x y z', '[a b c d → w x y z]'],
   ['', 'x', '[nothing → x]'],
 ])('"%s" and "%s" are told as one sentence', (before, after, told) => {
-  expect(sayChange(before, after)).toBe(told)
+  expect(describeChange(before, after)).toBe(told)
 })
 
 test('sentences are paired with the most similar one of their kind', () => {

@@ -1,4 +1,4 @@
-import { type Change, change, type Part } from './change.ts'
+import { type BattleChange, type ChangedPart, change } from './change.ts'
 import { Matcher } from './match.ts'
 
 /** Something that a battle says in a sentence that stands on its own, such as a victory condition. */
@@ -16,11 +16,11 @@ const ALIKE = 0.4
 
 /** Compares sentences in which order does not matter; `noun` says what was added or removed. */
 export function compareSentences(
-  part: Part,
+  part: ChangedPart,
   noun: string,
   before: readonly Sentence[],
   after: readonly Sentence[],
-): Change[] {
+): BattleChange[] {
   const matcher = new Matcher(before, after)
   const same = matcher.take(
     ({ text }) => text,
@@ -34,7 +34,7 @@ export function compareSentences(
     ),
   ).flat()
   return [
-    ...changed.map(([a, b]) => change(part, 'changed', sayChange(a.text, b.text), a.places ?? [], b.places ?? [])),
+    ...changed.map(([a, b]) => change(part, 'changed', describeChange(a.text, b.text), a.places ?? [], b.places ?? [])),
     ...matcher.before.map(({ text, places = [] }) => change(part, 'removed', `${noun} removed: ${text}`, places, [])),
     ...matcher.after.map(({ text, places = [] }) => change(part, 'added', `${noun} added: ${text}`, [], places)),
     ...[...same, ...changed].flatMap(([a, b]) => compareText('texts', `note on the ${noun}`, a.note, b.note)),
@@ -43,11 +43,11 @@ export function compareSentences(
 
 /** Texts for people are told of, not told: `briefing rewritten`. */
 export function compareText(
-  part: Part,
+  part: ChangedPart,
   what: string,
   before: string | undefined,
   after: string | undefined,
-): readonly Change[] {
+): readonly BattleChange[] {
   if (flow(before) === flow(after)) return []
   if (before === undefined) return [change(part, 'added', `${what} added`)]
   if (after === undefined) return [change(part, 'removed', `${what} removed`)]
@@ -65,11 +65,11 @@ export function flow(text: string | undefined): string | undefined {
 
 /** One value that became another: `turns 6 → 8`. */
 export function compareValue(
-  part: Part,
+  part: ChangedPart,
   what: string,
   before: string | number | undefined,
   after: string | number | undefined,
-): readonly Change[] {
+): readonly BattleChange[] {
   if (before === after) return []
   if (before === undefined) return [change(part, 'added', `${what} added: ${after}`)]
   if (after === undefined) return [change(part, 'removed', `${what} removed: ${before}`)]
@@ -78,12 +78,12 @@ export function compareValue(
 
 /** Numbers by name: `French deck: bombardment 1 → 2`. What is not named is 0. */
 export function compareCounts(
-  part: Part,
+  part: ChangedPart,
   what: string,
   before: Readonly<Record<string, number>>,
   after: Readonly<Record<string, number>>,
   nameOf: (key: string) => string,
-): Change[] {
+): BattleChange[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return keys.flatMap((key) => compareValue(part, `${what}: ${nameOf(key)}`, before[key] ?? 0, after[key] ?? 0))
 }
@@ -92,7 +92,7 @@ export function compareCounts(
  * Two sentences as one, with an arrow where they differ: `it has eliminated 8 → 9 French units`. More than a word is in
  * brackets, so that everybody sees how far it goes.
  */
-export function sayChange(before: string, after: string): string {
+export function describeChange(before: string, after: string): string {
   const [a, b] = [wordsOf(before), wordsOf(after)]
   const spans = a.length === b.length ? differences(a, b) : []
   return join(a, b, spans.length > 0 && spans.length <= MOST_ARROWS ? spans : [middle(a, b)])

@@ -1,6 +1,6 @@
 import type { Provenance, Scenario } from '../types.gen.ts'
 import { quote } from '../wording.ts'
-import type { Change } from './change.ts'
+import type { BattleChange } from './change.ts'
 import { canonical } from './normalise.ts'
 import { compareText, compareValue, flow } from './sentences.ts'
 
@@ -16,7 +16,7 @@ export const COMMON_KEYS = [
 ] satisfies readonly (keyof Common)[]
 
 /** Compares what every scenario has: names, length, texts and sources. */
-export function compareCommon(before: Common, after: Common): Change[] {
+export function compareCommon(before: Common, after: Common): BattleChange[] {
   const value = (key: 'format' | 'system' | 'id' | 'title' | 'date' | 'turns', what: string) =>
     compareValue('battle', what, shown(before[key]), shown(after[key]))
   return [
@@ -35,13 +35,14 @@ export function compareCommon(before: Common, after: Common): Change[] {
 
 type Sources = Readonly<Record<string, Provenance | undefined>>
 
-function compareSources(before: Sources, after: Sources): Change[] {
+function compareSources(before: Sources, after: Sources): BattleChange[] {
   const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return parts.flatMap((part): readonly Change[] => {
+  return parts.flatMap((part): readonly BattleChange[] => {
     const [was, is] = [before[part], after[part]]
-    if (was?.status !== is?.status) return compareValue('texts', `source of ${sayPart(part)}:`, was?.status, is?.status)
+    if (was?.status !== is?.status)
+      return compareValue('texts', `source of ${describePart(part)}:`, was?.status, is?.status)
     // The hexes that are printed, inferred or historical belong to the note: they say where the ground comes from.
-    return compareText('texts', `source of ${sayPart(part)}`, was && read(was), is && read(is))
+    return compareText('texts', `source of ${describePart(part)}`, was && read(was), is && read(is))
   })
 }
 
@@ -50,7 +51,7 @@ function read({ note, ...rest }: Provenance): string {
 }
 
 /** `specialRules` as `special rules`. */
-function sayPart(key: string): string {
+function describePart(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 

@@ -13,7 +13,7 @@ import { moveInTree } from './move-entry.ts'
 import { outline } from './outline.ts'
 import { schemaOf } from './place-key.ts'
 import { readPart } from './read-part.ts'
-import { type Region, regionsFor } from './regions.ts'
+import { regionsFor, type TextRegion } from './regions.ts'
 import { SoundTexts } from './sound-texts.ts'
 import { givenEdits, plainText, shifted } from './source-text.ts'
 import { applyEdits } from './text-edits.ts'
@@ -48,7 +48,7 @@ function notYaml(path: Path): ImpossibleChange {
   return new ImpossibleChange(path, 'The text is not valid YAML. Fix it before you change anything else.')
 }
 
-function editRegion({ text, above, changes }: Region, schema: SchemaPlace | undefined): readonly TextEdit[] {
+function editRegion({ text, above, changes }: TextRegion, schema: SchemaPlace | undefined): readonly TextEdit[] {
   const part = readPart(text)
   if (!part) throw notYaml(changes[0]!.path)
   const { tree } = part

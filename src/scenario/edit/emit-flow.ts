@@ -1,7 +1,7 @@
 import type { TextEdit } from '../diagnostic.ts'
 import type { Collection, Entry } from '../format/tree.ts'
 import { beginning, columnOf, ending, isFirstInLine, lineStart, valueEnd } from './extents.ts'
-import { fitsInFlow, flowEntry, type Setting } from './flow-text.ts'
+import { type FlowSetting, fitsInFlow, flowEntry } from './flow-text.ts'
 import { type Edits, type EmitEntry, emitEntries, type Gap } from './gaps.ts'
 
 /** Edits for a collection between brackets; undefined where it has to be laid out anew. */
@@ -9,7 +9,7 @@ export function emitFlow(
   text: string,
   old: Collection,
   now: Collection,
-  setting: Setting,
+  setting: FlowSetting,
   emitEntry: EmitEntry,
 ): Edits {
   const [opening, closing] = [old.span!.start, old.span!.end]

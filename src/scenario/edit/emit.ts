@@ -5,7 +5,7 @@ import { compareTexts } from './align.ts'
 import { emitBlock } from './emit-block.ts'
 import { emitFlow } from './emit-flow.ts'
 import { emptyLinesEnd, ending, innerComments, takesEmptyLines } from './extents.ts'
-import { flowText, isJson, type Setting, scalarLike } from './flow-text.ts'
+import { type FlowSetting, flowText, isJson, scalarLike } from './flow-text.ts'
 import { type Edits } from './gaps.ts'
 
 /**
@@ -33,7 +33,7 @@ export function emitCollection(text: string, old: Collection, now: Collection): 
 }
 
 /** Edits for the key and value of an entry, as they are written; undefined where they would have to be laid out anew. */
-function emitParts(text: string, old: Entry, now: Entry, setting: Setting): Edits {
+function emitParts(text: string, old: Entry, now: Entry, setting: FlowSetting): Edits {
   if (old === now) return []
   if (!old.span || old.span.isOdd || now.before !== old.before) return undefined
   const edits: TextEdit[] = []
@@ -45,7 +45,7 @@ function emitParts(text: string, old: Entry, now: Entry, setting: Setting): Edit
   return value && [...edits, ...value]
 }
 
-function emitValue(text: string, old: Entry, now: Entry, setting: Setting): Edits {
+function emitValue(text: string, old: Entry, now: Entry, setting: FlowSetting): Edits {
   const [before, after] = [old.value, now.value]
   if (before === after) return []
   if (before.kind !== 'scalar' && before.kind === after.kind) {
@@ -65,7 +65,7 @@ function emitValue(text: string, old: Entry, now: Entry, setting: Setting): Edit
 }
 
 /** A key with the quotes it had. */
-function newKey(source: string, { key }: Entry, setting: Setting): string {
+function newKey(source: string, { key }: Entry, setting: FlowSetting): string {
   const { name, text } = key!
   return scalarLike(source, { style: text === name ? 'plain' : 'quoted', source: text, data: name }, setting)!
 }

@@ -2,10 +2,10 @@ import { FLOW_MARKS } from '../format/inline.ts'
 import type { Entry, Piece, Scalar } from '../format/tree.ts'
 
 /** What a value is written into: lines of its own, brackets, or JSON, where all texts have quotes. */
-export type Setting = 'block' | 'flow' | 'json'
+export type FlowSetting = 'block' | 'flow' | 'json'
 
 /** A new piece within brackets, in one line however long. */
-export function flowText(piece: Piece, setting: Setting): string {
+export function flowText(piece: Piece, setting: FlowSetting): string {
   if (piece.kind === 'scalar') return flowScalar(piece, setting)
   const entries = piece.entries.map((entry) => flowEntry(entry, setting)).join(', ')
   if (piece.kind === 'list') return `[${entries}]`
@@ -13,7 +13,7 @@ export function flowText(piece: Piece, setting: Setting): string {
 }
 
 /** A new entry of a collection between brackets. */
-export function flowEntry({ key, value }: Entry, setting: Setting): string {
+export function flowEntry({ key, value }: Entry, setting: FlowSetting): string {
   const text = flowText(value, setting)
   return key ? `${flowKey(key, setting)}: ${text}` : text
 }
@@ -26,12 +26,12 @@ export function fitsInFlow({ value, before, after }: Entry): boolean {
 }
 
 /** A key within brackets. */
-function flowKey({ text, name }: { text: string; name: string }, setting: Setting): string {
+function flowKey({ text, name }: { text: string; name: string }, setting: FlowSetting): string {
   return setting === 'json' || FLOW_MARKS.test(name) ? JSON.stringify(name) : text
 }
 
 /** A text with the quotes that the one before it had; undefined where it stands in lines of its own. */
-export function scalarLike(old: string, scalar: NewScalar, setting: Setting): string | undefined {
+export function scalarLike(old: string, scalar: NewScalar, setting: FlowSetting): string | undefined {
   const { style, source, data } = scalar
   if (typeof data === 'string') {
     if (old.startsWith("'") && /^[^\p{C}]*$/u.test(data)) return `'${data.replaceAll("'", "''")}'`
@@ -48,7 +48,7 @@ export function isJson(text: string): boolean {
 
 type NewScalar = Pick<Scalar, 'style' | 'source' | 'data'>
 
-function flowScalar({ style, source, data }: NewScalar, setting: Setting): string {
+function flowScalar({ style, source, data }: NewScalar, setting: FlowSetting): string {
   if (typeof data !== 'string') return source
   const isBare = style === 'plain' && setting === 'flow' && !FLOW_MARKS.test(source)
   return isBare || style === 'quoted' ? source : JSON.stringify(data)

@@ -1,6 +1,6 @@
 import { WIDTH } from '../format/inline.ts'
 import { orderKeys } from '../format/order.ts'
-import { requoteKey, writeText } from '../format/quotes.ts'
+import { formatText, requoteKey } from '../format/quotes.ts'
 import type { Collection, Entry, Piece, Scalar } from '../format/tree.ts'
 import { childPlace, resolve, type SchemaPlace } from '../schema-nodes.ts'
 import { isMapping } from './change-data.ts'
@@ -57,7 +57,7 @@ function makeScalar(value: unknown, width: number, lead: number): Scalar {
     const isLong = value.length + lead + 2 > width && value.includes(' ')
     const block = value.includes('\n') ? blockText(value, '|', width) : isLong && blockText(value, '>', width)
     if (block) return block
-    const source = writeText(value)
+    const source = formatText(value)
     return scalar(source === value ? 'plain' : 'quoted', source, value)
   }
   return scalar('plain', numberText(value), value)

@@ -13,13 +13,13 @@ export type OutlinedEntry = {
   readonly isCollection: boolean
 }
 
-export type Outline = { readonly kind: 'map' | 'list'; readonly entries: readonly OutlinedEntry[] }
+export type TextOutline = { readonly kind: 'map' | 'list'; readonly entries: readonly OutlinedEntry[] }
 
 /**
  * The entries of the collection that begins at an offset of a sound text, without reading their values: what belongs to
  * an entry is indented further than it. Undefined where the collection is not written so plainly that this is certain.
  */
-export function outline(text: string, from: number, to: number): Outline | undefined {
+export function outline(text: string, from: number, to: number): TextOutline | undefined {
   const entries: (Omit<OutlinedEntry, 'end'> & { line: number })[] = []
   let column: number | undefined
   let kind: 'map' | 'list' = 'map'

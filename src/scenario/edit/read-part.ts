@@ -4,7 +4,7 @@ import type { Tree } from '../format/tree.ts'
 import { keyName, parseText } from '../parse.ts'
 
 /** A text, or a part of it that is a text by itself, with its data. */
-export type Part = {
+export type TextPart = {
   readonly data: unknown
   /** Nothing where there is no mapping or list, only comments at most. */
   readonly tree: Tree | undefined
@@ -14,7 +14,7 @@ export type Part = {
 }
 
 /** Reads a sound text once for its data and for its tree; undefined where it is not quite sound after all. */
-export function readPart(text: string): Part | undefined {
+export function readPart(text: string): TextPart | undefined {
   const tokens = [...new Parser().parse(text)]
   const aliased = new Set(Array.from(text.matchAll(/\*([^\s,[\]{}]+)/g), (match) => match[1]!))
   const isTied = aliased.size > 0 && text.includes('&')

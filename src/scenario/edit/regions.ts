@@ -2,10 +2,10 @@ import type { Path } from '../diagnostic.ts'
 import { WIDTH } from '../format/inline.ts'
 import type { Change } from './change.ts'
 import { columnOf } from './extents.ts'
-import { type Outline, type OutlinedEntry, outline } from './outline.ts'
+import { type OutlinedEntry, outline, type TextOutline } from './outline.ts'
 
 /** A part of a text that can be read and changed by itself, and the changes for it. */
-export type Region = {
+export type TextRegion = {
   /** The part, indented as in the text; and what to add to its offsets. */
   readonly text: string
   readonly offset: number
@@ -19,7 +19,7 @@ export type Region = {
  * The smallest parts of a text that changes concern: reading takes nearly all the time that a change takes, and most
  * lists of a large battle are not touched. A part is one whose layout cannot become another collection's business.
  */
-export function regionsFor(text: string, changes: readonly Change[]): Region[] {
+export function regionsFor(text: string, changes: readonly Change[]): TextRegion[] {
   // What an alias repeats may stand anywhere.
   const isTied = /(?:^|[\s,[{])[&*][^\s,[\]{}]/.test(text)
   const parts = isTied || /^(?:%|---|\.\.\.)/m.test(text) ? undefined : partsWithin(text, 0, text.length, [], changes)
@@ -33,7 +33,7 @@ function partsWithin(
   to: number,
   above: Path,
   changes: readonly Change[],
-): Region[] | undefined {
+): TextRegion[] | undefined {
   const found = outline(text, from, to)
   if (!found) return undefined
   const touched = new Map<OutlinedEntry, Change[]>()
@@ -55,7 +55,7 @@ function partsWithin(
 }
 
 /** The entry that a change is inside of; undefined where it concerns the collection itself. */
-function entryFor({ kind, entries }: Outline, change: Change, depth: number): OutlinedEntry | undefined {
+function entryFor({ kind, entries }: TextOutline, change: Change, depth: number): OutlinedEntry | undefined {
   const { path } = change
   const step = path[depth]
   const isLast = depth === path.length - 1
@@ -67,7 +67,7 @@ function entryFor({ kind, entries }: Outline, change: Change, depth: number): Ou
 }
 
 /** Whether a collection cannot come to stand between brackets, whatever its other entries become. */
-function staysInLines(text: string, { kind }: Outline, rest: readonly OutlinedEntry[], depth: number): boolean {
+function staysInLines(text: string, { kind }: TextOutline, rest: readonly OutlinedEntry[], depth: number): boolean {
   if (depth === 0) return true
   if (kind === 'list') return rest.every(({ isCollection }) => isCollection)
   // The formatter keeps the mappings right below a key of the file in lines.
@@ -80,7 +80,12 @@ function staysInLines(text: string, { kind }: Outline, rest: readonly OutlinedEn
   return false
 }
 
-function regionOf(text: string, { name, start, end }: OutlinedEntry, above: Path, changes: readonly Change[]): Region {
+function regionOf(
+  text: string,
+  { name, start, end }: OutlinedEntry,
+  above: Path,
+  changes: readonly Change[],
+): TextRegion {
   const column = columnOf(text, start)
   const alone = (path: Path): Path => {
     const rest = path.slice(above.length)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { isPlain, writeText } from './quotes.ts'
+import { formatText, isPlain } from './quotes.ts'
 
 describe('a text needs no quotes', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('a text as we write it', () => {
         fc.property(word, (text) => {
           // The package takes a lone exponent for a number of YAML 1.1, which it is not.
           fc.pre(!/^[-+]?e[-+]?\d+$/i.test(text))
-          const source = writeText(text)
+          const source = formatText(text)
           expect(parse(`a: ${source}\n`, { version })).toEqual({ a: text })
           expect(parse(`- ${source}\n`, { version })).toEqual([text])
           expect(parse(`${source}: a\n`, { version })).toEqual(Object.fromEntries([[text, 'a']]))

@@ -1,4 +1,4 @@
-import { escapeSteering } from '../steering.ts'
+import { escapeControls } from '../control-characters.ts'
 import type { Scalar } from './tree.ts'
 
 /** Whether a text means itself without quotes, as a value or a key, in YAML 1.2 and in the older 1.1. */
@@ -7,7 +7,7 @@ export function isPlain(text: string): boolean {
 }
 
 /** A text as YAML, with quotes only where it needs them. */
-export function writeText(text: string): string {
+export function formatText(text: string): string {
   return isPlain(text) ? text : quote(text)
 }
 
@@ -29,7 +29,7 @@ export function requoteKey(name: string, source: string): string {
 
 /** In double quotes, as JSON and YAML both have them. */
 function quote(text: string): string {
-  return escapeSteering(JSON.stringify(text))
+  return escapeControls(JSON.stringify(text))
 }
 
 /** A text over several lines keeps them. */

@@ -4,20 +4,20 @@ import type { Drawing } from '../../../../src/balance/charts/drawing.ts'
 import { lossesChart } from '../../../../src/balance/charts/losses.ts'
 import { lengthChart, tempoChart } from '../../../../src/balance/charts/turns.ts'
 import { isPartial } from '../../../../src/balance/report.ts'
-import type { ReportSection } from '../../../../src/balance/section.ts'
-import { sections } from '../../../../src/balance/sections.ts'
-import { nameOfPiece } from '../../../../src/balance/statistics.ts'
 import {
+  describeClaim,
+  describeComparison,
+  describeEnd,
+  describeSeries,
+  describeVerdict,
   LEGEND,
   percent,
   points,
   range,
-  tellClaim,
-  tellComparison,
-  tellEnd,
-  tellSeries,
-  tellVerdict,
-} from '../../../../src/balance/words.ts'
+} from '../../../../src/balance/report-text.ts'
+import type { ReportSection } from '../../../../src/balance/section.ts'
+import { sections } from '../../../../src/balance/sections.ts'
+import { nameOfPiece } from '../../../../src/balance/statistics.ts'
 import { count } from '../../../../src/scenario/wording.ts'
 import { MADE_BY } from '../../../seal.ts'
 import type { SimulateReport } from '../../../simulate/report.ts'
@@ -50,12 +50,12 @@ ${statistics.games > 0 && charts(report)}
 
 function head(report: SimulateReport): Markup {
   const { title, source, statistics, cast, claims } = report
-  const end = tellEnd(report)
-  return html`<header><h1>${title}</h1><p>${tellSeries(report)} ${source !== report.id && source}</p>
+  const end = describeEnd(report)
+  return html`<header><h1>${title}</h1><p>${describeSeries(report)} ${source !== report.id && source}</p>
 ${end !== undefined && html`<p class="${isPartial(report) ? 'partial' : 'end'}">${end}</p>`}</header>
-<section class="wide"><p class="verdict">${tellVerdict(statistics, cast)}</p>
+<section class="wide"><p class="verdict">${describeVerdict(statistics, cast)}</p>
 ${statistics.games > 0 && html`${legend(report, statistics.outcomes.draws.games > 0)}${wide((width) => balanceBar(statistics.outcomes, names(report), statistics.games, width))}`}
-${claims.map((claim) => html`<p>${tellClaim(claim, report)}</p>`)}
+${claims.map((claim) => html`<p>${describeClaim(claim, report)}</p>`)}
 ${table(report, 'outcomes')}</section>`
 }
 
@@ -64,7 +64,7 @@ function charts(report: SimulateReport): Markup {
   const own = names(report)
   const most = Math.max(1, ...statistics.lossesByType.map(({ present }) => present))
   const hasLosses = statistics.lossesByType.length > 0
-  const [verdict, ...details] = tellComparison(report)
+  const [verdict, ...details] = describeComparison(report)
   return html`
 ${compared && html`<section class="wide"><h2>Compared with ${compared.source}</h2><p class="verdict">${verdict}</p>${wide((width) => changeLine(compared.comparison.change, own[0]!, width))}${details.map((text) => html`<p>${text}</p>`)}</section>`}
 <section><h2>What decided</h2><p>Victory conditions and the rules for the end of the battle.</p><ul class="ways">${statistics.ways.map(

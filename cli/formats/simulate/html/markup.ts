@@ -13,13 +13,13 @@ type Part = Markup | string | number | readonly Part[] | undefined | false
 
 /** A piece of a page. Whatever is put into it is text, unless it is markup itself. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(strings.reduce((text, string, i) => text + write(parts[i - 1]) + string))
+  return new Markup(strings.reduce((text, string, i) => text + formatPart(parts[i - 1]) + string))
 }
 
-function write(part: Part): string {
+function formatPart(part: Part): string {
   if (part === undefined || part === false) return ''
   if (part instanceof Markup) return part.text
-  if (Array.isArray(part)) return part.map(write).join('')
+  if (Array.isArray(part)) return part.map(formatPart).join('')
   // A number is written short: pages and pictures have many of them.
   return typeof part === 'number' ? String(Math.round(part * 100) / 100) : escapeText(String(part))
 }

@@ -114,7 +114,7 @@ export function moveHexes(data: unknown, root: SchemaPlace, moving: Moving): { d
 }
 
 /** What was left out, in a sentence for the author that begins with the reason. */
-export function tellLost(lost: readonly Lost[], reason: string): string[] {
+export function describeLost(lost: readonly Lost[], reason: string): string[] {
   if (lost.length === 0) return []
   const hexes = lost.reduce((sum, one) => sum + one.hexes.length, 0)
   const things = lost.map((one) => `${some(one.hexes)} (${one.path.filter(isName).join(' › ')})`)

@@ -1,4 +1,10 @@
-import type { Fact, PieceEntry, Station, StatisticsRecorder, Way } from '../../../engine/statistics-recorder.ts'
+import type {
+  PieceEntry,
+  PieceStation,
+  StatisticsFact,
+  StatisticsRecorder,
+  VictoryReason,
+} from '../../../engine/statistics-recorder.ts'
 import type { EtSansResultatScenario, Scenario } from '../../../scenario/types.gen.ts'
 import { isInArea } from '../format/index.ts'
 import {
@@ -34,7 +40,7 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
   first: ({ field }) => field.first,
   record,
   stations: (state) => {
-    const stations: Station[] = []
+    const stations: PieceStation[] = []
     for (let unit = 0; unit < state.x.length; unit++) {
       const [x, y] = [state.x[unit]!, state.y[unit]!]
       // The tail of a column that arrives is still beyond the edge.
@@ -46,7 +52,7 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
   deciding,
 }
 
-function ways(scenario: EtSansResultatScenario): readonly Way[] {
+function ways(scenario: EtSansResultatScenario): readonly VictoryReason[] {
   const won = scenario.victory.map(({ side, level, when }, line) => ({
     reason: reasonOf(line),
     text: `${scenario.sides[side]?.name ?? side}, ${level}: ${describeCondition(when, scenario)}.`,
@@ -55,7 +61,7 @@ function ways(scenario: EtSansResultatScenario): readonly Way[] {
 }
 
 /** What is counted of each kind of event. */
-const FACTS: { readonly [Kind in EventKind]?: (event: EventOf<Kind>) => Fact | undefined } = {
+const FACTS: { readonly [Kind in EventKind]?: (event: EventOf<Kind>) => StatisticsFact | undefined } = {
   turn: ({ turn }) => ({ kind: 'turn', turn }),
   'unit-arrives': ({ piece, square }) => ({ kind: 'entry', piece, place: square, how: 'arrival' }),
   rout: ({ piece, square }) => ({ kind: 'loss', piece, place: square, strength: 1, gone: false }),
@@ -73,8 +79,8 @@ const FACTS: { readonly [Kind in EventKind]?: (event: EventOf<Kind>) => Fact | u
 }
 
 /** Whoever keeps the books hands back the events of this game. */
-function record(event: Event): Fact | undefined {
-  const fact = FACTS[event.kind] as ((event: Event) => Fact | undefined) | undefined
+function record(event: Event): StatisticsFact | undefined {
+  const fact = FACTS[event.kind] as ((event: Event) => StatisticsFact | undefined) | undefined
   return fact?.(event)
 }
 

@@ -3,7 +3,7 @@ import { placeOf, type TableSize } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { BoardView, GroupPortrait, PiecePortrait, Portrait, TurnPortrait } from '../../../engine/portrait.ts'
 import type { EsrUnit } from '../../../scenario/types.gen.ts'
-import { sayDate } from '../../../scenario/wording.ts'
+import { formatDate } from '../../../scenario/wording.ts'
 import {
   type EsrDraft,
   type Roster,
@@ -110,7 +110,7 @@ function portray(
   )
   return {
     title: draft.title ?? '',
-    ...(draft.date !== undefined && { subtitle: sayDate(draft.date) }),
+    ...(draft.date !== undefined && { subtitle: formatDate(draft.date) }),
     board: portrayBoard(draft.board!),
     sides: Object.entries(sides).map(([id, { name }]) => ({ id, name: name ?? id })),
     pieces,

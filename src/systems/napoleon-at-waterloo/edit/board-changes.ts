@@ -2,7 +2,7 @@ import type { HexSymmetry } from '../../../board/hex-symmetry.ts'
 import type { Edit } from '../../../engine/scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { changesBetween, hasHoles } from '../../../scenario/edit/changes.ts'
-import { moveHexes, tellLost } from '../../../scenario/edit/hexes/move-hexes.ts'
+import { describeLost, moveHexes } from '../../../scenario/edit/hexes/move-hexes.ts'
 import {
   edgeImages,
   type Margins,
@@ -26,7 +26,7 @@ export function transform(data: unknown, how: HexSymmetry): Edit {
   const { draft, grid } = opened
   if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
   const { data: after, lost } = transformData(draft, systemSchema('napoleon-at-waterloo'), grid, how, isByRows)
-  return { changes: changesBetween([], draft, after), notices: tellLost(lost, NO_COUNTERPART[how]) }
+  return { changes: changesBetween([], draft, after), notices: describeLost(lost, NO_COUNTERPART[how]) }
 }
 
 /** Gives the board other margins. What falls off is left out and told. */
@@ -45,7 +45,7 @@ export function resize(data: unknown, margins: Margins): Edit {
   })
   const rest = moved as NawDraft
   const after = { ...rest, board: { ...rest.board, columns: to.columnRange, rows: to.rows } }
-  return { changes: changesBetween([], draft, after), notices: tellLost(lost, 'The board is smaller now') }
+  return { changes: changesBetween([], draft, after), notices: describeLost(lost, 'The board is smaller now') }
 }
 
 /** Exits and entrances are hexes of the edge, and stay there. */

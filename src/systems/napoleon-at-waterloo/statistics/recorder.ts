@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { Fact, PieceEntry, Station, StatisticsRecorder, Way } from '../../../engine/statistics-recorder.ts'
+import type { StatisticsFact, PieceEntry, PieceStation, StatisticsRecorder, VictoryReason } from '../../../engine/statistics-recorder.ts'
 import type { NapoleonAtWaterlooScenario, Scenario } from '../../../scenario/types.gen.ts'
 import { describeVictory, KINDS } from '../format/index.ts'
 import {
@@ -27,11 +27,11 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
   first: () => 0,
   ways: (scenario) => ways(scenario as Scenario & NapoleonAtWaterlooScenario),
   record(event: Event) {
-    const fact = FACTS[event.kind] as ((event: Event) => Fact) | undefined
+    const fact = FACTS[event.kind] as ((event: Event) => StatisticsFact) | undefined
     return fact?.(event)
   },
   stations: ({ field, hex }) => {
-    const stations: Station[] = []
+    const stations: PieceStation[] = []
     hex.forEach((at, piece) => {
       if (at !== NOWHERE) stations.push({ side: field.side[piece]!, place: field.grid.label(at) })
     })
@@ -41,7 +41,7 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
 }
 
 /** The standard game ends by a condition or by time, the advanced one by the levels that both have reached. */
-function ways(scenario: NapoleonAtWaterlooScenario): readonly Way[] {
+function ways(scenario: NapoleonAtWaterlooScenario): readonly VictoryReason[] {
   const name = (side: string) => scenario.sides[side]?.name ?? side
   if (scenario.edition === 'standard') {
     const won = scenario.victory.map((goal, i) => ({
@@ -66,7 +66,7 @@ function ways(scenario: NapoleonAtWaterlooScenario): readonly Way[] {
 }
 
 /** What is counted of each kind of event. */
-const FACTS: { readonly [Kind in Event['kind']]?: (event: EventOf<Kind>) => Fact } = {
+const FACTS: { readonly [Kind in Event['kind']]?: (event: EventOf<Kind>) => StatisticsFact } = {
   turn: ({ turn }) => ({ kind: 'turn', turn }),
   arrival: ({ piece, hex }) => ({ kind: 'entry', piece, place: hex, how: 'arrival' }),
   loss: ({ piece, hex, strength }) => ({ kind: 'loss', piece, place: hex, strength, gone: true }),

@@ -2,7 +2,7 @@ import type { HexGrid } from '../../../board/hex-grid.ts'
 import type { Edit } from '../../../engine/scenario-editor.ts'
 import { changesBetween, hasHoles } from '../../../scenario/edit/changes.ts'
 import { foldSet, readList } from '../../../scenario/edit/hexes/hex-lists.ts'
-import { moveHexes, tellLost } from '../../../scenario/edit/hexes/move-hexes.ts'
+import { describeLost, moveHexes } from '../../../scenario/edit/hexes/move-hexes.ts'
 import {
   type Margins,
   nearestBefore,
@@ -37,7 +37,7 @@ export function resize(data: unknown, margins: Margins): Edit {
     ...rest,
     board: { ...rest.board, columns: to.columnRange, rows: to.rows, sectors: sectorsOn(opened, to, margins) },
   }
-  return { changes: changesBetween([], draft, after), notices: tellLost(lost, 'The board is smaller now') }
+  return { changes: changesBetween([], draft, after), notices: describeLost(lost, 'The board is smaller now') }
 }
 
 const refuse = (why: string): Edit => ({ changes: [], notices: [why] })

@@ -3,7 +3,7 @@ import type { Edit } from '../../../engine/scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween, hasHoles } from '../../../scenario/edit/changes.ts'
-import { tellLost } from '../../../scenario/edit/hexes/move-hexes.ts'
+import { describeLost } from '../../../scenario/edit/hexes/move-hexes.ts'
 import { NO_COUNTERPART, transformData } from '../../../scenario/edit/hexes/symmetry.ts'
 import { exchangeSides } from '../../../scenario/edit/sides.ts'
 import { systemSchema } from '../../../scenario/schema-nodes.ts'
@@ -21,7 +21,7 @@ export function transform(data: unknown, how: HexSymmetry): Edit {
   const { draft, grid } = opened
   if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
   const { data: after, lost } = transformData(draft, systemSchema('vive-lempereur'), grid, how, isByRows)
-  return { changes: changesBetween([], draft, after), notices: tellLost(lost, NO_COUNTERPART[how]) }
+  return { changes: changesBetween([], draft, after), notices: describeLost(lost, NO_COUNTERPART[how]) }
 }
 
 /** 2.0, 13.0, 14.0: sectors share the board out, zones reach to its edges, and arrivals come in over them. */

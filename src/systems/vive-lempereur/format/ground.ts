@@ -1,5 +1,5 @@
 import { paintTerrain } from '../../../scenario/checks/hex-board.ts'
-import { forEachEntry, type HexReader, type Step } from '../../../scenario/checks/hexes.ts'
+import { forEachEntry, type HexReader, type PathStep } from '../../../scenario/checks/hexes.ts'
 import type { Path, Report } from '../../../scenario/diagnostic.ts'
 import type { TerrainType } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
@@ -46,7 +46,7 @@ function flood(draft: ScenarioDraft, painted: Uint8Array, reader: HexReader, rep
 
 /** One watercourse flows into another in one hex; along several they are the same water twice. */
 function checkOverlap(
-  steps: readonly Step[],
+  steps: readonly PathStep[],
   flooded: ReadonlySet<number>,
   path: Path,
   reader: HexReader,

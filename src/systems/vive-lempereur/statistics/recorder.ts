@@ -1,5 +1,11 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { Fact, PieceEntry, Station, StatisticsRecorder, Way } from '../../../engine/statistics-recorder.ts'
+import type {
+  PieceEntry,
+  PieceStation,
+  StatisticsFact,
+  StatisticsRecorder,
+  VictoryReason,
+} from '../../../engine/statistics-recorder.ts'
 import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { describeVictory, nationsOf, placeNames, UNITS } from '../format/index.ts'
 import { type BattleState, type Event, type EventOf, LEVELS } from '../rules/index.ts'
@@ -19,11 +25,11 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
   },
   ways,
   record(event: Event) {
-    const fact = FACTS[event.kind] as ((event: Event) => Fact | undefined) | undefined
+    const fact = FACTS[event.kind] as ((event: Event) => StatisticsFact | undefined) | undefined
     return fact?.(event)
   },
   stations: ({ field, hex }) => {
-    const stations: Station[] = []
+    const stations: PieceStation[] = []
     hex.forEach((at, piece) => {
       if (at !== NOWHERE) stations.push({ side: field.roster.side[piece]!, place: field.grid.label(at) })
     })
@@ -33,14 +39,14 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
 }
 
 /** 4.2: what decides where no condition of the battle does, by what an outcome calls it. */
-const GENERAL_WAYS: readonly Way[] = [
+const GENERAL_WAYS: readonly VictoryReason[] = [
   { reason: 'an empty sector', text: 'The enemy has no combat unit left in a sector (4.2).' },
   { reason: 'fewer units lost', text: 'The last turn is over, and the winner has lost fewer units (4.2).' },
   { reason: 'more elements left', text: 'The last turn is over, and the winner has more elements left (4.2).' },
   { reason: 'nothing between them', text: 'The last turn is over, and nothing tells the sides apart (4.2).' },
 ]
 
-function ways(scenario: ViveLempereurScenario): readonly Way[] {
+function ways(scenario: ViveLempereurScenario): readonly VictoryReason[] {
   const names = {
     side: (id: string) => scenario.sides[id]?.name ?? id,
     place: placeNames(scenario),
@@ -56,7 +62,7 @@ function ways(scenario: ViveLempereurScenario): readonly Way[] {
 }
 
 /** What is counted of each kind of event. */
-const FACTS: { readonly [Kind in Event['kind']]?: (event: EventOf<Kind>) => Fact | undefined } = {
+const FACTS: { readonly [Kind in Event['kind']]?: (event: EventOf<Kind>) => StatisticsFact | undefined } = {
   time: ({ turn }) => ({ kind: 'turn', turn }),
   first: ({ side }) => ({ kind: 'first', side }),
   deployed: ({ piece, hex }) => ({ kind: 'entry', piece, place: hex, how: 'deployment' }),
@@ -71,6 +77,6 @@ const FACTS: { readonly [Kind in Event['kind']]?: (event: EventOf<Kind>) => Fact
 }
 
 /** 9.4: a general has one element, so to speak. */
-function fallen({ piece, hex }: EventOf<'general' | 'capture' | 'captured'>): Fact {
+function fallen({ piece, hex }: EventOf<'general' | 'capture' | 'captured'>): StatisticsFact {
   return { kind: 'loss', piece, place: hex, strength: 1, gone: true }
 }

@@ -1,4 +1,4 @@
-import type { Change } from '../../../../scenario/diff/change.ts'
+import type { BattleChange } from '../../../../scenario/diff/change.ts'
 import { compareValue } from '../../../../scenario/diff/sentences.ts'
 import type { EsrCommander, EsrUnit } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
@@ -28,7 +28,7 @@ export type Names = {
 }
 
 /** Compares the armies: who commands, what they are told to do, and whom they have. */
-export function compareArmies(before: EsrDraft, after: EsrDraft, names: Names): Change[] {
+export function compareArmies(before: EsrDraft, after: EsrDraft, names: Names): BattleChange[] {
   const [was, is] = [rosterOf(before), rosterOf(after)]
   return [
     ...compareListed(commanderKind(names), was.commanders, is.commanders),
@@ -167,7 +167,7 @@ function specialtyKind({ formation }: Names): Kind<ListedSpecialty> {
 }
 
 /** Columns march in as their units are listed: elsewhere the order in a file is nobody’s. */
-function compareMarches(was: Roster, is: Roster, { formation }: Names): Change[] {
+function compareMarches(was: Roster, is: Roster, { formation }: Names): BattleChange[] {
   return is.formations.flatMap(({ id, data }) => {
     const old = was.formations.find((one) => one.id === id)
     if (!old?.data.arrives || !data.arrives) return []

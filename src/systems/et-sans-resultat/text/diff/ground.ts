@@ -1,4 +1,4 @@
-import { type Change, change, type Part } from '../../../../scenario/diff/change.ts'
+import { type BattleChange, change, type ChangedPart } from '../../../../scenario/diff/change.ts'
 import { compareValue } from '../../../../scenario/diff/sentences.ts'
 import type { TableArea, TableEntry, TableFeature } from '../../../../scenario/types.gen.ts'
 import { count, quote } from '../../../../scenario/wording.ts'
@@ -15,11 +15,11 @@ export function compareGround(
   { board: was }: EsrDraft,
   { board: is }: EsrDraft,
   side: (id: string) => string,
-): Change[] {
+): BattleChange[] {
   const size = (board: EsrDraft['board']) => board && `${board.width} by ${board.height} inches`
   const lists = [list(was?.features), list(is?.features)] as const
   const areas = [list(was?.areas), list(is?.areas)] as const
-  const ofPart = (part: Part) => lists.map((features) => features.filter(({ kind }) => partOf(kind) === part))
+  const ofPart = (part: ChangedPart) => lists.map((features) => features.filter(({ kind }) => partOf(kind) === part))
   return [
     ...compareValue('battle', 'table', size(was), size(is)),
     ...compareValue('battle', 'yards to the inch:', was?.yards, is?.yards),
@@ -39,12 +39,12 @@ export function compareGround(
   ]
 }
 
-const partOf = (kind: TableFeature['kind']): Part => (FEATURES[kind].isLine ? 'ways' : 'terrain')
+const partOf = (kind: TableFeature['kind']): ChangedPart => (FEATURES[kind].isLine ? 'ways' : 'terrain')
 const pointsOf = ({ area, line }: TableFeature): Points => area ?? line ?? []
 const featureName = ({ id, name, kind }: Feature) => `${name === undefined ? id : quote(name)} (${kind})`
 const areaName = ({ name }: TableArea) => `area ${quote(name)}`
 
-function featureKind(part: Part): Kind<Feature> {
+function featureKind(part: ChangedPart): Kind<Feature> {
   const flag = (key: 'vantage' | 'impassable' | 'blocks') => (feature: Feature) =>
     (feature[key] ?? FEATURES[feature.kind][key]) ? 'yes' : 'no'
   return {
@@ -96,10 +96,10 @@ const entryKind: Kind<Named<TableEntry>> = {
 function compareShapes<Item extends { readonly id: string }>(
   before: readonly Item[],
   after: readonly Item[],
-  part: (item: Item) => Part,
+  part: (item: Item) => ChangedPart,
   shape: (item: Item) => Points,
   call: (item: Item) => string,
-): Change[] {
+): BattleChange[] {
   return after.flatMap((item) => {
     const old = before.find(({ id }) => id === item.id)
     if (!old) return []

@@ -1,4 +1,4 @@
-import { type Change, change } from '../../../../scenario/diff/change.ts'
+import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
 import type { EsrArrival, EtSansResultatScenario } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
@@ -11,7 +11,7 @@ import { labelsOf } from './places.ts'
 import { compareTables } from './tables.ts'
 
 /** What changed between two battles, in the sheet's words. */
-export function compare(before: unknown, after: unknown): Change[] {
+export function compare(before: unknown, after: unknown): BattleChange[] {
   const [was, is] = [before as EsrDraft, after as EsrDraft]
   const names = namesOf(was, is)
   const clock = (draft: EsrDraft) => draft.clock && `from ${draft.clock.start}, ${draft.clock.minutes} minutes a turn`
@@ -46,7 +46,7 @@ function namesOf(was: EsrDraft, is: EsrDraft): Names {
 
 const firstOf = ({ first }: EsrDraft, { side }: Names) => (first === undefined ? undefined : side(first))
 
-function compareSides({ sides: was = {} }: EsrDraft, { sides: is = {} }: EsrDraft): Change[] {
+function compareSides({ sides: was = {} }: EsrDraft, { sides: is = {} }: EsrDraft): BattleChange[] {
   const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   const [first, now] = [Object.keys(was)[0], Object.keys(is)[0]]
   const isReordered = ids.every((id) => id in was && id in is) && first !== now

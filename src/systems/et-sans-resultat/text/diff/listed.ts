@@ -1,4 +1,4 @@
-import { type Change, type ChangeKind, change, type Part } from '../../../../scenario/diff/change.ts'
+import { type BattleChange, type ChangedPart, type ChangeKind, change } from '../../../../scenario/diff/change.ts'
 import { Matcher } from '../../../../scenario/diff/match.ts'
 import { compareText } from '../../../../scenario/diff/sentences.ts'
 import { labelsOf } from './places.ts'
@@ -8,7 +8,7 @@ export type Line<Item> = readonly [what: string, say: (item: Item) => string | n
 
 /** How things of a kind are compared: with whom each is paired, and what is told. */
 export type Kind<Item> = {
-  readonly part: Part
+  readonly part: ChangedPart
   /** What it is called in a list of changes. */
   readonly call: (item: Item) => string
   /** With whom it is paired: keys from the surest to the loosest. */
@@ -22,7 +22,7 @@ export type Kind<Item> = {
 }
 
 /** What changed in things that go by ids. */
-export function compareListed<Item>(kind: Kind<Item>, before: readonly Item[], after: readonly Item[]): Change[] {
+export function compareListed<Item>(kind: Kind<Item>, before: readonly Item[], after: readonly Item[]): BattleChange[] {
   const { part, call, keys, note } = kind
   const matcher = new Matcher(before, after)
   const depth = Math.max(0, ...[...before, ...after].map((item) => keys(item).length))
@@ -39,7 +39,7 @@ export function compareListed<Item>(kind: Kind<Item>, before: readonly Item[], a
   ]
 }
 
-function comparePair<Item>(kind: Kind<Item>, a: Item, b: Item): Change[] {
+function comparePair<Item>(kind: Kind<Item>, a: Item, b: Item): BattleChange[] {
   const { part, call, lines, at } = kind
   const [from, to] = [labelOf(at?.(a)), labelOf(at?.(b))]
   const moved = from === to ? [] : [`moved ${from ?? 'off the table'} → ${to ?? 'off the table'}`]

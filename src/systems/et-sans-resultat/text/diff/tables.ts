@@ -1,4 +1,4 @@
-import { type Change, change } from '../../../../scenario/diff/change.ts'
+import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import { compareValue } from '../../../../scenario/diff/sentences.ts'
 import { type EsrDraft, printedTables } from '../../format/index.ts'
 
@@ -6,7 +6,7 @@ import { type EsrDraft, printedTables } from '../../format/index.ts'
 const MOST_LINES = 8
 
 /** Compares the tables that the battles are played with, whether the scenario or the sheet has them. */
-export function compareTables(before: EsrDraft, after: EsrDraft): Change[] {
+export function compareTables(before: EsrDraft, after: EsrDraft): BattleChange[] {
   const [was, is] = [before, after].map(({ tables }) => printedTables(tables ? { tables } : {}))
   return Object.keys(is!).flatMap((table) => {
     const [old, now] = [was!, is!].map((tables) => new Map(cellsOf(tables[table as keyof typeof tables], '')))

@@ -1,4 +1,4 @@
-import type { Line } from '../../../../scenario/convert/notation-lines.ts'
+import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
 
 /** What a heading of a set-up announces. */
 export type Heading =
@@ -6,7 +6,7 @@ export type Heading =
   | { readonly kind: 'facts' }
 
 /** Reads a heading; nothing if the line is none that a set-up has. */
-export function parseHeading({ text, level }: Line): Heading | undefined {
+export function parseHeading({ text, level }: NotationLine): Heading | undefined {
   const [, plain = '', brackets] = /^(.*?)\s*(?:\(([^()]*)\))?\s*:?$/.exec(text) ?? []
   // As the book heads its table of arrivals.
   const table = /^Game-Turn(?: No\.?)? (\w+) Units$/i.exec(plain)?.[1]

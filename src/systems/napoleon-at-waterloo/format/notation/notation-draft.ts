@@ -2,7 +2,7 @@ import { parseRange } from '../../../../board/hex-ranges.ts'
 import { explainMissing, makeGrid } from '../../../../scenario/checks/hexes.ts'
 import { CODES, type DiagnosticCode } from '../../../../scenario/codes/index.ts'
 import type { Remark } from '../../../../scenario/convert/notation.ts'
-import type { Line } from '../../../../scenario/convert/notation-lines.ts'
+import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
 import { type Diagnostic, type Range, Report } from '../../../../scenario/diagnostic.ts'
 import type { NawArrival, NawPlacement, NawVictoryCondition } from '../../../../scenario/types.gen.ts'
 import { slug } from '../../../../scenario/wording.ts'
@@ -21,7 +21,7 @@ type DraftSide = {
   readonly nations: string[]
   readonly units: PlacedLine[]
 }
-type DraftArrival = Omit<NawArrival, 'side'> & { readonly name: string; readonly line: Line }
+type DraftArrival = Omit<NawArrival, 'side'> & { readonly name: string; readonly line: NotationLine }
 
 /** A battle as its lines give it. */
 export class NotationDraft {
@@ -30,10 +30,10 @@ export class NotationDraft {
   readonly #sides: DraftSide[] = []
   readonly #arrivals: DraftArrival[] = []
   readonly #victory: { readonly name: string; readonly row: Omit<NawVictoryCondition, 'side'> }[] = []
-  readonly #unused: Line[] = []
+  readonly #unused: NotationLine[] = []
   #heading: Heading | undefined
 
-  read(line: Line): void {
+  read(line: NotationLine): void {
     const heading = parseHeading(line)
     if (heading) {
       this.#heading = heading
@@ -49,7 +49,7 @@ export class NotationDraft {
   }
 
   /** Sides that are wanting, and hexes that the board does not have. */
-  settle(title: Line): void {
+  settle(title: NotationLine): void {
     if (this.#sides.length !== 2) {
       const found = this.#sides.map(({ name }) => name).join(', ') || 'none'
       this.report('notation/sides', title.range(), `A battle has two sides; found: ${found}.`)
@@ -111,14 +111,14 @@ export class NotationDraft {
     this.#sides.push({ id, name, nations, units: [] })
   }
 
-  #readUnits(line: Line): void {
+  #readUnits(line: NotationLine): void {
     const units = parseUnitLine(line.text)
     if (units) this.#sides.at(-1)!.units.push({ line, ...units })
     else this.#leaveOut(line)
   }
 
   /** `Turn 3: one 6-4, nine 5-4`, or as the book has it, `3 one 6-4, nine 5-4`. */
-  #readArrival(line: Line, { name, brackets = '' }: Heading & { kind: 'side' | 'arrivals' }): void {
+  #readArrival(line: NotationLine, { name, brackets = '' }: Heading & { kind: 'side' | 'arrivals' }): void {
     const found = /^(?:(?:Game-)?Turn )?(\d{1,3})\s*:?\s+(?=\S)/i.exec(line.text)
     if (!found) {
       this.#leaveOut(line)
@@ -158,7 +158,7 @@ export class NotationDraft {
     return true
   }
 
-  #leaveOut(line: Line): void {
+  #leaveOut(line: NotationLine): void {
     this.#unused.push(line)
     this.report('notation/not-understood', line.range(), `Not understood: ${line.text.slice(0, 100)}`)
   }

@@ -1,6 +1,6 @@
 import { CODES } from '../../../../scenario/codes/index.ts'
 import type { NotationBattle, NotationText } from '../../../../scenario/convert/notation.ts'
-import { type Line, splitLines } from '../../../../scenario/convert/notation-lines.ts'
+import { type NotationLine, splitLines } from '../../../../scenario/convert/notation-lines.ts'
 import { parseHeading } from './headings.ts'
 import { NotationDraft } from './notation-draft.ts'
 import { parseUnitLine } from './unit-lines.ts'
@@ -15,10 +15,10 @@ export function parseNotation(text: string): NotationText {
   return { battles: [], diagnostics: [{ code, severity: CODES[code].severity, message, path: [], hint }] }
 }
 
-type BattleLines = { readonly title: Line | undefined; readonly lines: Line[] }
+type BattleLines = { readonly title: NotationLine | undefined; readonly lines: NotationLine[] }
 
 /** A battle begins with a heading that is none of a set-up's own. */
-function splitBattles(lines: readonly Line[]): BattleLines[] {
+function splitBattles(lines: readonly NotationLine[]): BattleLines[] {
   const battles: BattleLines[] = []
   for (const line of lines) {
     const isTitle = line.level > 0 && !parseHeading(line)

@@ -1,4 +1,4 @@
-import type { Line } from '../../../../scenario/convert/notation-lines.ts'
+import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
 import type { NawPlacement } from '../../../../scenario/types.gen.ts'
 import { KIND_NAMES, type Kind } from '../catalog.ts'
 import { formatKind, kindOf } from './troops.ts'
@@ -13,7 +13,7 @@ type ReadUnit = {
 
 /** Units with the same counter. */
 export type UnitLine = { readonly kind: Kind; readonly values: string; readonly units: readonly ReadUnit[] }
-export type PlacedLine = UnitLine & { readonly line: Line }
+export type PlacedLine = UnitLine & { readonly line: NotationLine }
 
 /** Reads `Infantry 7-4: 0914 (6th Inf); 1517.`, or `7-4: 0914, 1517`; nothing where a line is no such list. */
 export function parseUnitLine(text: string): UnitLine | undefined {

@@ -1,4 +1,4 @@
-import { type Change, change } from '../../../../scenario/diff/change.ts'
+import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import { compareAreas, compareHexBoard, compareTypes } from '../../../../scenario/diff/hex-board.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
 import type { NawSide } from '../../../../scenario/types.gen.ts'
@@ -18,7 +18,7 @@ import { compareTables } from './tables.ts'
 import { compareUnits } from './units.ts'
 
 /** What changed between two battles, in the book's words. */
-export function compare(before: unknown, after: unknown): Change[] {
+export function compare(before: unknown, after: unknown): BattleChange[] {
   const [was, is] = [before as NawDraft, after as NawDraft]
   const sides = { ...was.sides, ...is.sides }
   // As the later battle calls them, so that a new name is told once.
@@ -38,7 +38,7 @@ export function compare(before: unknown, after: unknown): Change[] {
   ]
 }
 
-function compareSides({ sides: was = {} }: NawDraft, { sides: is = {} }: NawDraft): Change[] {
+function compareSides({ sides: was = {} }: NawDraft, { sides: is = {} }: NawDraft): BattleChange[] {
   const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   const [first, now] = [Object.keys(was)[0], Object.keys(is)[0]]
   const isReordered = ids.every((id) => id in was && id in is) && first !== now
@@ -50,7 +50,7 @@ function compareSides({ sides: was = {} }: NawDraft, { sides: is = {} }: NawDraf
   ]
 }
 
-function compareSide(id: string, before: NawSide | undefined, after: NawSide | undefined): readonly Change[] {
+function compareSide(id: string, before: NawSide | undefined, after: NawSide | undefined): readonly BattleChange[] {
   if (!before) return [change('sides', 'added', `side ${quote(after?.name)} (${id}) added`)]
   if (!after) return [change('sides', 'removed', `side ${quote(before.name)} (${id}) removed`)]
   const name = quote(after.name)
@@ -60,7 +60,7 @@ function compareSide(id: string, before: NawSide | undefined, after: NawSide | u
   ]
 }
 
-function compareOptions(was: NawDraft, is: NawDraft): Change[] {
+function compareOptions(was: NawDraft, is: NawDraft): BattleChange[] {
   const [before, after] = [describeAnswers(optionsOf(was)), describeAnswers(optionsOf(is))]
   return (Object.keys(before) as (keyof Options)[]).flatMap((key) =>
     compareValue('rules', OPTION_NAMES[key], before[key], after[key]),
@@ -71,7 +71,7 @@ function compareOptions(was: NawDraft, is: NawDraft): Change[] {
 const optionsOf = ({ edition = 'standard', options }: NawDraft) =>
   readOptions({ edition, ...(options !== undefined && { options }) })
 
-function compareGround({ board: was }: NawDraft, { board: is }: NawDraft): Change[] {
+function compareGround({ board: was }: NawDraft, { board: is }: NawDraft): BattleChange[] {
   const nameOf = (type: string | undefined) => TERRAIN_LABELS[type as Terrain].toLowerCase()
   return [
     ...compareTypes({ ...was?.terrain }, { ...is?.terrain }, (from, to, where) => ({

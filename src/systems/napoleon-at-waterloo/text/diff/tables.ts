@@ -1,4 +1,4 @@
-import { type Change, change } from '../../../../scenario/diff/change.ts'
+import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import { compareCounts, compareValue } from '../../../../scenario/diff/sentences.ts'
 import { type NawDraft, readTables, type Tables, TERRAIN_LABELS, TERRAINS } from '../../format/index.ts'
 
@@ -6,7 +6,7 @@ import { type NawDraft, readTables, type Tables, TERRAIN_LABELS, TERRAINS } from
 const MOST_RESULTS = 8
 
 /** Compares the tables that the battles are played with, whether they bring them or their edition does. */
-export function compareTables(before: NawDraft, after: NawDraft): Change[] {
+export function compareTables(before: NawDraft, after: NawDraft): BattleChange[] {
   if (before.edition === undefined || after.edition === undefined) return []
   const own = ({ edition, tables }: NawDraft) => readTables({ edition: edition!, ...(tables && { tables }) })
   const [was, is] = [own(before), own(after)]
@@ -21,7 +21,7 @@ export function compareTables(before: NawDraft, after: NawDraft): Change[] {
   ]
 }
 
-function compareResults(was: Tables, is: Tables): Change[] {
+function compareResults(was: Tables, is: Tables): BattleChange[] {
   const [before, after] = [cellsOf(was), cellsOf(is)]
   const cells = [...new Set([...before.keys(), ...after.keys()])].filter((cell) => before.get(cell) !== after.get(cell))
   if (cells.length > MOST_RESULTS) return [change('rules', 'changed', `combat results: ${cells.length} changed`)]
@@ -39,7 +39,7 @@ function cellsOf({ odds, results, lowestDie }: Tables): Map<string, string> {
   )
 }
 
-function compareCapability(was: Tables, is: Tables): Change[] {
+function compareCapability(was: Tables, is: Tables): BattleChange[] {
   const rows = Object.keys(is.capability) as (keyof Tables['capability'])[]
   return rows.flatMap((row) =>
     compareCounts(
@@ -52,7 +52,7 @@ function compareCapability(was: Tables, is: Tables): Change[] {
   )
 }
 
-function compareTerrain(was: Tables, is: Tables): Change[] {
+function compareTerrain(was: Tables, is: Tables): BattleChange[] {
   return TERRAINS.flatMap((terrain) => {
     const [before, after] = [was.terrain[terrain], is.terrain[terrain]]
     const what = (effect: string) => `${TERRAIN_LABELS[terrain].toLowerCase()}: ${effect}`

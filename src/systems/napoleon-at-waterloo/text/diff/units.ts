@@ -1,5 +1,5 @@
-import { type Change, change } from '../../../../scenario/diff/change.ts'
-import { sayRanges, stepsBetween } from '../../../../scenario/diff/hexes.ts'
+import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
+import { describeRanges, stepsBetween } from '../../../../scenario/diff/hexes.ts'
 import { Matcher } from '../../../../scenario/diff/match.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { quote } from '../../../../scenario/wording.ts'
@@ -16,7 +16,7 @@ type Unit = {
 }
 
 /** Compares who stands where at the start. */
-export function compareUnits(before: NawDraft, after: NawDraft, name: (side: string) => string): Change[] {
+export function compareUnits(before: NawDraft, after: NawDraft, name: (side: string) => string): BattleChange[] {
   const matcher = new Matcher(unitsOf(before), unitsOf(after))
   matcher.take(canonical)
   const away = (a: Unit, b: Unit) => stepsBetween(a.at, b.at) + Number(a.values !== b.values)
@@ -33,15 +33,15 @@ export function compareUnits(before: NawDraft, after: NawDraft, name: (side: str
   return [
     ...pairs.flatMap(([a, b]) => compareUnit(a, b, name)),
     ...inGroups(matcher.before, describeOne).map(({ who, hexes }) =>
-      change('units', 'removed', `${who} removed at ${sayRanges(hexes)}`, hexes),
+      change('units', 'removed', `${who} removed at ${describeRanges(hexes)}`, hexes),
     ),
     ...inGroups(matcher.after, describeOne).map(({ who, hexes }) =>
-      change('units', 'added', `${who} added at ${sayRanges(hexes)}`, [], hexes),
+      change('units', 'added', `${who} added at ${describeRanges(hexes)}`, [], hexes),
     ),
   ]
 }
 
-function compareUnit(a: Unit, b: Unit, name: (side: string) => string): Change[] {
+function compareUnit(a: Unit, b: Unit, name: (side: string) => string): BattleChange[] {
   const details = [
     ...(a.values === b.values ? [] : [`${a.values} → ${b.values}`]),
     ...(a.name === b.name ? [] : [`name ${quote(a.name ?? 'none')} → ${quote(b.name ?? 'none')}`]),

@@ -1,18 +1,21 @@
-import type { Line } from '../../../../scenario/convert/notation-lines.ts'
+import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
 import { parseHeading } from './headings.ts'
 import { parseUnitLine } from './unit-lines.ts'
 
 /** The lines of one battle of a text, its title apart. */
-export type BattleLines = { readonly title: Line | undefined; readonly lines: readonly Line[] }
+export type BattleLines = { readonly title: NotationLine | undefined; readonly lines: readonly NotationLine[] }
 
 /** The battles of a text, and the runs of lines that belong to none. */
-export type SplitText = { readonly battles: readonly BattleLines[]; readonly outside: readonly (readonly Line[])[] }
+export type SplitText = {
+  readonly battles: readonly BattleLines[]
+  readonly outside: readonly (readonly NotationLine[])[]
+}
 
 /** Finds the set-ups in a text, be it one battle or a chapter: wherever a heading of a side has unit lines below it. */
-export function splitBattles(lines: readonly Line[]): SplitText {
+export function splitBattles(lines: readonly NotationLine[]): SplitText {
   const starts = findTitles(lines)
   const battles: BattleLines[] = []
-  const outside: Line[][] = []
+  const outside: NotationLine[][] = []
   let before = 0
   for (const [i, start] of starts.entries()) {
     const end = Math.min(endOf(lines, start), starts[i + 1] ?? lines.length)
@@ -27,7 +30,7 @@ export function splitBattles(lines: readonly Line[]): SplitText {
 }
 
 /** Where the titles stand that headings of sides belong to; -1 for a set-up without a title. */
-function findTitles(lines: readonly Line[]): number[] {
+function findTitles(lines: readonly NotationLine[]): number[] {
   const starts = new Set<number>()
   /** The last heading of each level that is none of a set-up's own. */
   const last: number[] = []
@@ -44,17 +47,17 @@ function findTitles(lines: readonly Line[]): number[] {
 }
 
 /** Without any # the first line is the title, if it is a short one with nothing else to say. */
-function firstLineAsTitle(lines: readonly Line[], heading: number): number {
+function firstLineAsTitle(lines: readonly NotationLine[], heading: number): number {
   const [first] = lines
   return heading > 0 && first?.level === 0 && isTitle(first) ? 0 : -1
 }
 
-function isTitle(line: Line): boolean {
+function isTitle(line: NotationLine): boolean {
   return line.text.length <= 60 && !/[:;]/.test(line.text) && !parseHeading(line)
 }
 
 /** A battle goes on to the next heading that stands as high as its title. */
-function endOf(lines: readonly Line[], start: number): number {
+function endOf(lines: readonly NotationLine[], start: number): number {
   const level = lines[start]?.level || 6
   for (let i = start + 1; i < lines.length; i++) {
     const line = lines[i]!

@@ -1,4 +1,4 @@
-import type { Line } from '../../../../scenario/convert/notation-lines.ts'
+import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
 import { UNITS } from '../catalog.ts'
 import { parsePoolLine, parseStage, parseTurn } from './arrivals.ts'
 import { parseFact } from './facts.ts'
@@ -15,7 +15,7 @@ import { parseCheck, type VictoryContext } from './victory.ts'
 type Target = { units: DraftUnit[]; type?: UnitLine['type'] }
 
 /** Sorts the lines of a battle into a draft, heading by heading. What no heading has a use for is reported. */
-export function collect(lines: readonly Line[]): NotationDraft {
+export function collect(lines: readonly NotationLine[]): NotationDraft {
   const draft = new NotationDraft()
   let section: Heading['kind'] | 'unknown' | undefined
   let context: VictoryContext = { level: undefined, check: undefined }
@@ -32,7 +32,7 @@ export function collect(lines: readonly Line[]): NotationDraft {
   }
   return draft
 
-  function open(line: Line, heading: Heading): void {
+  function open(line: NotationLine, heading: Heading): void {
     section = heading.kind
     target = undefined
     if (heading.kind === 'level') {
@@ -47,7 +47,7 @@ export function collect(lines: readonly Line[]): NotationDraft {
     }
   }
 
-  function openSide(line: Line, name: string, brackets: string | undefined): Target {
+  function openSide(line: NotationLine, name: string, brackets: string | undefined): Target {
     const side = parseSide(name, brackets)
     if (!side) {
       const message =
@@ -68,7 +68,7 @@ export function collect(lines: readonly Line[]): NotationDraft {
     return { units }
   }
 
-  function read(line: Line): void {
+  function read(line: NotationLine): void {
     const fact = section === undefined || section === 'battlefield' ? parseFact(line.text) : undefined
     if (fact && Object.keys(fact).every((key) => !(key in draft.facts))) Object.assign(draft.facts, fact)
     else if (section === 'side') {
@@ -82,13 +82,13 @@ export function collect(lines: readonly Line[]): NotationDraft {
     else draft.reportUnused(line)
   }
 
-  function readVictory(line: Line): void {
+  function readVictory(line: NotationLine): void {
     const check = parseCheck(line.text)
     if (check) context = { ...context, check }
     else draft.victory.push({ line, context })
   }
 
-  function readArrival(line: Line): void {
+  function readArrival(line: NotationLine): void {
     const turn = parseTurn(line.text)
     const stage = turn ? undefined : parseStage(line.text)
     const pool = (turn ?? stage) ? undefined : parsePoolLine(line.text)
@@ -103,7 +103,7 @@ export function collect(lines: readonly Line[]): NotationDraft {
     } else if (!target || !readUnits(line)) draft.reportUnused(line, 'reinforcements')
   }
 
-  function readPool(line: Line, pool: NonNullable<ReturnType<typeof parsePoolLine>>): void {
+  function readPool(line: NotationLine, pool: NonNullable<ReturnType<typeof parsePoolLine>>): void {
     block!.pools.push(pool)
     for (const { type, given, right } of pool.values) reportValues(line, type, given, right)
     const sum = Object.values(pool.units).reduce((total, number) => total + number, 0)
@@ -113,7 +113,7 @@ export function collect(lines: readonly Line[]): NotationDraft {
   }
 
   /** Whether the line lists units; what is wrong with them is reported. */
-  function readUnits(line: Line): boolean {
+  function readUnits(line: NotationLine): boolean {
     const found = parseUnitLine(line.text)
     if (!found) {
       if (!target?.type || !beginsWithHex(line.text)) return false
@@ -132,7 +132,7 @@ export function collect(lines: readonly Line[]): NotationDraft {
     return true
   }
 
-  function addUnits(line: Line, type: DraftUnit['type'], items: readonly HexItem[]): void {
+  function addUnits(line: NotationLine, type: DraftUnit['type'], items: readonly HexItem[]): void {
     for (const item of items) {
       const range = line.range(item.from, item.to)
       if ('placement' in item) target!.units.push({ type, placement: item.placement, hex: item.hex, range })
@@ -142,7 +142,7 @@ export function collect(lines: readonly Line[]): NotationDraft {
     }
   }
 
-  function reportValues(line: Line, type: DraftUnit['type'], given: string, right: string): void {
+  function reportValues(line: NotationLine, type: DraftUnit['type'], given: string, right: string): void {
     const message = `${UNITS[type].name} has ${right} on the reference sheet, not ${given}.`
     draft.report('notation/values', line.range(), message)
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { convert } from '../../../../scenario/convert/convert.ts'
-import { writeSheet } from '../../../../scenario/convert/markdown.ts'
+import { formatSheet } from '../../../../scenario/convert/markdown.ts'
 import type { WrittenNotation } from '../../../../scenario/convert/notation.ts'
 import type { ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
 import { SYSTEMS } from '../../../index.ts'
@@ -152,7 +152,7 @@ describe('the Markdown sheet', () => {
         },
       ],
     }
-    const sheet = writeSheet(scenario, describeBattle(scenario))
+    const sheet = formatSheet(scenario, describeBattle(scenario))
     expect(sheet).toMatch(/\| Elite Infantry .*\n\| Light Cavalry .*\n\| Generals /)
     expect(sheet).toMatch(/in the pool: 3 Elite Infantry .*, 2 Light Cavalry .*, 1 General\./)
     expect(sheet).toContain('on 1-3 at H1, on 4 at I1, on 5-6 at K1')

@@ -1,4 +1,4 @@
-import type { Line } from '../../../../scenario/convert/notation-lines.ts'
+import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
 import type { VictoryCondition } from '../../../../scenario/types.gen.ts'
 import { isUsualSide } from './sides.ts'
 
@@ -9,7 +9,7 @@ export type Heading =
   | { readonly kind: 'level'; readonly level: VictoryCondition['level'] }
 
 /** Reads a heading, with or without # before it; nothing if the line is none that a set-up has. */
-export function parseHeading({ text, level }: Line): Heading | undefined {
+export function parseHeading({ text, level }: NotationLine): Heading | undefined {
   const [, plain = '', brackets] = /^(.*?)\s*(?:\(([^()]*)\))?\s*:?$/.exec(text) ?? []
   const units = /^(.+) (?:units|army|forces|troops)$/i.exec(plain)?.[1]
   if (units !== undefined && (level > 0 || (text.endsWith(':') && isUsualSide(units)))) {

@@ -1,5 +1,5 @@
 import { CODES, type DiagnosticCode } from '../../../../scenario/codes/index.ts'
-import type { Line } from '../../../../scenario/convert/notation-lines.ts'
+import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
 import type { Diagnostic, Range } from '../../../../scenario/diagnostic.ts'
 import type { Placement, PlacementsByType, Stage, UnitType } from '../../../../scenario/types.gen.ts'
 import { UNIT_TYPES } from '../catalog.ts'
@@ -17,11 +17,11 @@ export type DraftUnit = {
 }
 
 /** Arrivals on one turn. */
-type DraftArrival = { readonly line: Line; readonly turn: ParsedTurn; readonly units: DraftUnit[] }
+type DraftArrival = { readonly line: NotationLine; readonly turn: ParsedTurn; readonly units: DraftUnit[] }
 
 /** What stands under one heading of reinforcements. */
 export type DraftReinforcements = {
-  readonly heading: Line
+  readonly heading: NotationLine
   readonly name: string
   readonly brackets: string | undefined
   readonly arrivals: DraftArrival[]
@@ -36,9 +36,9 @@ export class NotationDraft {
   /** By side. */
   readonly units = new Map<string, DraftUnit[]>()
   readonly reinforcements: DraftReinforcements[] = []
-  readonly rules: Line[] = []
-  readonly victory: { readonly line: Line; readonly context: VictoryContext }[] = []
-  readonly unused: Line[] = []
+  readonly rules: NotationLine[] = []
+  readonly victory: { readonly line: NotationLine; readonly context: VictoryContext }[] = []
+  readonly unused: NotationLine[] = []
   readonly diagnostics: Diagnostic[] = []
 
   report(code: DiagnosticCode, range: Range, message: string, hint?: string): void {
@@ -47,7 +47,7 @@ export class NotationDraft {
   }
 
   /** Says that nothing came of a line, and under which key to add it if that is known. */
-  reportUnused(line: Line, key?: string): void {
+  reportUnused(line: NotationLine, key?: string): void {
     this.unused.push(line)
     const said = line.text.length > 100 ? `${line.text.slice(0, 100)}…` : line.text
     if (key === undefined) this.report('notation/not-understood', line.range(), `Not understood: ${said}`)

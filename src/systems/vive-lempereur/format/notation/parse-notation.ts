@@ -1,6 +1,6 @@
 import { CODES } from '../../../../scenario/codes/index.ts'
 import type { NotationBattle, NotationText } from '../../../../scenario/convert/notation.ts'
-import { type Line, splitLines } from '../../../../scenario/convert/notation-lines.ts'
+import { type NotationLine, splitLines } from '../../../../scenario/convert/notation-lines.ts'
 import type { Diagnostic } from '../../../../scenario/diagnostic.ts'
 import type { Control, SpecialRule, VictoryCondition } from '../../../../scenario/types.gen.ts'
 import { type BattleLines, splitBattles } from './battles.ts'
@@ -75,7 +75,7 @@ function parseConditions(
   return { victory, control: Object.fromEntries(control) }
 }
 
-function reportOutside(lines: readonly Line[]): Diagnostic {
+function reportOutside(lines: readonly NotationLine[]): Diagnostic {
   const first = lines[0]!
   const last = lines.at(-1)!
   const which = first === last ? `Line ${first.number} belongs` : `Lines ${first.number} to ${last.number} belong`

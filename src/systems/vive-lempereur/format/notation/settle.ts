@@ -2,7 +2,7 @@ import { HexGrid } from '../../../../board/hex-grid.ts'
 import { columnOrdinal } from '../../../../board/hex-labels.ts'
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import { explainMissing } from '../../../../scenario/checks/hexes.ts'
-import type { Line } from '../../../../scenario/convert/notation-lines.ts'
+import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
 import { parseNation } from './nations.ts'
 import type { NotationDraft } from './notation-draft.ts'
 import { nationOf, type ParsedSide } from './sides.ts'
@@ -11,7 +11,7 @@ import { nationOf, type ParsedSide } from './sides.ts'
 export type SettledSide = ParsedSide & { readonly edge: 'north' | 'south' }
 
 /** The two sides of a battle, with the nations that arrive later, each at its own edge. */
-export function settleSides(draft: NotationDraft, title: Line): SettledSide[] {
+export function settleSides(draft: NotationDraft, title: NotationLine): SettledSide[] {
   const { sides } = draft
   // An unknown side has been reported where its heading stands.
   if (sides.length !== 2 && !draft.diagnostics.some(({ code }) => code === 'notation/unknown-side')) {

@@ -1,4 +1,4 @@
-import { type Change, change } from '../../../../scenario/diff/change.ts'
+import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import { stepsBetween } from '../../../../scenario/diff/hexes.ts'
 import { Matcher } from '../../../../scenario/diff/match.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
@@ -41,7 +41,7 @@ type Arriving = ComparedUnit & {
 const TURN = 3
 
 /** Compares who arrives when and where. */
-export function compareArrivals(before: Fragment, after: Fragment, names: BattleNames): Change[] {
+export function compareArrivals(before: Fragment, after: Fragment, names: BattleNames): BattleChange[] {
   const [was, is] = [before.reinforcements ?? [], after.reinforcements ?? []]
   const changes = [
     ...compareScheduled(was.flatMap(scheduledIn(before)), is.flatMap(scheduledIn(after)), names),
@@ -58,7 +58,7 @@ export function compareArrivals(before: Fragment, after: Fragment, names: Battle
   ]
 }
 
-function compareScheduled(before: readonly Arriving[], after: readonly Arriving[], names: BattleNames): Change[] {
+function compareScheduled(before: readonly Arriving[], after: readonly Arriving[], names: BattleNames): BattleChange[] {
   const matcher = new Matcher(before, after)
   matcher.take(canonical)
   const cost = (a: Arriving, b: Arriving) => stepsBetween(a.at, b.at) + TURN * Math.abs(a.turn - b.turn)
@@ -79,7 +79,7 @@ function compareScheduled(before: readonly Arriving[], after: readonly Arriving[
   ]
 }
 
-function compareArriving(a: Arriving, b: Arriving, names: BattleNames): Change[] {
+function compareArriving(a: Arriving, b: Arriving, names: BattleNames): BattleChange[] {
   const manner = [
     ...(a.acts === b.acts ? [] : [`[${ACTS[a.acts]} → ${ACTS[b.acts]}]`]),
     ...(a.occupied === b.occupied ? [] : [`[${OCCUPIED[a.occupied]} → ${OCCUPIED[b.occupied]}]`]),
@@ -96,7 +96,7 @@ function compareStaged(
   before: readonly StagedArrival[],
   after: readonly StagedArrival[],
   names: BattleNames,
-): Change[] {
+): BattleChange[] {
   const matcher = new Matcher(before, after)
   const pairs = [
     ...matcher.take(canonical),
@@ -124,11 +124,11 @@ function compareStaged(
   ]
 }
 
-function comparePools(what: string, before: UnitCounts, after: UnitCounts): Change[] {
+function comparePools(what: string, before: UnitCounts, after: UnitCounts): BattleChange[] {
   return compareCounts('arrivals', what, { ...before }, { ...after }, (type) => UNITS[type as UnitType].name)
 }
 
-function compareStages(what: string, before: readonly Stage[], after: readonly Stage[]): Change[] {
+function compareStages(what: string, before: readonly Stage[], after: readonly Stage[]): BattleChange[] {
   const say = (stage: Stage) => ({
     text: `${what}: ${describeStage(usualStage(stage)).replace(/\.$/, '')}`,
     keys: [`from ${stage.from}`, `each ${stage.each}`, 'stage'],
@@ -140,7 +140,7 @@ function compareStages(what: string, before: readonly Stage[], after: readonly S
   )
 }
 
-function compareNotes(before: readonly Reinforcement[], after: readonly Reinforcement[], names: BattleNames): Change[] {
+function compareNotes(before: readonly Reinforcement[], after: readonly Reinforcement[], names: BattleNames): BattleChange[] {
   const matcher = new Matcher(before, after)
   const pairs = [
     ...matcher.take((group) => canonical(bare(group))),

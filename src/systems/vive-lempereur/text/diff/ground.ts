@@ -1,4 +1,4 @@
-import { type Change, change } from '../../../../scenario/diff/change.ts'
+import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import { compareAreas, compareHexBoard, compareTypes } from '../../../../scenario/diff/hex-board.ts'
 import { compareValue } from '../../../../scenario/diff/sentences.ts'
 import type { Side, SideNation, TerrainType } from '../../../../scenario/types.gen.ts'
@@ -6,7 +6,7 @@ import { quote } from '../../../../scenario/wording.ts'
 import { type BattleNames, type Fragment, NATION_NAMES, TERRAIN } from '../../format/index.ts'
 
 /** Compares the battlefield: terrain, roads, waters, names, sectors and zones. */
-export function compareGround(before: Fragment, after: Fragment, names: BattleNames): Change[] {
+export function compareGround(before: Fragment, after: Fragment, names: BattleNames): BattleChange[] {
   const [was, is] = [before.board ?? {}, after.board ?? {}]
   const nameOf = (type: string) => TERRAIN[type as TerrainType].name
   return [
@@ -34,7 +34,7 @@ export function compareGround(before: Fragment, after: Fragment, names: BattleNa
 }
 
 /** Compares who controls what before anyone has been there. */
-export function compareControl(before: Fragment, after: Fragment, names: BattleNames): Change[] {
+export function compareControl(before: Fragment, after: Fragment, names: BattleNames): BattleChange[] {
   return compareAreas(
     'areas',
     before.control ?? {},
@@ -44,7 +44,7 @@ export function compareControl(before: Fragment, after: Fragment, names: BattleN
 }
 
 /** Compares the sides themselves. */
-export function compareSides(before: Fragment, after: Fragment): Change[] {
+export function compareSides(before: Fragment, after: Fragment): BattleChange[] {
   const [was, is] = [before.sides ?? {}, after.sides ?? {}]
   const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   const [first, now] = [Object.keys(was)[0], Object.keys(is)[0]]
@@ -58,7 +58,7 @@ export function compareSides(before: Fragment, after: Fragment): Change[] {
   ]
 }
 
-function compareSide(id: string, before: Side | undefined, after: Side | undefined): readonly Change[] {
+function compareSide(id: string, before: Side | undefined, after: Side | undefined): readonly BattleChange[] {
   if (!before) return [change('sides', 'added', `side ${quote(after?.name)} (${id}) added`)]
   if (!after) return [change('sides', 'removed', `side ${quote(before.name)} (${id}) removed`)]
   const name = quote(after.name)

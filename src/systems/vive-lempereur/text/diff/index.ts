@@ -1,4 +1,4 @@
-import type { Change } from '../../../../scenario/diff/change.ts'
+import type { BattleChange } from '../../../../scenario/diff/change.ts'
 import type { Fragment } from '../../format/index.ts'
 import { commonNames } from '../names.ts'
 import { compareArrivals } from './arrivals.ts'
@@ -8,7 +8,7 @@ import { renameSides } from './side-ids.ts'
 import { compareUnits } from './units.ts'
 
 /** What changed between two battles, in the book's words. */
-export function compare(before: unknown, after: unknown): Change[] {
+export function compare(before: unknown, after: unknown): BattleChange[] {
   const is = after as Fragment
   const { renamed: was, changes } = renameSides(before as Fragment, is)
   const names = commonNames(was, is)

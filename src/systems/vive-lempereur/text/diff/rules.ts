@@ -1,4 +1,4 @@
-import { type Change, change } from '../../../../scenario/diff/change.ts'
+import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { compareCounts, compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
 import type {
@@ -24,7 +24,7 @@ import {
 import { describeDeployment } from '../describe-deployment.ts'
 
 /** Compares the conditions of victory; their order does not matter. */
-export function compareVictory(before: Fragment, after: Fragment, names: BattleNames): Change[] {
+export function compareVictory(before: Fragment, after: Fragment, names: BattleNames): BattleChange[] {
   const say = ({ side, level, check, when, note }: VictoryCondition): Sentence => ({
     text: `${names.side(side)} ${level} victory: ${describeCondition(sorted(when), side, names)} (${CHECKS[check]})`,
     keys: [`${side} ${level}`, side],
@@ -39,7 +39,7 @@ export function compareVictory(before: Fragment, after: Fragment, names: BattleN
 }
 
 /** Compares special rules and options. */
-export function compareRules(before: Fragment, after: Fragment, names: BattleNames): Change[] {
+export function compareRules(before: Fragment, after: Fragment, names: BattleNames): BattleChange[] {
   const [was, is] = [before.specialRules ?? [], after.specialRules ?? []]
   const say = (rule: SpecialRule): Sentence => ({
     text: describeSpecialRule(inOrder(rule), names).replace(/\.$/, ''),
@@ -63,7 +63,7 @@ export function compareRules(before: Fragment, after: Fragment, names: BattleNam
 }
 
 /** Compares cards and initiative. */
-export function compareCards(before: Fragment, after: Fragment, names: BattleNames): Change[] {
+export function compareCards(before: Fragment, after: Fragment, names: BattleNames): BattleChange[] {
   const [was, is] = [before.cards ?? {}, after.cards ?? {}]
   const sides = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   const hand = (cards: readonly string[] | undefined) => cards?.toSorted().join(', ') ?? 'chosen by the player'
@@ -93,7 +93,7 @@ export function compareCards(before: Fragment, after: Fragment, names: BattleNam
 }
 
 /** Compares how the players set up the battle themselves. */
-export function compareDeployment(before: Fragment, after: Fragment, names: BattleNames): Change[] {
+export function compareDeployment(before: Fragment, after: Fragment, names: BattleNames): BattleChange[] {
   const [was, is] = [before.deployment, after.deployment]
   const forces = { ...was?.forces, ...is?.forces }
   const say = (deployment: Fragment['deployment']): Sentence[] =>
@@ -121,7 +121,7 @@ const INITIATIVE = {
   exploration: 'who won the exploration roll',
 } as const
 
-function compareOptions(before: Options, after: Options): Change[] {
+function compareOptions(before: Options, after: Options): BattleChange[] {
   const keys = Object.keys(USUAL_OPTIONS) as (keyof Options)[]
   return keys.flatMap((key) => {
     const [what, say] = OPTIONS[key]

@@ -1,4 +1,4 @@
-import { type Change, change } from '../../../../scenario/diff/change.ts'
+import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import type { Fragment } from '../../format/index.ts'
 
 /** Mappings whose keys are sides. */
@@ -8,7 +8,7 @@ const BY_SIDE: ReadonlySet<string> = new Set(['sides', 'units', 'control', 'card
  * Where a side has another id, it is still the same side: the earlier battle is told with the later ids, so that its
  * whole army has not gone and come. Sides are matched by their order.
  */
-export function renameSides(before: Fragment, after: Fragment): { renamed: Fragment; changes: Change[] } {
+export function renameSides(before: Fragment, after: Fragment): { renamed: Fragment; changes: BattleChange[] } {
   const [was, is] = [Object.keys(before.sides ?? {}), Object.keys(after.sides ?? {})]
   const [gone, come] = [was.filter((id) => !is.includes(id)), is.filter((id) => !was.includes(id))]
   if (gone.length === 0 || gone.length !== come.length) return { renamed: before, changes: [] }

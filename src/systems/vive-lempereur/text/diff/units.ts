@@ -1,6 +1,6 @@
 import { parseHex } from '../../../../board/hex-labels.ts'
-import { type Change, change } from '../../../../scenario/diff/change.ts'
-import { sayRanges, stepsBetween } from '../../../../scenario/diff/hexes.ts'
+import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
+import { describeRanges, stepsBetween } from '../../../../scenario/diff/hexes.ts'
 import { Matcher } from '../../../../scenario/diff/match.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
 import type {
@@ -25,7 +25,7 @@ export type ComparedUnit = Omit<DetailedPlacement, 'formation'> & {
 }
 
 /** Compares who stands where at the start. */
-export function compareUnits(before: Fragment, after: Fragment, names: BattleNames): Change[] {
+export function compareUnits(before: Fragment, after: Fragment, names: BattleNames): BattleChange[] {
   const matcher = new Matcher(unitsOf(before), unitsOf(after))
   matcher.take(canonical)
   const pairs = takeSameUnits(matcher, (a, b) => stepsBetween(a.at, b.at))
@@ -37,10 +37,10 @@ export function compareUnits(before: Fragment, after: Fragment, names: BattleNam
       return change('units', 'changed', text, [a.at], [b.at])
     }),
     ...inGroups(matcher.before, names).map(({ who, hexes }) =>
-      change('units', 'removed', `${who} removed at ${sayRanges(hexes)}`, hexes),
+      change('units', 'removed', `${who} removed at ${describeRanges(hexes)}`, hexes),
     ),
     ...inGroups(matcher.after, names).map(({ who, hexes, details }) =>
-      change('units', 'added', `${who} added at ${sayRanges(hexes)}${details}`, [], hexes),
+      change('units', 'added', `${who} added at ${describeRanges(hexes)}${details}`, [], hexes),
     ),
   ]
 }
@@ -120,7 +120,7 @@ export function describePair(a: ComparedUnit, b: ComparedUnit, names: BattleName
   return a.name === b.name ? describeUnit(b, names) : nameOfType(b.side, b.type, names)
 }
 
-function compareUnit(a: ComparedUnit, b: ComparedUnit, names: BattleNames): Change[] {
+function compareUnit(a: ComparedUnit, b: ComparedUnit, names: BattleNames): BattleChange[] {
   const details = compareDetails(a, b)
   const who = describePair(a, b, names)
   if (a.at !== b.at) {

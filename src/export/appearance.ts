@@ -8,7 +8,7 @@ import type { HexBattle } from './battle.ts'
 const COLUMNS = 25
 
 /** What each terrain looks like; open ground has no pattern. A probe of one hex each asks the system. */
-export function lookOfTerrains(
+export function terrainAppearances(
   { boardView, draft }: HexBattle,
   types: readonly string[],
 ): (GroundPattern | undefined)[] {
@@ -22,7 +22,7 @@ export function lookOfTerrains(
 }
 
 /** What each unit looks like, wherever it stands. */
-export function lookOfUnits(
+export function unitAppearances(
   { boardView, draft }: HexBattle,
   units: readonly Omit<UnitPart, 'hex'>[],
 ): (PiecePortrait | undefined)[] {

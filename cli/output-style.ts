@@ -16,7 +16,7 @@ export type OutputStyle = {
 }
 
 /** The view that suits a stream and a command's flags. */
-export function viewFor(
+export function outputStyleFor(
   out: Writer,
   { quiet = false, failOn }: { readonly quiet?: boolean; readonly failOn: FailOn },
   { cwd, env }: Io,

@@ -1,31 +1,35 @@
 import { closeSync, fstatSync, readSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { retryTidying } from './tidy-later.ts'
+import { retryCleanUp } from './clean-up.ts'
 
-/** How long a file that was replaced is kept in sight, in milliseconds, while a server goes on. */
+/** How long a file that was replaced is watched while a server runs, in milliseconds. */
 const MOMENT = 1000
 
-/** How long a command that ends waits for the same, at least. */
+/** How long a command that ends watches it, at least. */
 const LAST_MOMENT = 100
 
 /** Whoever is still writing has stopped when the text stays the same for so long. */
 const PAUSE = 50
 
-type Held = { readonly look: () => Promise<void>; readonly since: number }
+type WatchedFile = { readonly rescueLateText: () => Promise<void>; readonly since: number }
 
-const held = new Set<Held>()
+const watched = new Set<WatchedFile>()
 
 /**
- * Keeps hold of an open file that has lost its name to another, and closes it in the end: a program that has it open too may
+ * Watches an open file that has lost its name to another, and closes it in the end: a program that has it open too may
  * write to it even now, and would never know that its text went nowhere. `rescue` gets such a text, and never throws.
  */
-export function holdForAMoment(file: number, expected: Uint8Array, rescue: (text: Uint8Array) => Promise<void>): void {
-  const one: Held = { look, since: performance.now() }
-  held.add(one)
-  const timer = globalThis.setTimeout(() => void look(), MOMENT).unref()
+export function watchForLateWrites(
+  file: number,
+  expected: Uint8Array,
+  rescue: (text: Uint8Array) => Promise<void>,
+): void {
+  const one: WatchedFile = { rescueLateText, since: performance.now() }
+  watched.add(one)
+  const timer = globalThis.setTimeout(() => void rescueLateText(), MOMENT).unref()
 
-  async function look(): Promise<void> {
-    if (!held.delete(one)) return
+  async function rescueLateText(): Promise<void> {
+    if (!watched.delete(one)) return
     clearTimeout(timer)
     let text: Uint8Array
     try {
@@ -37,13 +41,13 @@ export function holdForAMoment(file: number, expected: Uint8Array, rescue: (text
   }
 }
 
-/** Looks for the last time, before a process ends, at all that it has replaced. */
-export async function releaseHeld(): Promise<void> {
-  retryTidying()
-  if (held.size === 0) return
-  const newest = Math.max(...Array.from(held, ({ since }) => since))
+/** Before a process ends, checks all that it has replaced for the last time. */
+export async function finishWatching(): Promise<void> {
+  retryCleanUp()
+  if (watched.size === 0) return
+  const newest = Math.max(...Array.from(watched, ({ since }) => since))
   await setTimeout(Math.max(0, newest + LAST_MOMENT - performance.now()))
-  await Promise.all(Array.from(held, ({ look }) => look()))
+  await Promise.all(Array.from(watched, ({ rescueLateText }) => rescueLateText()))
 }
 
 /** All that an open file holds, wherever reading stands. */

@@ -1,5 +1,5 @@
 import type { Shape } from '../../../src/scene/shapes.ts'
-import { drawOnSheet, type Sheet } from '../../render/pdf.ts'
+import { drawOnSheet, type PdfSheet } from '../../render/pdf.ts'
 import { mm } from './paper.ts'
 import { type MapSheet, OVERLAP, type Tiling } from './tiling.ts'
 
@@ -7,7 +7,7 @@ const TICK = mm(3.5)
 const CUT = '#777777'
 
 /** Draws shapes of a unit of their own at a point. */
-export function drawShapes(sheet: Sheet, shapes: readonly Shape[], x: number, y: number, scale: number): void {
+export function drawShapes(sheet: PdfSheet, shapes: readonly Shape[], x: number, y: number, scale: number): void {
   sheet.save()
   sheet.translate(x, y).scale(scale)
   drawOnSheet(sheet, { title: '', width: 0, height: 0, layers: [{ id: 'pieces', shapes }] })
@@ -15,7 +15,7 @@ export function drawShapes(sheet: Sheet, shapes: readonly Shape[], x: number, y:
 }
 
 /** Marks outside the corners of a rectangle: where to cut. */
-export function drawCornerMarks(sheet: Sheet, x: number, y: number, width: number, height: number): void {
+export function drawCornerMarks(sheet: PdfSheet, x: number, y: number, width: number, height: number): void {
   sheet.lineWidth(0.5)
   for (const [cx, outX] of [
     [x, -1],
@@ -34,7 +34,7 @@ export function drawCornerMarks(sheet: Sheet, x: number, y: number, width: numbe
 
 /** Ticks at the strips that the next sheets to the right and below will cover. */
 export function drawGlueMarks(
-  sheet: Sheet,
+  sheet: PdfSheet,
   { x, y }: { readonly x: number; readonly y: number },
   { columns, rows, width, height }: Tiling,
   { column, row }: MapSheet,
@@ -55,7 +55,7 @@ export function drawGlueMarks(
 
 /** Lines around the cells of a row, which are alike, and ticks beyond its ends to lay a ruler on. */
 export function drawCuttingLines(
-  sheet: Sheet,
+  sheet: PdfSheet,
   x: number,
   y: number,
   width: number,
@@ -75,7 +75,7 @@ export function drawCuttingLines(
 
 /** Ticks above or below a block of cells. */
 export function drawColumnTicks(
-  sheet: Sheet,
+  sheet: PdfSheet,
   x: number,
   y: number,
   width: number,

@@ -9,14 +9,16 @@ const MOST = 256
  * share some places, and lose theirs to the next who comes, while a connection that has shown the token is never closed for another.
  * However many connect, there are files left to open, and whoever comes with the token is heard.
  */
-export class Strangers {
+export class UntrustedConnections {
   /** Who has waited longest comes first. */
   readonly #open = new Set<Socket>()
   readonly #answered = new Set<Socket>()
 
   constructor(server: Server) {
-    server.on('connection', (socket: Socket) => this.#meet(socket))
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => this.#hear(request.socket, response))
+    server.on('connection', (socket: Socket) => this.#track(socket))
+    server.on('request', (request: IncomingMessage, response: ServerResponse) =>
+      this.#keepWhileAnswering(request.socket, response),
+    )
   }
 
   /** A connection has shown the token, or is over. */
@@ -26,14 +28,14 @@ export class Strangers {
   }
 
   /** What a newcomer has sent at once is read before he can lose his place: many may come in the same turn of the loop. */
-  #meet(socket: Socket): void {
+  #track(socket: Socket): void {
     this.#open.add(socket)
     socket.once('close', () => this.trust(socket))
-    setImmediate(() => setImmediate(() => this.#sendAway()))
+    setImmediate(() => setImmediate(() => this.#closeOldest()))
   }
 
   /** Whoever is being answered keeps his place before those who say nothing, or never come to an end. */
-  #hear(socket: Socket, response: ServerResponse): void {
+  #keepWhileAnswering(socket: Socket, response: ServerResponse): void {
     if (!this.#open.has(socket)) return
     this.#answered.add(socket)
     response.once('close', () => {
@@ -42,7 +44,7 @@ export class Strangers {
     })
   }
 
-  #sendAway(): void {
+  #closeOldest(): void {
     if (this.#open.size <= MOST) return
     const waiting = [...this.#open]
     const socket = waiting.find((one) => !this.#answered.has(one)) ?? waiting[0]!

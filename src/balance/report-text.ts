@@ -41,7 +41,7 @@ function signed(change: number): string {
 }
 
 /** `French share 78 % (71–84 %), 150 won, 12 drawn, 38 lost: lopsided`. */
-export function tellVerdict({ verdict, outcomes, games }: Statistics, { sides }: Cast): string {
+export function describeVerdict({ verdict, outcomes, games }: Statistics, { sides }: Cast): string {
   if (games === 0) return 'No game was completed.'
   const { kind, side, share: estimate } = verdict
   const name = sides[side]!.name
@@ -63,14 +63,14 @@ export const LEGEND =
   'Lopsided: it lies beyond 60 %. Leaning: it excludes 50 %, but not 60 %.'
 
 /** `200 games, heuristic against heuristic, seed 1.` */
-export function tellSeries({ statistics, players, seed, budget, cast }: Balance): string {
+export function describeSeries({ statistics, players, seed, budget, cast }: Balance): string {
   const effort = budget === undefined ? '' : `, budget ${budget}`
   const [first, second] = cast.sides.map(({ name }, i) => `${players[i]} (${name})`)
   return `${count(statistics.games, 'game')}, ${first} against ${second}, seed ${seed}${effort}.`
 }
 
 /** Why games are missing, or why there are fewer than asked for; nothing where there is nothing to say. */
-export function tellEnd(report: Balance): string | undefined {
+export function describeEnd(report: Balance): string | undefined {
   const { end, statistics, asked, margin, failed } = report
   const played = `${statistics.games} of ${count(asked, 'game')}`
   const failures = failed.length === 0 ? '' : ` ${count(failed.length, 'game')} could not be played.`
@@ -86,23 +86,23 @@ export function tellEnd(report: Balance): string | undefined {
 }
 
 /** Which game failed, and of what. */
-export const tellFailure = ({ number, seed, message }: FailedGame) => `Game ${number} (seed ${seed}): ${message}.`
+export const describeFailure = ({ number, seed, message }: FailedGame) => `Game ${number} (seed ${seed}): ${message}.`
 
 /** `about 40 s`, `about 12 min`. */
-function tellDuration(seconds: number): string {
+function formatDuration(seconds: number): string {
   if (seconds < 1) return 'less than 1 s'
   if (seconds < 90) return `about ${Math.round(seconds)} s`
   return seconds < 5400 ? `about ${Math.round(seconds / 60)} min` : `about ${(seconds / 3600).toFixed(1)} h`
 }
 
 /** How fast it goes and how long it will take: `5.0 games/s, about 30 s left`. */
-export function tellPace(done: number, total: number, seconds: number): string {
+export function formatPace(done: number, total: number, seconds: number): string {
   const pace = done / seconds
-  return `${pace.toFixed(pace < 10 ? 1 : 0)} games/s, ${tellDuration((total - done) / pace)} left`
+  return `${pace.toFixed(pace < 10 ? 1 : 0)} games/s, ${formatDuration((total - done) / pace)} left`
 }
 
 /** Whether the change moved the balance, and by how much. */
-export function tellComparison({ compared, cast }: Balance): string[] {
+export function describeComparison({ compared, cast }: Balance): string[] {
   if (!compared) return []
   const { side, before, after, change, better, worse, alike, chance, moved } = compared.comparison
   const name = cast.sides[side]!.name
@@ -117,7 +117,7 @@ export function tellComparison({ compared, cast }: Balance): string[] {
   ]
 }
 
-export function tellClaim({ text, judgement, side }: JudgedClaim, { statistics }: Balance): string {
+export function describeClaim({ text, judgement, side }: JudgedClaim, { statistics }: Balance): string {
   return `${text}: ${CLAIMS[judgement]} (it is ${share(statistics.outcomes.sides[side]!.share)})`
 }
 

@@ -8,22 +8,22 @@ import { putBack } from './place.ts'
 const A_DAY = 86_400_000
 
 /**
- * Tidies up in a folder after a process that was killed while it wrote: drafts go, and a file that was moved aside gets its
+ * Recovers a folder after a process that was killed while it wrote: drafts are removed, and a file that was moved aside gets its
  * name back, which is returned. What a living process has made, it may still need.
  */
-export function tidyFolder(folder: string): string[] {
+export function recoverFolder(folder: string): string[] {
   const restored: string[] = []
   for (const name of namesIn(folder)) {
     const beside = parseBeside(name)
     try {
-      if (beside && isLeftOver(join(folder, name), beside)) tidyUp(name, beside)
+      if (beside && isLeftOver(join(folder, name), beside)) recoverFile(name, beside)
     } catch {
-      // The folder is read-only, or another process tidies it too: what is left over does no harm.
+      // The folder is read-only, or another process recovers it too: what is left over does no harm.
     }
   }
   return restored
 
-  function tidyUp(name: string, { purpose, name: whose }: Beside): void {
+  function recoverFile(name: string, { purpose, name: whose }: Beside): void {
     const target = join(folder, whose)
     if (purpose === 'new' || lstatSync(target, { throwIfNoEntry: false })) {
       unlinkSync(join(folder, name))
@@ -34,12 +34,12 @@ export function tidyFolder(folder: string): string[] {
   }
 }
 
-/** Tidies up in a folder and below it, where tools look. */
-export function tidyBelow(root: string): string[] {
+/** Recovers a folder and its subfolders, except those that tools skip. */
+export function recoverTree(root: string): string[] {
   const restored: string[] = []
   const folders = [root]
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    restored.push(...tidyFolder(folder))
+    restored.push(...recoverFolder(folder))
     for (const name of namesIn(folder)) {
       const path = join(folder, name)
       if (!isSkipped(name) && lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) folders.push(path)
@@ -48,7 +48,7 @@ export function tidyBelow(root: string): string[] {
   return restored
 }
 
-/** What cannot be read is told by whoever wants to read it. */
+/** What cannot be read is reported by whoever needs it. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)

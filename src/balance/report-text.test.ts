@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Cast } from './game-record.ts'
 import { series } from './game-records.fixture.ts'
+import { describeVerdict } from './report-text.ts'
 import { gatherStatistics } from './statistics.ts'
-import { tellVerdict } from './words.ts'
 
 const CAST: Cast = {
   sides: [
@@ -16,7 +16,7 @@ const CAST: Cast = {
 
 function headline(wins: readonly [number, number], draws: number): string {
   const records = series('0'.repeat(wins[0]) + '1'.repeat(wins[1]) + '-'.repeat(draws))
-  return tellVerdict(gatherStatistics(CAST, records), CAST)
+  return describeVerdict(gatherStatistics(CAST, records), CAST)
 }
 
 test('a headline calls half a draw no victory: it tells the share, and what was won, drawn and lost', () => {

@@ -13,7 +13,7 @@ import { EXIT, type Io } from '../io.ts'
 import type { SimulatedBattle } from '../simulate/battle.ts'
 import { type Colors, colorsFor, visible, widthFor } from '../terminal.ts'
 import { UsageError, writeOrRefuse } from '../usage-error.ts'
-import { arrange, listChoices, tellOdds } from './choices.ts'
+import { arrange, describeOdds, listChoices } from './choices.ts'
 import { drawTextMap } from './text-map.ts'
 
 /** The commands of a game; `example` is an action that is legal now. */
@@ -26,7 +26,7 @@ const helpWith = (example: string) => `  a number       choose the action with t
   quit`
 
 /** A game between a person at a terminal and a player of ours. */
-export class Session {
+export class TerminalGame {
   readonly #battle: SimulatedBattle
   readonly #match: Match<unknown, unknown>
   readonly #presenter: Presenter<unknown, unknown>
@@ -34,8 +34,8 @@ export class Session {
   readonly #opponent: Player<unknown, unknown>
   readonly #io: Io
   readonly #colors: Colors
-  /** What had been done and told before each decision of the person. */
-  readonly #decisions: { readonly actions: number; readonly told: number }[] = []
+  /** What had been done and printed before each decision of the person. */
+  readonly #decisions: { readonly actions: number; readonly printed: number }[] = []
   /** What was saved in each file. */
   readonly #saved = new Map<string, Uint8Array>()
   readonly #log: string[] = []
@@ -59,17 +59,17 @@ export class Session {
 
   /** Plays until the battle is over, the person has enough, or there is no more input. */
   async run(lines: AsyncIterator<string>): Promise<number> {
-    this.#say(drawTextMap(this.#portrait(), this.#colors))
+    this.#print(drawTextMap(this.#portrait(), this.#colors))
     for (;;) {
       await this.#letOpponentPlay()
       if (this.#io.signal.aborted) return EXIT.interrupted
       if (this.#match.outcome) break
-      this.#ask(false)
-      const exit = await this.#listen(lines)
+      this.#prompt(false)
+      const exit = await this.#readDecision(lines)
       if (exit !== undefined) return exit
     }
     const { title, detail } = this.#presenter.headline(this.#match.state, this.#side)
-    this.#say(`\n${this.#colors.bold(visible(title))}. ${visible(detail)}`)
+    this.#print(`\n${this.#colors.bold(visible(title))}. ${visible(detail)}`)
     return EXIT.clean
   }
 
@@ -94,18 +94,18 @@ export class Session {
       this.#refuse(events.rule, events.reason)
       return false
     }
-    this.#tell(events)
+    this.#printEvents(events)
     return true
   }
 
   /** Where both decide unseen, the other side's choice stays unseen. */
-  #tell(events: readonly GameEvent[]): void {
+  #printEvents(events: readonly GameEvent[]): void {
     const { state, game } = this.#match
     for (const event of events) {
       if (this.#presenter.conceals(state, event, this.#side)) continue
-      const told = `· ${visible(game.describe(state, event))}`
-      this.#log.push(told)
-      this.#say(this.#colors.dim(told))
+      const printed = `· ${visible(game.describe(state, event))}`
+      this.#log.push(printed)
+      this.#print(this.#colors.dim(printed))
     }
   }
 
@@ -114,12 +114,12 @@ export class Session {
     return arrange(this.#presenter, state, game.actions(state, this.#side))
   }
 
-  #ask(all: boolean): void {
+  #prompt(all: boolean): void {
     const { state } = this.#match
     const { time, sides } = this.#presenter.situation(state, this.#side)
     const { title, detail } = this.#presenter.headline(state, this.#side)
     const names = this.#portrait().sides
-    this.#say(
+    this.#print(
       [
         '',
         this.#colors.bold(visible(time)),
@@ -134,27 +134,27 @@ export class Session {
   }
 
   /** Takes input until a decision is made. An exit code where the person leaves. */
-  async #listen(lines: AsyncIterator<string>): Promise<number | undefined> {
+  async #readDecision(lines: AsyncIterator<string>): Promise<number | undefined> {
     for (;;) {
       this.#io.stdout.write('> ')
       const { value, done } = await lines.next()
       if (this.#io.signal.aborted) return EXIT.interrupted
-      if (done) return this.#leave()
+      if (done) return this.#quit()
       const line = value.trim()
-      if (!this.#io.stdout.isTTY) this.#say(visible(line))
-      if (line === 'quit' || line === 'q') return this.#leave()
-      if (line !== '' && (await this.#obey(line))) return undefined
+      if (!this.#io.stdout.isTTY) this.#print(visible(line))
+      if (line === 'quit' || line === 'q') return this.#quit()
+      if (line !== '' && (await this.#carryOut(line))) return undefined
     }
   }
 
   /** Whether the position has changed. */
-  async #obey(line: string): Promise<boolean> {
+  async #carryOut(line: string): Promise<boolean> {
     const [word = '', ...rest] = line.split(/\s+/)
     const words = rest.join(' ')
     if (word === 'help' || word === '?') this.#help()
-    else if (word === 'map') this.#say(drawTextMap(this.#portrait(), this.#colors))
-    else if (word === 'all') this.#ask(true)
-    else if (word === 'log') this.#say(this.#log.join('\n') || 'Nothing has happened yet.')
+    else if (word === 'map') this.#print(drawTextMap(this.#portrait(), this.#colors))
+    else if (word === 'all') this.#prompt(true)
+    else if (word === 'log') this.#print(this.#log.join('\n') || 'Nothing has happened yet.')
     else if (word === 'undo') return this.#undo()
     else if (word === 'save') await this.#save(words)
     else if (word === 'odds') this.#odds(words)
@@ -167,27 +167,27 @@ export class Session {
     const { game, state } = this.#match
     const sayings = this.#presenter.inputHelp?.(state, this.#side) ?? []
     const now = sayings.length === 0 ? [] : ['You can type:', ...sayings.map((line) => `  ${visible(line)}`)]
-    this.#say([helpWith(visible(game.format(state, this.#choices()[0]!.action))), ...now].join('\n'))
+    this.#print([helpWith(visible(game.format(state, this.#choices()[0]!.action))), ...now].join('\n'))
   }
 
   #choose(number: number): boolean {
     const choices = this.#choices()
     const choice = choices[number - 1]
     if (choice) return this.#decide(choice.action)
-    this.#say(`There is no choice ${number}. Type a number from 1 to ${choices.length}.`)
+    this.#print(`There is no choice ${number}. Type a number from 1 to ${choices.length}.`)
     return false
   }
 
   #decide(action: unknown): boolean {
     if (isRefusal(action)) return this.#refuse(action.rule, action.reason)
-    const before = { actions: this.#match.actions.length, told: this.#log.length }
+    const before = { actions: this.#match.actions.length, printed: this.#log.length }
     if (!this.#play(action)) return false
     this.#decisions.push(before)
     return true
   }
 
   #refuse(rule: string, reason: string): false {
-    this.#say(
+    this.#print(
       rule === '' ? `${visible(reason)} Type "help" for the commands.` : `Against rule ${rule}: ${visible(reason)}`,
     )
     return false
@@ -196,12 +196,12 @@ export class Session {
   #undo(): boolean {
     const before = this.#decisions.pop()
     if (before === undefined) {
-      this.#say('There is nothing to undo.')
+      this.#print('There is nothing to undo.')
       return false
     }
     this.#match.undo(this.#match.actions.length - before.actions)
-    this.#log.length = before.told
-    this.#say('Undone, dice included.')
+    this.#log.length = before.printed
+    this.#print('Undone, dice included.')
     return true
   }
 
@@ -209,7 +209,7 @@ export class Session {
     const { game, state } = this.#match
     const choice = this.#choices()[Number(words) - 1]
     const odds = choice && game.explain(state, choice.action)
-    this.#say(odds ? tellOdds(odds) : 'This choice has no odds.')
+    this.#print(odds ? describeOdds(odds) : 'This choice has no odds.')
   }
 
   async #save(file: string): Promise<void> {
@@ -221,15 +221,15 @@ export class Session {
       const content = Buffer.from(writeReplay(makeReplay(this.#match)))
       await writeOrRefuse(file, content, (isThere && earlier) || 'nothing', this.#io)
       this.#saved.set(file, content)
-      this.#say(`Saved ${visible(file)}.`)
+      this.#print(`Saved ${visible(file)}.`)
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
-      this.#say(`Not saved: ${visible(error.message)}`)
+      this.#print(`Not saved: ${visible(error.message)}`)
     }
   }
 
-  #leave(): number {
-    this.#say(`The battle is not over. ${this.#saved.size === 0 ? 'It was not saved.' : ''}`.trim())
+  #quit(): number {
+    this.#print(`The battle is not over. ${this.#saved.size === 0 ? 'It was not saved.' : ''}`.trim())
     return EXIT.clean
   }
 
@@ -237,7 +237,7 @@ export class Session {
     return this.#battle.boardView.portrayState(this.#match.state, this.#side)
   }
 
-  #say(text: string): void {
+  #print(text: string): void {
     this.#io.stdout.write(`${text}\n`)
   }
 }

@@ -26,7 +26,7 @@ test('a page to which a person has added notes is not overwritten without --forc
   const withNotes = `${readFileSync(io.path('map.pdf'), 'latin1')}% notes\n`
   io.write('map.pdf', withNotes)
   expect(await io.run('preview', 'a.yaml', '-o', 'map.pdf')).toBe(2)
-  expect(io.stderr.text).toContain('map.pdf was edited since berthier made it')
+  expect(io.stderr.text).toContain('map.pdf was edited after berthier made it')
   expect(io.read('map.pdf')).toBe(withNotes)
 })
 

@@ -39,7 +39,7 @@ describe('validate --watch', () => {
     io.write('c.yaml', BROKEN)
     await seen(() => io.stdout.text.endsWith('All 3 battles: 2 errors in a.yaml, c.yaml.\n'))
     rmSync(io.path('c.yaml'))
-    await seen(() => io.stdout.text.endsWith('c.yaml is gone.\nAll 2 battles: 1 error in a.yaml.\n'))
+    await seen(() => io.stdout.text.endsWith('c.yaml was removed.\nAll 2 battles: 1 error in a.yaml.\n'))
     io.write('a.yaml', SOUND)
     await seen(() => io.stdout.text.endsWith('Checked 1 battle: no problems.\nAll 2 battles: no problems.\n'))
     expect(await watch.stop()).toBe(0)
@@ -66,7 +66,7 @@ describe('validate --watch', () => {
     const io = new TestIo({ 'a.yaml': BROKEN, 'b.yaml': SOUND })
     const watch = await watching(io)
     rmSync(io.path('a.yaml'))
-    await seen(() => io.stdout.text === 'a.yaml is gone.\n')
+    await seen(() => io.stdout.text === 'a.yaml was removed.\n')
     expect(await watch.stop()).toBe(0)
   })
 

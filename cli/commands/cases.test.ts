@@ -99,7 +99,7 @@ Played 2 cases in 1 file: 1 fails.
   test('a comment that has swallowed words is warned of, in its place, and the case is played', async () => {
     const io = new TestIo({ 'a.yaml': HOLDS.replace('[draw 2]', '\n      - draw 2 #2') })
     expect(await run(io, ['a.yaml'])).toBe(0)
-    expect(io.stdout.text).toContain('a.yaml:6:16 warning case/swallowed-words\n  YAML takes #2 for a comment')
+    expect(io.stdout.text).toContain('a.yaml:6:16 warning case/swallowed-words\n  YAML reads #2 as a comment')
     expect(io.stdout.text).toContain('a.yaml: 1 warning, 1 case holds\n')
     expect(io.stdout.text).toContain('Played 1 case in 1 file: all hold. 1 warning in the files.\n')
   })

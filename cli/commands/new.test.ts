@@ -80,7 +80,7 @@ describe('new', () => {
     ['a source that is no scenario', ['x.yaml', '--from', 'list.yaml'], 'without a readable id'],
     ['a source that is no text', ['x.yaml', '--from', 'binary.yaml'], 'cannot copy binary.yaml: '],
     ['a source that is a folder', ['x.yaml', '--from', 'folder'], 'cannot read'],
-    ['a rulebook that does not exist', ['x.yaml', '--system', 'chess'], `There is: ${SYSTEMS[0]!.id}`],
+    ['a rulebook that does not exist', ['x.yaml', '--system', 'chess'], `Rulebooks: ${SYSTEMS[0]!.id}`],
     ['another kind of file', ['x.json'], 'call it x.yaml.'],
     ['a folder that does not exist', ['nowhere/x.yaml'], 'cannot write nowhere/x.yaml: no such file or folder'],
   ])('%s is refused', async (_, argv, message) => {

@@ -23,7 +23,7 @@ describe('berthier play', () => {
       .run('play', 'a.yaml', '--against', 'random')
     expect(io.stdout.text).toContain('Card 2 of 6')
     expect(io.stdout.text).toContain('Card 3 of 6')
-    expect(io.stdout.text).toContain('"help" tells what can be said.')
+    expect(io.stdout.text).toContain('Type "help" for the commands.')
     expect(io.stdout.text).toContain('There is no choice 99. Type a number from 1 to ')
     expect(io.stdout.text).toMatch(/Against rule \d/)
     expect(io.stdout.text).not.toContain('Card 4 of 6')

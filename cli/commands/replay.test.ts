@@ -91,7 +91,7 @@ describe('a replay that stops', () => {
   test('ends with 1 where it comes to another position than recorded', async () => {
     const io = new TestIo({ 'game.json': text({ position: '0123456789abcdef' }) })
     expect(await io.run('replay', 'game.json')).toBe(1)
-    expect(io.stdout.text).toContain('the position is not the one that was recorded')
+    expect(io.stdout.text).toContain('the position differs from the recorded one')
     expect(io.stdout.text).toMatch(/\n {2}> \d+ \| {3}"position": "0123456789abcdef"/)
     expect(io.stdout.text).not.toContain('Replayed')
   })
@@ -137,7 +137,7 @@ describe('what cannot be read ends with 2', () => {
   test('a battle with errors', async () => {
     const io = new TestIo({ 'game.json': text(), 'bad.yaml': 'system: vive-lempereur\n' })
     expect(await io.run('replay', 'game.json', '--scenario', 'bad.yaml')).toBe(2)
-    expect(io.stderr.text).toMatch(/cannot play bad\.yaml: 1 error\. berthier validate shows what is wrong\.\n$/)
+    expect(io.stderr.text).toMatch(/cannot play bad\.yaml: 1 error\. Run berthier validate for details\.\n$/)
   })
 
   test('a battle that does not exist', async () => {
@@ -206,7 +206,7 @@ describe('replay -o', () => {
     for (const [file, message] of [
       ['mine.txt', 'mine.txt exists and was not made by berthier'],
       ['game.json', 'game.json exists and was not made by berthier'],
-      ['told.doc', 'names no format (.txt, .json)'],
+      ['told.doc', 'unknown extension of told.doc: use one of .txt, .json, or add --format.'],
       ['nowhere/told.txt', 'there is no folder nowhere'],
     ] as const) {
       expect(await io.run('replay', 'game.json', '-o', file)).toBe(2)

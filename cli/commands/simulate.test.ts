@@ -96,7 +96,7 @@ describe('--compare', () => {
     await io.run('simulate', 'a.yaml', ...flags, '--format', 'json')
     expect(jsonOf(io).comparison).toMatchObject({ moved: false, alike: 10, change: { value: 0 } })
     await io.run('simulate', 'a.yaml', ...flags)
-    expect(io.stdout.text).toContain('No change of the balance was found')
+    expect(io.stdout.text).toContain('The balance did not measurably shift')
   })
 
   test('git:REV is the same file as the revision has it', async () => {
@@ -141,7 +141,7 @@ describe('--compare', () => {
   test('battles with other sides are not compared', async () => {
     const io = new TestIo({ 'a.yaml': SOUND })
     expect(await io.run('simulate', 'a.yaml', '--compare', 'ligny')).toBe(EXIT.usage)
-    expect(io.stderr.text).toContain('the sides are french, prussian there and french, allied here')
+    expect(io.stderr.text).toContain('one has the sides french, prussian, the other french, allied')
     expect(await io.run('simulate', 'a.yaml', '--compare', 'standard')).toBe(EXIT.usage)
     expect(io.stderr.text).toContain('one is for napoleon-at-waterloo, the other for vive-lempereur')
   })

@@ -156,7 +156,7 @@ test('names are text: what turns the direction of writing or cannot be seen beco
 })
 
 test.each([
-  { flags: ['--paper', 'a5'], says: /Allowed choices are a4, letter/ },
+  { flags: ['--paper', 'a5'], says: /--paper a5: expected a4 or letter\./ },
   { flags: ['--hex', '3'], says: /millimetres from 8 to 80/ },
   { flags: ['--map', 'one-sheet', '--hex', '20'], says: /--hex is for a tiled map/ },
 ])('$flags is refused', async ({ flags, says }) => {

@@ -22,7 +22,7 @@ const action = (number: number) => `Action ${number} of ${last}: ${replay.action
 describe('a person at a terminal goes through a recorded game', () => {
   test('from the board before the first action, with the end already checked', async () => {
     const { beginning, exitCode } = await typed(['quit'])
-    expect(beginning).toMatch(/^Ligny, seed 1815\nReplayed \d+ actions: .*\nThe last position is the one/)
+    expect(beginning).toMatch(/^Ligny, seed 1815\nReplayed \d+ actions: .*\nThe final position matches the recording\./)
     expect(beginning).toMatch(/^ {4}A {3}B {3}C {3}D/m)
     expect(beginning).toContain(`Before the first of ${last}`)
     expect(exitCode).toBe(0)

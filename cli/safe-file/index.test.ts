@@ -229,7 +229,7 @@ describe('a program that has the file open', () => {
 describe('removing and moving', () => {
   test('a file is removed only as it was seen', async () => {
     const io = new TestIo({ 'x.yaml': 'theirs' })
-    await expect(removeSafely(io.path('x.yaml'), OLD, silent)).rejects.toThrow('another program changed it')
+    await expect(removeSafely(io.path('x.yaml'), OLD, silent)).rejects.toThrow('another program has just changed it')
     expect(io.read('x.yaml')).toBe('theirs')
     await removeSafely(io.path('x.yaml'), Buffer.from('theirs'), silent)
     expect(readdirSync(io.cwd)).toEqual([])

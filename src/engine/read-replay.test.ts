@@ -38,7 +38,7 @@ describe('a replay is read', () => {
 describe('a text that is no replay', () => {
   test.each([
     ['', 'file/empty', /^A replay must be a mapping with keys such as berthier, .*, but this is empty\.$/],
-    ['[1, 2]', 'schema/type', /; this is a list\.$/],
+    ['[1, 2]', 'schema/type', /, but this is a list\.$/],
     ['format: 1\nsystem: vive-lempereur\n', 'schema/type', /; this is something else\.$/],
     ['{"berthier": 1,', 'yaml/syntax', /./],
     ['berthier: 2\nactions: []\n', 'format/unsupported', /^The replay has format 2, but this Berthier reads format 1/],
@@ -50,22 +50,22 @@ describe('a text that is no replay', () => {
   })
 
   test.each([
-    [{ seed: -1 }, 'seed must be a whole number from 0 to 9007199254740991, and is -1.'],
-    [{ seed: 1.5 }, 'seed must be a whole number from 0 to 9007199254740991, and is 1.5.'],
-    [{ rules: 'one' }, 'rules must be a whole number from 0 to 9007199254740991, and is the text "one".'],
-    [{ berthier: '1' }, 'berthier must be the format of replays, 1, and is the text "1".'],
-    [{ actions: 'pass' }, 'actions must be a list of texts, and is the text "pass".'],
-    [{ position: 7 }, 'position must be a text, and is 7.'],
-    [{ battle: 'ligny' }, 'battle must be the battle, as a scenario file has it, and is the text "ligny".'],
-    [{ actions: ['pass', 7] }, 'Entry 2 of actions must be a text, and is 7.'],
-    [{ scenario: 'ligny' }, 'scenario must be a mapping, and is the text "ligny".'],
+    [{ seed: -1 }, 'seed must be a whole number from 0 to 9007199254740991, but is -1.'],
+    [{ seed: 1.5 }, 'seed must be a whole number from 0 to 9007199254740991, but is 1.5.'],
+    [{ rules: 'one' }, 'rules must be a whole number from 0 to 9007199254740991, but is the text "one".'],
+    [{ berthier: '1' }, 'berthier must be the format of replays, 1, but is the text "1".'],
+    [{ actions: 'pass' }, 'actions must be a list of texts, but is the text "pass".'],
+    [{ position: 7 }, 'position must be a text, but is 7.'],
+    [{ battle: 'ligny' }, 'battle must be the battle, as a scenario file has it, but is the text "ligny".'],
+    [{ actions: ['pass', 7] }, 'Entry 2 of actions must be a text, but is 7.'],
+    [{ scenario: 'ligny' }, 'scenario must be a mapping, but is the text "ligny".'],
     [{ scenario: { id: 'ligny' } }, 'The key digest is missing in scenario.'],
-    [{ scenario: { id: 'ligny', digest: { board: 1 } } }, 'board must be a text, and is 1.'],
+    [{ scenario: { id: 'ligny', digest: { board: 1 } } }, 'board must be a text, but is 1.'],
     [
       { outcome: { winner: 1, level: 'draw', reason: '' } },
-      'winner must be the id of a side, or null in a draw, and is 1.',
+      'winner must be the id of a side, or null in a draw, but is 1.',
     ],
-    [{ test: false }, 'test must be true, or left out, and is false.'],
+    [{ test: false }, 'test must be true, or left out, but is false.'],
     [{ system: undefined }, 'The key system is missing at the top of the file.'],
     [{ players: [] }, 'Unknown key players at the top of the file.'],
   ])('%j: %s', (changes, message) => {

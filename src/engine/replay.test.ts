@@ -91,7 +91,7 @@ describe('a replay stops before it begins', () => {
     expect(stop).toEqual({
       kind: 'system',
       message:
-        'This is a game of napoleon-at-waterloo, and ligny is a battle for vive-lempereur. Choose a battle of that rulebook.',
+        'This is a game of napoleon-at-waterloo, but ligny is a battle for vive-lempereur. Choose a battle of that rulebook.',
     })
   })
 
@@ -168,7 +168,7 @@ describe('a replay stops', () => {
   test('where it does not end, though the record has an end', () => {
     const { stop } = play({ actions: replay.actions.slice(0, 10) })
     expect(stop?.kind).toBe('outcome')
-    expect(stop?.message).toMatch(/; but after 10 actions the battle is not over\.$/)
+    expect(stop?.message).toMatch(/, but after 10 actions the battle is not over\.$/)
   })
 
   test('where it comes to another position than recorded, though to the same end', () => {

@@ -58,7 +58,7 @@ describe('one bad file never stops the others', () => {
   test('convert says so', async () => {
     const io = new TestIo({ '1.yaml': deep, '2.json': '['.repeat(1500) + ']'.repeat(1500) })
     expect(await io.run('convert', '1.yaml', 'out.json')).toBe(1)
-    expect(io.stderr.text).toContain('This is nested too deeply')
+    expect(io.stderr.text).toContain('Lists and mappings are nested too deeply')
     expect(await io.run('convert', '2.json', 'out.yaml')).toBe(1)
     expect(io.stderr.text).toContain('2.json:1:51 error yaml/too-deep')
   })

@@ -41,6 +41,6 @@ test('of many choices each group shows its first, and all of them where that is 
   const choices = (text: string) =>
     text.match(/^ +\d+ (?:To|Attack|Defend|Support|Move|Reserve|Commit|Detach|Take)/gm)!.length
   const cut = await play('french', 'done')
-  expect(cut).toMatch(/… \d+ choices in all: "all" lists them\./)
+  expect(cut).toMatch(/… \d+ choices in total; type "all" to list them\./)
   expect(choices(await play('french', 'done', 'all'))).toBeGreaterThan(2 * choices(cut))
 })

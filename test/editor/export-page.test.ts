@@ -134,7 +134,7 @@ describe('berthier export', () => {
   test('--all makes a library with an index of plain HTML', async () => {
     const io = new TestIo({ 'battles/a.yaml': smallBattle(), 'battles/b.yaml': SOUND, 'battles/c.yaml': BROKEN })
     expect(await io.run('export', '--all', 'battles', '-o', 'site')).toBe(1)
-    expect(io.stderr.text).toContain('battles/c.yaml was left out: 1 error')
+    expect(io.stderr.text).toContain('skipped battles/c.yaml: 1 error')
     expect(io.stdout.text).toContain('Wrote 2 battles to site')
     const page = await pages.browser.newPage()
     onTestFinished(() => page.close())

@@ -81,7 +81,7 @@ describe('the schema of cases', () => {
     [
       'dice: [7, flag]',
       'dice: [7.5, flag]',
-      'dice/0 schema/type An entry of dice must be a text or a whole number, and is 7.5.',
+      'dice/0 schema/type An entry of dice must be a text or a whole number, but is 7.5.',
     ],
   ])('refuses %s as %s, once and in its place', (from, to, mistake) => {
     expect(mistakes(from, to)).toEqual([expect.stringContaining(mistake)])

@@ -29,7 +29,7 @@ describe('a line that says what has happened already', () => {
 dice: [4]
 play: [attack 0101 with 0102, retreat 0201]`,
     )
-    expect(failure?.message).toBe('retreat 0201: that has happened already, as there was no choice. Remove the line.')
+    expect(failure?.message).toBe('retreat 0201 is superfluous: it happens by itself, because there is no other choice. Remove the line.')
     expect(failure?.details).toEqual(['Allied: 4-4 infantry retreats 0101 → 0201'])
   })
 
@@ -42,7 +42,7 @@ play: [attack 0101 with 0102, retreat 0201]`,
 dice: [10, 6]
 play: [order C3, fire C4, retreat C6]`,
     )
-    expect(failure?.message).toBe('retreat C6: that has happened already, as there was no choice. Remove the line.')
+    expect(failure?.message).toBe('retreat C6 is superfluous: it happens by itself, because there is no other choice. Remove the line.')
     expect(failure?.details.at(-1)).toContain('C6')
   })
 
@@ -83,7 +83,7 @@ expect: { units: { "1011": 4-4, "1013": 4-4 } }`
       `position: { units: { french: { infantry: { 4-4: [{ at: "1011", name: Foy }, { at: "1012", name: Foy }] } } } }
 play: [order Foy]`,
     )
-    expect(failure?.message).toBe('order Foy is no action: 2 units are called Foy: say in which hex.')
+    expect(failure?.message).toBe('order Foy is not an action: 2 units are called Foy: say in which hex.')
   })
 
   test('in Vive l’Empereur, generals too', async () => {
@@ -124,7 +124,7 @@ play: []`
       'units that saxon has lost: there is no such side or nation',
     ])
     const unknown = await play('vive-lempereur', LOST.replace('prussian', 'saxon'))
-    expect(unknown?.details).toEqual(['Unknown side or nation saxon.'])
+    expect(unknown?.details).toEqual(['There is no side or nation saxon.'])
   })
 
   const MARCH = `position:

@@ -161,7 +161,7 @@ describe('special rules', () => {
 
   test('a rule that the engine does not know is told with those that it does, and a slip is mended', () => {
     expect(check(rule('{ rule: weather, turns: [1, 2] }'))).toMatchObject([
-      { code: 'rule/unknown', hint: expect.stringMatching(/^It carries out restricted-entry, .*without\.$/) },
+      { code: 'rule/unknown', hint: expect.stringMatching(/^Special rules: restricted-entry, .*without\.$/) },
     ])
     expect(check(rule('{ rule: held-untill, hexes: [B1], turn: 2 }'))).toMatchObject([
       {

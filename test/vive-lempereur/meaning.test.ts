@@ -238,7 +238,7 @@ describe('slips of the pen', () => {
 
   test('what is neither a hex nor a mapping is told both', () => {
     expect(check(changed('[A1, B1, C1]', '[A1, B1, C1, 5]'))).toMatchObject([
-      { code: 'schema/type', message: 'An entry of regular-infantry must be a text or a mapping, and is 5.' },
+      { code: 'schema/type', message: 'An entry of regular-infantry must be a text or a mapping, but is 5.' },
     ])
   })
 })

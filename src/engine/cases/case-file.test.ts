@@ -112,7 +112,7 @@ describe('a case file', () => {
       'plays: [draw 2]',
       '5:5 schema/unknown-key Unknown key plays in cases › entry 1. Did you mean play?',
     ],
-    ['a number for a rule', '"1.0"', '1.0', '3:11 schema/type rule must be a list or a text, and is 1.'],
+    ['a number for a rule', '"1.0"', '1.0', '3:11 schema/type rule must be a list or a text, but is 1.'],
     [
       'a check that does not exist',
       '[draw 2]',
@@ -123,7 +123,7 @@ describe('a case file', () => {
       'a check of nothing',
       '[draw 2]',
       '[{ rule: "1.0" }]',
-      '5:12 schema/choice One of the keys refused and legal and illegal and explain and expect is needed',
+      '5:12 schema/choice One of the keys refused and legal and illegal and explain and expect is required',
     ],
     [
       'a check with a key of another',
@@ -147,13 +147,13 @@ describe('a case file', () => {
       'an explanation of nothing',
       '[draw 2]',
       '[{ explain: toss }]',
-      '5:12 schema/choice One of the keys value and base and modifiers and chances is needed',
+      '5:12 schema/choice One of the keys value and base and modifiers and chances is required',
     ],
     [
       'a chance above 1',
       '[draw 2]',
       '[{ explain: toss, chances: { heads: 67 } }]',
-      '5:47 schema/number heads is 67, and must be at most 1.',
+      '5:47 schema/number heads must be at most 1, but is 67.',
     ],
   ])('with %s says so, and keeps the other cases', async (_, from, to, problem) => {
     const text = SOUND.replace(from, to)

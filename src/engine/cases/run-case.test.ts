@@ -64,19 +64,19 @@ describe('a case fails', () => {
     ],
     ['on an illegal action', 'play: [draw 2, toss]', ['play', 1], 'toss is refused: Nothing is bet. (3.0)', []],
     ['on an illegal step', 'play: [draw 5 5]', ['play', 0], 'draw 5 is refused: The table holds 4. (1.1 table)', []],
-    ['on a word that nobody knows', 'play: [dorw 2]', ['play', 0], 'dorw 2 is no action: nobody can dorw.', []],
+    ['on a word that nobody knows', 'play: [dorw 2]', ['play', 0], 'dorw 2 is not an action: nobody can dorw.', []],
     [
       'on such a word even where it expects a refusal',
       'play: [{ refused: dorw 2 }]',
       ['play', 0],
-      'dorw 2 is no action: nobody can dorw.',
+      'dorw 2 is not an action: nobody can dorw.',
       [],
     ],
     [
       'on such a word among illegal lines',
       'play: [{ illegal: [dorw 2] }]',
       ['play', 0],
-      'dorw 2 is no action: nobody can dorw.',
+      'dorw 2 is not an action: nobody can dorw.',
       [],
     ],
     [
@@ -161,7 +161,7 @@ describe('a case fails', () => {
       'dice: [heads]\nplay: [bet 1, toss, bet 1, toss]',
       ['play', 3],
       'toss rolls a coin, but the dice have run out.',
-      ['expected: 1 die in all', 'actual: number 2 is wanted'],
+      ['expected: 1 die in all', 'actual: number 2 is rolled'],
     ],
     [
       'where a die of another kind is wanted',

@@ -91,7 +91,7 @@ describe('YAML and JSON', () => {
   test('comments that JSON cannot hold are counted', () => {
     const { output, notes } = toJson('# one\na: 1 # two\nb: "# none"\n')
     expect(JSON.parse(output!)).toEqual({ a: 1, b: '# none' })
-    expect(notes).toEqual(['2 comments are left out.'])
+    expect(notes).toEqual(['JSON has no comments: 2 comments were left out.'])
   })
 
   test('JSON with tabs and a byte-order mark is read', () => {

@@ -171,14 +171,14 @@ describe('what cannot be done is refused', () => {
   }
 
   test('in a text that is not YAML', () => {
-    expect(refusal('title: [x\n', set(['title'], 'y'))).toMatch(/^The text is not YAML just now/)
+    expect(refusal('title: [x\n', set(['title'], 'y'))).toMatch(/^The text is not valid YAML/)
   })
 
   test('where a change would be one of another place too', () => {
     const text = 'a: &hill [A1]\nb: *hill\nc: 1\n'
-    expect(refusal(text, insert(['a', 0], 'B1'))).toMatch(/another place too: \*hill/)
-    expect(refusal(text, insert(['b', 0], 'B1'))).toMatch(/where \*hill leads/)
-    expect(refusal(text, remove('a'))).toMatch(/anchor or alias is in the way/)
+    expect(refusal(text, insert(['a', 0], 'B1'))).toMatch(/also change another place, where \*hill/)
+    expect(refusal(text, insert(['b', 0], 'B1'))).toMatch(/where \*hill points/)
+    expect(refusal(text, remove('a'))).toMatch(/anchor or alias blocks/)
     expect(applyEdits(text, changeText(text, [set(['b'], 2), set(['c'], 3)]))).toBe('a: &hill [A1]\nb: 2\nc: 3\n')
   })
 
@@ -186,9 +186,9 @@ describe('what cannot be done is refused', () => {
     [set(['title', 'x'], 1), 'title is a single value and cannot contain x.'],
     [set(['list', 2], 1), 'list has no entry #3.'],
     [insert(['list', 3], 1), 'list has no entry #4.'],
-    [insert(['title', 0], 1), 'title is no list.'],
+    [insert(['title', 0], 1), 'title is not a list.'],
     [remove('board'), 'The scenario has no board.'],
-    [{ kind: 'rename', path: ['title'], name: 'list' } as const, 'The scenario has list already.'],
+    [{ kind: 'rename', path: ['title'], name: 'list' } as const, 'The scenario already has list.'],
   ])('%j', (change, message) => {
     expect(refusal('title: x\nlist: [1, 2]\n', change)).toBe(message)
   })
@@ -198,7 +198,7 @@ describe('what a draft does not tell of', () => {
   it('is not overwritten by what must be new', () => {
     const isNew = { kind: 'set', path: ['a', 'b'], value: 1, isNew: true } as const
     expect(changed('a: {}\n', isNew)).toBe('a:\n  b: 1\n')
-    expect(() => changed('a: { b: 2 }\n', isNew)).toThrow('a has b already')
+    expect(() => changed('a: { b: 2 }\n', isNew)).toThrow('a already has b')
   })
 
   it('is not taken along by what must be empty', () => {

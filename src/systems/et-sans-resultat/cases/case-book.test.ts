@@ -56,13 +56,13 @@ describe('cases', () => {
       'a line of an earlier step comes too late',
       `${POSITION.replace('limbered', 'unlimbered')}\n  step: fire`,
       'play: [order foy move]',
-      'order foy move is no action: “order foy move” is not an action of this step (fire)',
+      'order foy move is not an action: “order foy move” is not an action of this step (fire)',
     ],
     [
       'it is not due this turn at all',
       POSITION,
       'dice: [6, 6]\nplay: [fire foy guns at bijlandt]',
-      'fire foy guns at bijlandt is no action: “fire foy guns at bijlandt” is not an action of this step (issue)',
+      'fire foy guns at bijlandt is not an action: “fire foy guns at bijlandt” is not an action of this step (issue)',
     ],
     [
       'nobody does anything after the end',
@@ -74,7 +74,7 @@ describe('cases', () => {
       'there is no such side',
       POSITION,
       'play: ["frensh: done"]',
-      'frensh: done is no action: there is no side frensh, only french and allied',
+      'frensh: done is not an action: there is no side frensh, only french and allied',
     ],
     [
       'nobody of that name holds an area',

@@ -11,7 +11,7 @@ describe('berthier convert', () => {
     const io = new TestIo({ 'a.yaml': SOUND })
     expect(await io.run('convert', 'a.yaml', 'a.json')).toBe(0)
     expect(JSON.parse(io.read('a.json'))).toEqual(parse(SOUND))
-    expect(io.stderr.text).toMatch(/^Note: \d+ comments are not in the JSON\.\nWrote a\.json\.\n$/)
+    expect(io.stderr.text).toMatch(/^Note: JSON has no comments: \d+ comments were left out\.\nWrote a\.json\.\n$/)
     expect(io.stdout.text).toBe('')
   })
 

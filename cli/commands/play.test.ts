@@ -129,6 +129,6 @@ describe('two players', () => {
     io.stdout.watch = undefined
     expect(await io.run('replay', 'game.json')).toBe(EXIT.clean)
     expect(io.stdout.text).toMatch(new RegExp(`Replayed ${actions} actions?`))
-    expect(io.stdout.text).toContain('The last position is the one that was recorded.')
+    expect(io.stdout.text).toContain('The final position matches the recording.')
   })
 })

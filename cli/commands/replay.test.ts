@@ -20,7 +20,7 @@ describe('replay', () => {
     expect(io.stdout.text).toMatch(/\n {2}French: .* fires at /)
     expect(io.stdout.text.trimEnd().split('\n').slice(-2)).toEqual([
       `Replayed ${count(number, 'action')}: ${describeOutcome(replay.outcome!)}.`,
-      'The last position is the one that was recorded.',
+      'The final position matches the recording.',
     ])
     expect(io.stderr.text).toBe('')
   })
@@ -45,7 +45,7 @@ describe('replay', () => {
     await io.run('play', 'mine.yaml', '--players', 'random', '-o', 'game.json')
     rmSync(io.path('mine.yaml'))
     expect(await io.run('replay', 'game.json')).toBe(0)
-    expect(io.stdout.text).toContain('The last position is the one that was recorded.')
+    expect(io.stdout.text).toContain('The final position matches the recording.')
   })
 
   test('the battle that it has with it is checked like any other', async () => {
@@ -97,7 +97,7 @@ describe('a replay that stops', () => {
   })
 
   test.each([
-    ['the rules', { rules: 99 }, 'recorded under version 99 of the rules', '"rules": 99'],
+    ['the rules', { rules: 99 }, 'recorded with version 99 of the rules', '"rules": 99'],
     ['the system', { system: 'chess' }, 'This is a game of chess', '"system": "chess"'],
   ])('before it begins points at what the file says of %s', async (_, changes, message, line) => {
     const io = new TestIo({ 'game.json': text(changes) })
@@ -204,7 +204,7 @@ describe('replay -o', () => {
     expect(io.read('told.txt')).toMatch(/^Made by Berthier \(digest [0-9a-f]{32}\)\.\n\nTurn 1, round 1\n/)
     expect(JSON.parse(io.read('told.json'))).toMatchObject({ version: 1, scenario: 'ligny', played: number })
     for (const [file, message] of [
-      ['mine.txt', 'mine.txt exists and was not made by berthier'],
+      ['mine.txt', 'mine.txt already exists and was not made by berthier'],
       ['game.json', 'game.json exists and was not made by berthier'],
       ['told.doc', 'unknown extension of told.doc: use one of .txt, .json, or add --format.'],
       ['nowhere/told.txt', 'there is no folder nowhere'],

@@ -26,9 +26,9 @@ describe('schema', () => {
     expect(io.read('notes.json')).toBe('{}')
     expect(await io.run('schema', '-o', 'notes.json', '--force')).toBe(0)
     expect(await io.run('schema', '--export', '-o', 'notes.json')).toBe(0)
-    io.write('notes.json', io.read('notes.json').replace('Plain data', 'My data'))
+    io.write('notes.json', io.read('notes.json').replace('Data for', 'My data for'))
     expect(await io.run('schema', '-o', 'notes.json')).toBe(2)
-    expect(io.read('notes.json')).toContain('My data')
+    expect(io.read('notes.json')).toContain('My data for')
   })
 
   test('a file that cannot be written ends with 2', async () => {

@@ -72,7 +72,7 @@ test('a battle on a table has no map in Tiled: it is told why, and what there is
     'square.tmj': '{"type":"map","orientation":"orthogonal","staggeraxis":"x","width":3,"height":3,"layers":[]}',
   })
   expect(await io.run('export', 'et-sans-resultat/quatre-bras', '-o', 'map.tmj')).toBe(2)
-  expect(io.stderr.text).toMatch(/made of tiles, and Quatre Bras lies on a table.*\.json, \.vmod, \.html and \.pdf/)
+  expect(io.stderr.text).toMatch(/Quatre Bras is fought on a table without hexes.*\.json, \.vmod, \.html or \.pdf/)
   expect(await io.run('convert', 'square.tmj', 'a.yaml', '--system', 'et-sans-resultat')).toBe(2)
   expect(io.stderr.text).toContain('et-sans-resultat has no boards of hexes')
 })

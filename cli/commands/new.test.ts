@@ -81,7 +81,7 @@ describe('new', () => {
     ['a source that is no text', ['x.yaml', '--from', 'binary.yaml'], 'cannot copy binary.yaml: '],
     ['a source that is a folder', ['x.yaml', '--from', 'folder'], 'cannot read'],
     ['a rulebook that does not exist', ['x.yaml', '--system', 'chess'], `Rulebooks: ${SYSTEMS[0]!.id}`],
-    ['another kind of file', ['x.json'], 'call it x.yaml.'],
+    ['another kind of file', ['x.json'], 'Name it x.yaml.'],
     ['a folder that does not exist', ['nowhere/x.yaml'], 'cannot write nowhere/x.yaml: no such file or folder'],
   ])('%s is refused', async (_, argv, message) => {
     const io = new TestIo({ 'list.yaml': '[1]', 'binary.yaml': new Uint8Array([0, 1]), 'folder/a.yaml': SOUND })

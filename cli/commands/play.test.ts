@@ -68,8 +68,8 @@ describe('berthier play', () => {
     [['--side', 'dutch'], 'unknown side dutch. Sides: french, allied.'],
     [['--against', 'napoleon'], 'unknown player napoleon.'],
     [['--seed', '-1'], 'expected a whole number'],
-    [['-o', 'game.json'], '-o is for --players'],
-    [['--log'], '--log is for --players'],
+    [['-o', 'game.json'], '-o works only with --players'],
+    [['--log'], '--log works only with --players'],
     [['--players', 'random', '--side', 'french'], "option '--side <side>' cannot be used with option '--players"],
     [
       ['--players', 'random', '--against', 'random'],

@@ -205,7 +205,7 @@ describe('replay -o', () => {
     expect(JSON.parse(io.read('told.json'))).toMatchObject({ version: 1, scenario: 'ligny', played: number })
     for (const [file, message] of [
       ['mine.txt', 'mine.txt already exists and was not made by berthier'],
-      ['game.json', 'game.json exists and was not made by berthier'],
+      ['game.json', 'game.json already exists and was not made by berthier'],
       ['told.doc', 'unknown extension of told.doc: use one of .txt, .json, or add --format.'],
       ['nowhere/told.txt', 'there is no folder nowhere'],
     ] as const) {

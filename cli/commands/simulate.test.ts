@@ -75,7 +75,7 @@ describe('--assert', () => {
     const other = Number(share) < 50 ? '99.9..100%' : '0..0.1%'
     const outside = await run(`French ${other}`, 'allied 0..100%')
     expect(outside.exit).toBe(EXIT.problems)
-    expect(outside.text).toContain(`French ${other}: does not hold (it is ${share} %`)
+    expect(outside.text).toContain(`French ${other}: fails (it is ${share} %`)
     const border = Number(share) < 50 ? `${Number(share) + 1}..100%` : `0..${Number(share) - 1}%`
     expect(await run(`french ${border}`)).toMatchObject({ exit: EXIT.undecided })
     expect(await run(`french ${border}`, `french ${other}`)).toMatchObject({ exit: EXIT.problems })
@@ -85,7 +85,7 @@ describe('--assert', () => {
     expect(await run('french')).toMatchObject({ exit: EXIT.usage, errors: expect.stringContaining('"french 40..60%"') })
     expect((await run('dutch 40..60%')).errors).toContain('unknown side dutch. Sides: french, allied.')
     expect((await run('frensh 40..60%')).errors).toContain('Did you mean french?')
-    expect((await run('french 60..40%')).errors).toContain('from a lower to a higher number')
+    expect((await run('french 60..40%')).errors).toContain('write the lower share first')
   })
 })
 
@@ -126,7 +126,7 @@ describe('--compare', () => {
     expect(lines).toHaveLength(9)
     expect(lines.filter((line) => line.startsWith('git:HEAD,'))).toHaveLength(4)
     expect(await io.run('simulate', 'maps/a.yaml', '--compare', 'git:nowhere')).toBe(EXIT.usage)
-    expect(io.stderr.text).toContain('git knows no revision nowhere')
+    expect(io.stderr.text).toContain('git has no revision nowhere')
     git('mv', 'maps/a.yaml', 'maps/b.yaml')
     expect(await io.run('simulate', 'maps/b.yaml', '--compare', 'git:HEAD')).toBe(EXIT.usage)
     expect(io.stderr.text).toContain('HEAD has no file at ./b.yaml. If it had another name then, use git:HEAD:PATH.')

@@ -15,9 +15,9 @@ describe('where something goes wrong', () => {
     [['--jobs', '0'], 'expected a whole number from 1 to 256.'],
     [['--players', 'napoleon'], 'unknown player napoleon. Players: '],
     [['--players', 'random,random,random'], 'one player for each side'],
-    [['--until', 'soon'], 'name a margin'],
-    [['--until', '50%'], 'name a margin from 0.1 % to less than 50 %'],
-    [['-o', 'report.doc'], 'names no format'],
+    [['--until', 'soon'], 'expected a margin'],
+    [['--until', '50%'], 'expected a margin from 0.1 % to less than 50 %'],
+    [['-o', 'report.doc'], 'unknown extension of report.doc: use one of '],
     [['-o', 'nowhere/report.html'], 'there is no folder nowhere'],
   ])('%j is refused before any game', async (flags, message) => {
     const io = new TestIo({ 'a.yaml': SOUND })
@@ -101,7 +101,7 @@ describe('where something goes wrong', () => {
       const edited = io.read(file).replace('random', 'at random')
       io.write(file, edited)
       expect(await io.run('simulate', 'a.yaml', ...flags)).toBe(EXIT.usage)
-      expect(io.stderr.text).toMatch(/edited.* --force overwrites it\.\n$/)
+      expect(io.stderr.text).toMatch(/edited.* Use --force to overwrite it\.\n$/)
       expect(io.read(file)).toBe(edited)
       expect(await io.run('simulate', 'a.yaml', ...flags, '--force')).toBe(EXIT.clean)
       expect(io.read(file)).not.toContain('at random')

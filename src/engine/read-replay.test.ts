@@ -39,7 +39,7 @@ describe('a text that is no replay', () => {
   test.each([
     ['', 'file/empty', /^A replay must be a mapping with keys such as berthier, .*, but this is empty\.$/],
     ['[1, 2]', 'schema/type', /, but this is a list\.$/],
-    ['format: 1\nsystem: vive-lempereur\n', 'schema/type', /; this is something else\.$/],
+    ['format: 1\nsystem: vive-lempereur\n', 'schema/type', /, but this has other keys\.$/],
     ['{"berthier": 1,', 'yaml/syntax', /./],
     ['berthier: 2\nactions: []\n', 'format/unsupported', /^The replay has format 2, but this Berthier reads format 1/],
   ])('is one problem: %j', (text, code, message) => {

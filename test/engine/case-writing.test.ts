@@ -29,7 +29,9 @@ describe('a line that says what has happened already', () => {
 dice: [4]
 play: [attack 0101 with 0102, retreat 0201]`,
     )
-    expect(failure?.message).toBe('retreat 0201 is superfluous: it happens by itself, because there is no other choice. Remove the line.')
+    expect(failure?.message).toBe(
+      'retreat 0201 is superfluous: it happens by itself, because there is no other choice. Remove the line.',
+    )
     expect(failure?.details).toEqual(['Allied: 4-4 infantry retreats 0101 → 0201'])
   })
 
@@ -42,7 +44,9 @@ play: [attack 0101 with 0102, retreat 0201]`,
 dice: [10, 6]
 play: [order C3, fire C4, retreat C6]`,
     )
-    expect(failure?.message).toBe('retreat C6 is superfluous: it happens by itself, because there is no other choice. Remove the line.')
+    expect(failure?.message).toBe(
+      'retreat C6 is superfluous: it happens by itself, because there is no other choice. Remove the line.',
+    )
     expect(failure?.details.at(-1)).toContain('C6')
   })
 

@@ -80,7 +80,7 @@ describe('cases', () => {
       'nobody of that name holds an area',
       `${POSITION}\n  now: { areas: { crossroads: frensh }, exited: { alied: { north: 1 } } }`,
       'play: []',
-      'The position is impossible. Unknown side frensh. Unknown side alied.',
+      'The position is impossible. There is no side frensh. There is no side alied.',
     ],
     [
       'there is no such area',

@@ -1,5 +1,11 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { StatisticsFact, PieceEntry, PieceStation, StatisticsRecorder, VictoryReason } from '../../../engine/statistics-recorder.ts'
+import type {
+  PieceEntry,
+  PieceStation,
+  StatisticsFact,
+  StatisticsRecorder,
+  VictoryReason,
+} from '../../../engine/statistics-recorder.ts'
 import type { NapoleonAtWaterlooScenario, Scenario } from '../../../scenario/types.gen.ts'
 import { describeVictory, KINDS } from '../format/index.ts'
 import {

@@ -1,4 +1,4 @@
-import { type BattleChange, change, type ChangedPart } from '../../../../scenario/diff/change.ts'
+import { type BattleChange, type ChangedPart, change } from '../../../../scenario/diff/change.ts'
 import { compareValue } from '../../../../scenario/diff/sentences.ts'
 import type { TableArea, TableEntry, TableFeature } from '../../../../scenario/types.gen.ts'
 import { count, quote } from '../../../../scenario/wording.ts'

@@ -140,7 +140,11 @@ function compareStages(what: string, before: readonly Stage[], after: readonly S
   )
 }
 
-function compareNotes(before: readonly Reinforcement[], after: readonly Reinforcement[], names: BattleNames): BattleChange[] {
+function compareNotes(
+  before: readonly Reinforcement[],
+  after: readonly Reinforcement[],
+  names: BattleNames,
+): BattleChange[] {
   const matcher = new Matcher(before, after)
   const pairs = [
     ...matcher.take((group) => canonical(bare(group))),

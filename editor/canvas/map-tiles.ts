@@ -1,7 +1,7 @@
 import type { Rect } from '../../src/scene/shapes.ts'
 import { type PixelRect, paintPart, type TileContent } from './paint-part.ts'
 import { areAlike } from './region.ts'
-import { invalidate, type MapTile, makeTile, TILE, TileSheet } from './tile-sheet.ts'
+import { invalidate, type MapTile, MapTileSheet, makeTile, TILE } from './tile-sheet.ts'
 
 /** What of the map is on the screen, in pixels: a point of the map is at `x + scale · px`. */
 export type VisibleArea = {
@@ -33,9 +33,9 @@ type Job = { readonly tile: MapTile; readonly rect: PixelRect; readonly steps: G
  */
 export class MapTiles {
   #content: TileContent | undefined
-  #sheet: TileSheet | undefined
+  #sheet: MapTileSheet | undefined
   /** The sheet of the scale before, until this one has what the screen shows. */
-  #former: TileSheet | undefined
+  #former: MapTileSheet | undefined
   #overview: MapTile | undefined
   #job: Job | undefined
   /** One canvas to paint on: what is half done is never seen. */
@@ -90,7 +90,7 @@ export class MapTiles {
     if (this.#sheet && now - this.#wantedSince < REST) return true
     this.#job = undefined
     if (this.#sheet) this.#former = this.#sheet
-    this.#sheet = new TileSheet(scale, ratio)
+    this.#sheet = new MapTileSheet(scale, ratio)
     return false
   }
 

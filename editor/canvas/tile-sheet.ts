@@ -73,7 +73,7 @@ function union(a: PixelRect, b: PixelRect): PixelRect {
 }
 
 /** The tiles of the map at one scale, made where they are looked at. */
-export class TileSheet {
+export class MapTileSheet {
   readonly scale: number
   readonly #ratio: number
   readonly #tiles = new Map<string, MapTile>()

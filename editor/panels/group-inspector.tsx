@@ -23,7 +23,7 @@ export function GroupInspector({ grid, hexes }: Props) {
       <p>
         {pieces.length === 0
           ? 'No units in them.'
-          : [...types].map(([type, count]) => `${count} × ${nameOf(type)}`).join(', ')}
+          : [...types].map(([type, number]) => `${number} × ${nameOf(type)}`).join(', ')}
       </p>
       <div className="field short">
         <label htmlFor="terrain-of-all">Terrain of all</label>

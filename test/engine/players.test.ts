@@ -153,7 +153,7 @@ describe.each(contests)('$id', (contest) => {
 describe('vive-lempereur: a player does not see', () => {
   const contest = contests.find(({ id }) => id === 'vive-lempereur')!
   const { game, evaluator } = contest
-  const isHidden = (state: unknown) => [CARD, HAND].includes((state as BattleState).decision as never)
+  const isHidden = (state: unknown) => [CARD, HAND].includes((state as BattleState).decision)
   const states = SAMPLES['vive-lempereur']!.flatMap(([battle, each], i) =>
     positions(contest, battleOf(contest, battle), 3 + i, each, isHidden),
   ) as unknown as BattleState[]

@@ -30,7 +30,7 @@ describe('the server of the editor', () => {
         const { status, data } = await server.ask('GET', path, { headers: { authorization } })
         expect({ status, ...data }).toEqual({
           status: 401,
-          message: expect.stringContaining('Open the address that it has printed') as string,
+          message: expect.stringContaining('Open the address that the current one printed') as string,
         })
       }
     }

@@ -158,7 +158,7 @@ test('names are text: what turns the direction of writing or cannot be seen beco
 test.each([
   { flags: ['--paper', 'a5'], says: /--paper a5: expected a4 or letter\./ },
   { flags: ['--hex', '3'], says: /millimetres from 8 to 80/ },
-  { flags: ['--map', 'one-sheet', '--hex', '20'], says: /--hex is for a tiled map/ },
+  { flags: ['--map', 'one-sheet', '--hex', '20'], says: /--hex works only with --map tiled/ },
 ])('$flags is refused', async ({ flags, says }) => {
   const io = new TestIo()
   expect(await io.run('export', 'ligny', '-o', 'out.pdf', ...flags)).toBe(2)
@@ -168,7 +168,7 @@ test.each([
 test('what is about printing is refused for other formats', async () => {
   const io = new TestIo()
   expect(await io.run('export', 'ligny', '-o', 'out.json', '--paper', 'a4')).toBe(2)
-  expect(io.stderr.text).toContain('--paper is for --to pdf only')
+  expect(io.stderr.text).toContain('--paper works only with --to pdf')
 })
 
 test('a map of too many sheets is refused, with advice that helps', async () => {

@@ -232,7 +232,7 @@ describe('slips of the pen', () => {
 
   test('two hexes in one entry are told apart', () => {
     expect(check(onBoard('terrain: { woods: [B3 B4] }'))).toMatchObject([
-      { hint: expect.stringContaining('an entry of its own') },
+      { hint: expect.stringContaining('List each hex separately') },
     ])
   })
 

@@ -130,7 +130,7 @@ describe('edit', () => {
   test.each(['0', '65536', 'x'])('refuses the port %s', async (port) => {
     const io = new TestIo()
     expect(await io.run('edit', '--port', port)).toBe(2)
-    expect(io.stderr.text).toContain('It is a ')
+    expect(io.stderr.text).toContain('expected a whole number')
   })
 
   test('says that a port is taken', async () => {

@@ -226,7 +226,7 @@ describe('a worker of the balance panel that dies', () => {
     const page = await openBalance(ligny(), {}, () => true)
     await order(page, 50, 1)
     await play(page)
-    await page.waitForSelector('.partial:has-text("given up")', { timeout: 60_000 })
+    await page.waitForSelector('.partial:has-text("stopped after")', { timeout: 60_000 })
     expect(await page.locator('.failed li').count()).toBe(10)
     expect(await page.locator('.failed li').first().innerText()).toMatch(
       /^Game 1 \(seed \d+\): its worker crashed:.*ball/,

@@ -113,7 +113,7 @@ describe('berthier export', () => {
   test('leaves out what has errors, unless it is forced', async () => {
     const io = new TestIo({ 'broken.yaml': BROKEN })
     expect(await io.run('export', 'broken.yaml', '--to', 'html', '-o', 'broken.html')).toBe(1)
-    expect(io.stderr.text).toContain('skipped broken.yaml: 1 error')
+    expect(io.stderr.text).toContain('cannot export broken.yaml: 1 error')
     expect(await io.run('export', 'broken.yaml', '-o', 'broken.html', '--force')).toBe(0)
     const page = await pages.browser.newPage()
     onTestFinished(() => page.close())
@@ -125,7 +125,7 @@ describe('berthier export', () => {
   test("overwrites its own page, and nobody else's", async () => {
     const io = new TestIo({ 'mine.yaml': SOUND, 'mine.html': '<p>My own page.</p>' })
     expect(await io.run('export', 'mine.yaml', '-o', 'mine.html')).toBe(2)
-    expect(io.stderr.text).toContain('mine.html exists and was not made by berthier')
+    expect(io.stderr.text).toContain('mine.html already exists and was not made by berthier')
     expect(io.read('mine.html')).toBe('<p>My own page.</p>')
     expect(await io.run('export', 'mine.yaml', '-o', 'other.html')).toBe(0)
     expect(await io.run('export', 'mine.yaml', '-o', 'other.html')).toBe(0)
@@ -156,7 +156,7 @@ describe('berthier export', () => {
     expect(await io.run('export', '--all', 'a.yaml', 'b.yaml', '-o', 'out')).toBe(2)
     expect(io.stderr.text).toContain('b.yaml and a.yaml both have the id new-battle')
     expect(await io.run('export', '--all', 'a.yaml', '-o', 'site')).toBe(2)
-    expect(io.stderr.text).toContain('site/index.html exists and was not made by berthier')
+    expect(io.stderr.text).toContain('site/index.html already exists and was not made by berthier')
     expect(() => io.read('site/new-battle.html')).toThrow('ENOENT')
   })
 })

@@ -47,7 +47,7 @@ function checkData(data: unknown, rulebooks: readonly Rulebook[], report: Report
     report.add({
       code: 'file/empty',
       path: [],
-      message: 'The file has no scenario.',
+      message: 'The file contains no scenario.',
       hint: 'Start from a template: berthier new FILE.',
     })
     return undefined

@@ -128,7 +128,7 @@ describe('a battle on a table is played in a browser', () => {
       return true
     })
     expect(fired).toBeGreaterThan(0)
-    expect(await page.locator('.outcome h2').textContent()).toMatch(/wins|draw/)
+    expect(await page.locator('.outcome h2').textContent()).toMatch(/victory|draw/)
     await page.locator('.log .more', { hasText: 'earlier' }).click()
     expect(await log(page)).toMatch(/is under fire: \d+ \+ dice \d+ = \d+/)
   })

@@ -7,7 +7,7 @@ import { FUZZED, generateSound } from '../fuzz/systems.ts'
 
 const runs = (games: number) => ({ numRuns: Number(process.env['FUZZ'] ?? games) })
 /** So many games, and so many actions before the first look, where a system says nothing else. */
-const USUAL_PACE = { games: 12, skip: 500 }
+const USUAL_PACE = { games: 25, skip: 500 }
 /** So many positions of a game are looked at. */
 const LOOKS = 12
 /** At the least: some games end before they are looked at. */

@@ -60,6 +60,7 @@ function whyNotNow(state: BattleState, side: number): string {
   if (state.step === state.halt && decidersOf(state).length === 0) {
     return `this step (${STEPS[state.step]}) is over, and with it the case`
   }
-  const { name } = state.field.scenario.sides[state.field.sides[side]!]!
-  return `the ${name} side has nothing to decide now: ${state.ready[side] === 1 ? 'it is done with this step' : 'the other side decides first'}`
+  // The side of an action that makes no sense may not exist.
+  const name = state.field.scenario.sides[state.field.sides[side]!]?.name
+  return `${name === undefined ? 'this' : `the ${name}`} side has nothing to decide now: ${state.ready[side] === 1 ? 'it is done with this step' : 'the other side decides first'}`
 }

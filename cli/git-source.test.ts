@@ -39,7 +39,7 @@ describe('a repository that was handed over runs nothing', () => {
     const answers = []
     for (const source of ['git:HEAD:a.yaml', 'git::a.yaml', 'git:HEAD:b.yaml', 'git:work~1:a.yaml']) {
       await io.run('diff', source, 'a.yaml')
-      answers.push(io.stderr.text.includes('but not its text. git fetch --refetch brings it.'))
+      answers.push(io.stderr.text.includes('Run git fetch --refetch to get it.'))
     }
     expect(answers).toEqual([isPartial, isPartial, false, false])
     expect(readdirSync(io.cwd)).not.toContain('ran')

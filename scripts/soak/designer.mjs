@@ -202,7 +202,7 @@ export class Designer {
   /** Goes on with what was not saved. The last save may have reached the disk, and only its answer was lost: then there may be nothing. */
   async #resume() {
     const page = this.#page
-    const offer = page.locator('text=Go on with it')
+    const offer = page.locator('text=Continue with it')
     const isSaved = this.#text() !== this.#acknowledged
     try {
       await offer.waitFor({ timeout: isSaved ? 2000 : PATIENCE })

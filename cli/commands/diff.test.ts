@@ -180,7 +180,10 @@ describe('berthier diff --format', () => {
   })
 
   test('markdown stays short enough for a comment', async () => {
-    const roads = Array.from({ length: 900 }, (_, i) => `    - { name: Way with a long name, number ${i}, path: [A1, A2] }`).join('\n')
+    const roads = Array.from(
+      { length: 900 },
+      (_, i) => `    - { name: Way with a long name, number ${i}, path: [A1, A2] }`,
+    ).join('\n')
     const io = new TestIo({ 'a.yaml': SOUND, 'b.yaml': SOUND.replace('  roads:\n', `  roads:\n${roads}\n`) })
     expect(await io.run('diff', 'a.yaml', 'b.yaml', '--format', 'markdown')).toBe(1)
     expect(io.stdout.text.length).toBeLessThan(30_000)

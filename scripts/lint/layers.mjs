@@ -53,9 +53,8 @@ const PACKAGES = [
   },
 ]
 
-const layers = Object.entries(LAYERS).map(([folder, below]) => ({
+const layers = Object.keys(LAYERS).map((folder) => ({
   folder,
-  below,
   pattern: new RegExp(`^(${folder.replace('.', '\\.').replace('*', '[^/]+(?=/)')})(/|$)`),
 }))
 

@@ -40,6 +40,22 @@ export function defineScalars(prototype: { readonly now: Int32Array }, names: re
   }
 }
 
+/** A state that lies in flat memory, as games see it. */
+type FlatState = {
+  readonly field: { readonly sides: readonly string[] }
+  readonly words: Int32Array
+  script: Rolls | undefined
+}
+
+/** What a game has by lying in flat memory, whatever its rules. */
+export const flatGame = {
+  sides: (state: FlatState) => state.field.sides,
+  script(state: FlatState, rolls: Rolls | undefined) {
+    state.script = rolls
+  },
+  fingerprint: (state: FlatState) => state.words,
+}
+
 /** Rolls a die of a state, or takes what a script has: the index of the face. */
 export function rollDie(state: { readonly dice: Dice; readonly script?: Rolls | undefined }, die: Die): number {
   return state.script ? state.script.next(die) : roll(state.dice, die.faces.length) - 1

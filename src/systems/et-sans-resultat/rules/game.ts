@@ -1,4 +1,5 @@
 import type { Decision } from '../../../engine/decision.ts'
+import { flatGame } from '../../../engine/flat-memory.ts'
 import { makeGame } from '../../../engine/make-game.ts'
 import type { Refusal } from '../../../engine/system.ts'
 import { describeEvent } from '../text/index.ts'
@@ -14,8 +15,8 @@ import { isWellFormed } from './well-formed.ts'
 /** Et sans résultat! as it is played. */
 export const game = makeGame<BattleState, Action, Event, Refusal>({
   version: 1,
+  ...flatGame,
   setup,
-  sides: (state) => state.field.sides,
   steps,
   stepOf: (state) => state.step,
   kindOf: ({ kind }) => kind,
@@ -28,10 +29,6 @@ export const game = makeGame<BattleState, Action, Event, Refusal>({
   outcome,
   parse,
   describe: describeEvent,
-  script(state, rolls) {
-    state.script = rolls
-  },
-  fingerprint: (state) => state.words,
 })
 
 const MALFORMED: Refusal = { rule: '3.3', reason: 'it names something that does not exist' }

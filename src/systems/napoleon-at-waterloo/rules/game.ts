@@ -1,3 +1,4 @@
+import { flatGame } from '../../../engine/flat-memory.ts'
 import { makeGame } from '../../../engine/make-game.ts'
 import { describeEvent } from '../text/index.ts'
 import { type Action, kindOf, sideOf } from './actions.ts'
@@ -13,8 +14,8 @@ import { outcome } from './victory.ts'
 /** Napoleon at Waterloo as it is played. */
 export const game = makeGame<BattleState, Action, Event, Reason>({
   version: 2,
+  ...flatGame,
   setup,
-  sides: (state) => state.field.sides,
   steps,
   stepOf: (state) => state.decision,
   kindOf,
@@ -27,8 +28,4 @@ export const game = makeGame<BattleState, Action, Event, Reason>({
   outcome,
   parse,
   describe: describeEvent,
-  script(state, rolls) {
-    state.script = rolls
-  },
-  fingerprint: (state) => state.words,
 })

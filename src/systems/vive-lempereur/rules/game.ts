@@ -1,3 +1,4 @@
+import { flatGame } from '../../../engine/flat-memory.ts'
 import { makeGame } from '../../../engine/make-game.ts'
 import { describeEvent } from '../text/index.ts'
 import { parse } from './action-text.ts'
@@ -14,8 +15,8 @@ import { outcome } from './victory.ts'
 /** Advanced Vive l'Empereur as it is played. */
 export const game = makeGame<BattleState, Action, Event, Reason>({
   version: 1,
+  ...flatGame,
   setup,
-  sides: (state) => state.field.sides,
   steps,
   stepOf: (state) => state.decision,
   kindOf,
@@ -27,16 +28,12 @@ export const game = makeGame<BattleState, Action, Event, Reason>({
     const other = decisionOf(action)
     return other.laterRefusal?.(state, action) ?? other.notNow
   },
-  refusalFor: refusalFor,
+  refusalFor,
   settle,
   copy,
   outcome,
   parse,
   describe: describeEvent,
-  script(state, rolls) {
-    state.script = rolls
-  },
-  fingerprint: (state) => state.words,
 })
 
 /** No text names a choice or a detail beyond those that there are, but a number can. */

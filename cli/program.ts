@@ -42,10 +42,23 @@ import {
   parseWholeNumber,
 } from './option-values.ts'
 import { FAIL_ON } from './results.ts'
+import type { RulebookOptions } from './rulebooks/index.ts'
 import { visibleLines } from './terminal.ts'
 
 /** The grammar of the command line. Each command is loaded when it runs, so that starting stays quick. */
-export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCode: number) => void): Command {
+export function buildProgram(
+  io: Io,
+  systems: readonly Rulebook[],
+  {
+    choose,
+    done,
+  }: {
+    /** Hears which rulebooks the caller names, before the command runs. */
+    readonly choose: (options: RulebookOptions) => void
+    /** Hears how the command ended. */
+    readonly done: (exitCode: number) => void
+  },
+): Command {
   const program = new Command('berthier')
     .description('Write, check, play and publish scenarios for Napoleonic battles.')
     .version(pkg.version, '-V, --version', 'print the version')
@@ -63,6 +76,7 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     })
     .showHelpAfterError('Run berthier --help for the commands.')
     .addHelpText('after', () => programHelp(systems))
+    .hook('preAction', (_, chosen) => choose(chosen.opts<RulebookOptions>()))
 
   command('validate [paths...]', 'Check scenarios and report problems')
     .addOption(choice('--format <format>', 'output format', Object.keys(FORMATS)).default('pretty'))
@@ -197,9 +211,7 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     .option('--until <margin>', 'stop once the interval is this narrow, such as "±2%", or after --games')
     .option('--compare <scenario>', 'play another version with the same dice: a file, git:REV or git:REV:PATH')
     .addOption(
-      new Option('--assert <share>', `check a side's share, such as "french 40..60%"; repeatable`).argParser(
-        (text: string, earlier: readonly string[] | undefined) => [...(earlier ?? []), text],
-      ),
+      new Option('--assert <share>', `check a side's share, such as "french 40..60%"; repeatable`).argParser(collect),
     )
     .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(SIMULATE_FORMATS)))
     .option('-o, --output <file>', 'file to write; its extension chooses the format')
@@ -230,7 +242,7 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
 
   command('explain [code]', 'Explain a diagnostic code and its remedy; without a code, list them all').action(
     async (code: string | undefined) => {
-      done((await import('./commands/explain.ts')).runExplain(code, io))
+      done(await (await import('./commands/explain.ts')).runExplain(code, io))
     },
   )
 
@@ -250,10 +262,22 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
       .command(usage)
       .description(description)
       .helpOption('-h, --help', 'show help')
+      .option('--config <file>', 'configuration to use (default: berthier.config.json or .yaml, here or above)')
+      .addOption(
+        new Option(
+          '--rulebook <module>',
+          'also use this rulebook: a file or an installed package; repeatable',
+        ).argParser(collect),
+      )
       .showHelpAfterError(`Run berthier ${name} --help for its arguments and options.`)
       .addHelpText('after', ['\nExamples:', ...EXAMPLES[name]!.map((line) => `  ${line}`)].join('\n'))
       .addHelpText('after', NOTES[name] ?? '')
   }
+}
+
+/** For options that may be given several times. */
+function collect(text: string, earlier: readonly string[] | undefined): readonly string[] {
+  return [...(earlier ?? []), text]
 }
 
 function programHelp(systems: readonly Rulebook[]): string {

@@ -4,7 +4,6 @@ import { decode } from '../../src/scenario/decode.ts'
 import { formatScenario } from '../../src/scenario/format/index.ts'
 import { validateBytes } from '../../src/scenario/validate.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import { findFiles, reason, STDIN } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
 import { EXIT, type Io, printData, printError } from '../io.ts'
@@ -53,8 +52,9 @@ async function format(path: string, bytes: Uint8Array, { check }: FmtOptions, io
   if (/\.json$/i.test(path))
     return { path, failure: `cannot format ${path}: it is JSON. Use berthier convert to turn it into YAML` }
   const given = decode(bytes)
-  if (typeof given !== 'string') return { path, validation: validateBytes(bytes, SYSTEMS) }
-  const formatted = formatScenario(given, SYSTEMS)
+  const rulebooks = await io.rulebooks()
+  if (typeof given !== 'string') return { path, validation: validateBytes(bytes, rulebooks) }
+  const formatted = formatScenario(given, rulebooks)
   if (!('text' in formatted)) return { path, validation: { text: given, ...formatted } }
 
   const { text } = formatted

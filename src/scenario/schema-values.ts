@@ -3,7 +3,7 @@ import type { Path, RawDiagnostic } from './diagnostic.ts'
 import { formatText } from './format/quotes.ts'
 import type { SchemaNode, SchemaPlace } from './schema-nodes.ts'
 import { didYouMean, suggest } from './suggest.ts'
-import type { SchemaError } from './validators.gen.js'
+import type { SchemaError } from './validator.ts'
 import { count, figure, kindOf, quote } from './wording.ts'
 
 /** What is wrong with a value by itself: its kind, its words, its form, its size. */

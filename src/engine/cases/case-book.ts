@@ -1,9 +1,18 @@
 import type { Path } from '../../scenario/diagnostic.ts'
+import type { JsonSchema } from '../../scenario/schema-nodes.ts'
+import type { Validator } from '../../scenario/validator.ts'
 import type { GameEvent } from '../system.ts'
 import type { Clauses } from './clauses.ts'
 
+/** What positions and expectations look like: the schema has a definition for each. */
+export type CaseSchema = {
+  readonly schema: JsonSchema
+  readonly validators: { readonly position: Validator; readonly expectation: Validator }
+}
+
 /** What the case runner needs of a system besides its game. */
 export interface CaseBook<State> {
+  readonly schema: CaseSchema
   /** Every rule and line of a table that a case can cite, with the file that carries it out. */
   readonly rules: Readonly<Record<string, string>>
   /** What the rules say, clause by clause; a case cites clauses by their ids. */

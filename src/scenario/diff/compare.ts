@@ -1,5 +1,5 @@
 import type { Rulebook } from '../rulebook.ts'
-import { systemSchema } from '../schema-nodes.ts'
+import { rootPlace } from '../schema-nodes.ts'
 import type { Validation } from '../validate.ts'
 import { type BattleChange, change, PARTS } from './change.ts'
 import { canonical, normalise } from './normalise.ts'
@@ -25,7 +25,7 @@ export async function compareBattles(
 ): Promise<Comparison | undefined> {
   if (!before.draft || !after.draft) return undefined
   const skipped = [...new Set([...brokenKeys(before), ...brokenKeys(after)])]
-  const [was, is] = [before, after].map(({ draft }) => prepare(draft as Draft, skipped)) as [Draft, Draft]
+  const [was, is] = [before, after].map(({ draft }) => prepare(draft as Draft, skipped, rulebooks)) as [Draft, Draft]
   const rulebook = was['system'] === is['system'] ? rulebooks.find(({ id }) => id === is['system']) : undefined
   const compare = rulebook?.loadCompare ? await rulebook.loadCompare() : compareKeys
   const changes = [...compareCommon(was, is), ...compare(was, is)]
@@ -43,10 +43,14 @@ function brokenKeys({ data, draft }: Validation): string[] {
   return Object.keys(data as Draft).filter((key) => !(key in (draft as Draft)))
 }
 
-function prepare(draft: Draft, skipped: readonly string[]): Draft {
+function prepare(draft: Draft, skipped: readonly string[], rulebooks: readonly Rulebook[]): Draft {
   // A battle is often compared with many, such as the saved one with every state of what is edited.
   let own = normalised.get(draft)
-  if (!own) normalised.set(draft, (own = normalise(draft, systemSchema(String(draft['system']))) as Draft))
+  if (!own) {
+    // A draft has been made by its rulebook.
+    const { schema } = rulebooks.find(({ id }) => id === draft['system'])!
+    normalised.set(draft, (own = normalise(draft, rootPlace(schema)) as Draft))
+  }
   return Object.fromEntries(Object.entries(own).filter(([key]) => !skipped.includes(key)))
 }
 

@@ -1,10 +1,10 @@
 import { type CaseBook, noBattle, type PositionProblem } from '../../../engine/cases/case-book.ts'
 import { Failed } from '../../../engine/cases/failed.ts'
-import { CODES } from '../../../scenario/codes/index.ts'
+import { codeEntry } from '../../../scenario/codes/index.ts'
 import { type Path, Report } from '../../../scenario/diagnostic.ts'
-import type { EtSansResultatScenario } from '../../../scenario/types.gen.ts'
 import { check } from '../checks/index.ts'
-import { type Fragment, fillDefaults } from '../format/index.ts'
+import type { EtSansResultatScenario } from '../format/index.ts'
+import { ALL_CODES, type CheckReport, type Fragment, fillDefaults } from '../format/index.ts'
 import {
   type BattleState,
   beginStep,
@@ -24,6 +24,7 @@ import {
 import { applyPosition, type Now } from './apply-position.ts'
 import { compare } from './expectations.ts'
 import { CLAUSES, RULES } from './rules.ts'
+import { CASE_SCHEMA } from './schema.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */
 type Position = Fragment & {
@@ -44,6 +45,7 @@ function noNextTurn({ step, halt }: BattleState): string {
 
 /** What cases need of this system. */
 export const caseBook: CaseBook<BattleState> = {
+  schema: CASE_SCHEMA,
   rules: RULES,
   clauses: CLAUSES,
   applyPosition(data, scenarios, seed) {
@@ -93,11 +95,11 @@ export const caseBook: CaseBook<BattleState> = {
 
 /** What the checks of scenarios find, except what a fragment of a battle may lack. */
 function findProblems(scenario: EtSansResultatScenario): PositionProblem[] {
-  const report = new Report()
+  const report: CheckReport = new Report(ALL_CODES)
   check(scenario, report)
   if (!report.hasErrors()) return []
   return report.diagnostics
-    .filter(({ code }) => CODES[code].severity === 'error' && !MISSING_IN_A_CASE.test(code))
+    .filter(({ code }) => codeEntry(code, ALL_CODES).severity === 'error' && !MISSING_IN_A_CASE.test(code))
     .map(({ message, path }) => ({ path: pathInCase(path), message }))
 }
 

@@ -1,7 +1,7 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { hasHoles } from '../../../scenario/edit/changes.ts'
-import type { EsrCondition, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
+import type { EsrCondition, EtSansResultatScenario } from '../format/index.ts'
 import { type EsrDraft, fillDefaults } from '../format/index.ts'
 import { describe, describeCondition } from '../text/index.ts'
 

@@ -8,9 +8,9 @@ import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween, hasHoles } from '../../../scenario/edit/changes.ts'
 import { rewrite } from '../../../scenario/edit/rewrite.ts'
 import { exchangeSides, renameSide as renameSideIn } from '../../../scenario/edit/sides.ts'
-import { type SchemaPlace, systemSchema } from '../../../scenario/schema-nodes.ts'
+import { type SchemaPlace } from '../../../scenario/schema-nodes.ts'
 import { count } from '../../../scenario/wording.ts'
-import { type EsrDraft, toPoint } from '../format/index.ts'
+import { type EsrDraft, SCHEMA_ROOT, toPoint } from '../format/index.ts'
 import { SIZES } from './blank.ts'
 import { inInches, openDraft } from './open-draft.ts'
 
@@ -33,7 +33,7 @@ export function resize(data: unknown, margins: TableMargins): Edit {
     return { changes: [], notices: [`A table has ${least} to ${most} inches from edge to edge.`] }
   }
   let beside = 0
-  const shifted = rewrite(draft, systemSchema('et-sans-resultat'), (value, place, path) => {
+  const shifted = rewrite(draft, SCHEMA_ROOT, (value, place, path) => {
     if (place.definition !== 'tablePoint' || !Array.isArray(value)) return undefined
     const [x, y] = toPoint(value as number[])
     // What enters at an edge goes on entering there.
@@ -59,7 +59,7 @@ export function transform(data: unknown, how: TableSymmetry): Edit {
   if (!opened) return { changes: [], notices: ['There is no table to turn.'] }
   const { draft, size } = opened
   if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
-  const turned = rewrite(draft, systemSchema('et-sans-resultat'), (value, { definition }) => {
+  const turned = rewrite(draft, SCHEMA_ROOT, (value, { definition }) => {
     if (definition === 'tablePoint' && Array.isArray(value)) {
       return inInches(turnPoint(size, toPoint(value as number[]), how))
     }
@@ -81,7 +81,7 @@ export function swapSides(data: unknown): Edit {
     return { changes: [], notices: ['Only two sides can be exchanged.'] }
   }
   if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
-  const exchanged = exchangeSides(draft, systemSchema('et-sans-resultat'), [first, second], (value, place) =>
+  const exchanged = exchangeSides(draft, SCHEMA_ROOT, [first, second], (value, place) =>
     isFirst(place) ? (value === first ? second : first) : undefined,
   ) as EsrDraft
   const [a, b] = [draft.sides[first]!, draft.sides[second]!]
@@ -93,7 +93,7 @@ export function swapSides(data: unknown): Edit {
 }
 
 export function renameSide(data: unknown, from: string, to: string): Change[] {
-  const changes = renameSideIn(data, systemSchema('et-sans-resultat'), from, to)
+  const changes = renameSideIn(data, SCHEMA_ROOT, from, to)
   const isItFirst = (data as EsrDraft | undefined)?.first === from
   return changes.length > 0 && isItFirst ? [...changes, { kind: 'set', path: ['first'], value: to }] : changes
 }

@@ -1,4 +1,4 @@
-import type { EsrClock } from '../../../scenario/types.gen.ts'
+import type { EsrClock } from './types.gen.ts'
 
 /** When a turn begins, such as `14:20`; nothing where the battle has no clock. */
 export function timeOfTurn(clock: EsrClock | undefined, turn: number): string | undefined {

@@ -2,8 +2,8 @@ import { parseFacing } from '../../../board/table/facing.ts'
 import { placeOf, type TableSize } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { BoardView, GroupPortrait, PiecePortrait, Portrait, TurnPortrait } from '../../../engine/portrait.ts'
-import type { EsrUnit } from '../../../scenario/types.gen.ts'
 import { formatDate } from '../../../scenario/wording.ts'
+import type { EsrUnit } from '../format/index.ts'
 import {
   type EsrDraft,
   type Roster,

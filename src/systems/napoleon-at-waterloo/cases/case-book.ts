@@ -1,8 +1,8 @@
 import { type CaseBook, noBattle, type PositionProblem } from '../../../engine/cases/case-book.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import type { NapoleonAtWaterlooScenario } from '../../../scenario/types.gen.ts'
 import { check } from '../checks/index.ts'
-import { complete, type Fragment } from '../format/index.ts'
+import type { NapoleonAtWaterlooScenario } from '../format/index.ts'
+import { ALL_CODES, type CheckReport, complete, type Fragment } from '../format/index.ts'
 import {
   ADVANCE,
   type BattleState,
@@ -23,6 +23,7 @@ import {
 } from '../rules/index.ts'
 import { compare } from './expectations.ts'
 import { CLAUSES, RULES } from './rules.ts'
+import { CASE_SCHEMA } from './schema.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */
 type Position = Fragment & {
@@ -37,6 +38,7 @@ type Position = Fragment & {
 
 /** What cases need of this system. */
 export const caseBook: CaseBook<BattleState> = {
+  schema: CASE_SCHEMA,
   rules: RULES,
   clauses: CLAUSES,
   applyPosition(data, scenarios, seed) {
@@ -93,7 +95,7 @@ function scenarioOf(position: Position, base: Fragment): NapoleonAtWaterlooScena
 
 /** What the checks of scenarios find, except what a fragment of a battle may lack; and sides that do not exist. */
 function findProblems(scenario: NapoleonAtWaterlooScenario, position: Position): PositionProblem[] {
-  const report = new Report()
+  const report: CheckReport = new Report(ALL_CODES)
   check(scenario, report)
   const named = [
     ...(['side', 'demoralised'] as const).map((key) => ({ path: [key], side: position[key] })),

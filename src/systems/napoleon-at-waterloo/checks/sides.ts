@@ -1,9 +1,9 @@
 import { checkNations, isSide } from '../../../scenario/checks/sides.ts'
-import type { Report } from '../../../scenario/diagnostic.ts'
+import type { CheckReport } from '../format/index.ts'
 import { fights, KIND_NAMES, type NawDraft } from '../format/index.ts'
 
 /** The sides themselves, and every mapping that goes by side. */
-export function checkSides(draft: NawDraft, report: Report): void {
+export function checkSides(draft: NawDraft, report: CheckReport): void {
   checkNations(draft, report)
   const context = { draft, report }
   for (const side of Object.keys(draft.units ?? {})) isSide(context, side, ['units', side], 'key')
@@ -12,7 +12,7 @@ export function checkSides(draft: NawDraft, report: Report): void {
 }
 
 /** A side needs a combat unit on the board to begin with. */
-function checkTroops(draft: NawDraft, report: Report): void {
+function checkTroops(draft: NawDraft, report: CheckReport): void {
   // Units under a name that is wrong may be the side's.
   if (!report.isComplete('units')) return
   for (const side of Object.keys(draft.sides ?? {})) {

@@ -2,8 +2,7 @@ import type { SurveyedArea } from '../../../engine/hex-scenario-editor.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
-import type { HexList } from '../../../scenario/types.gen.ts'
-import type { OpenDraft } from '../format/index.ts'
+import type { HexList, OpenDraft } from '../format/index.ts'
 
 /** Every set of hexes that the battle speaks of. Exits are there even while they have no hex. */
 export function surveyAreas({ draft, reader }: OpenDraft, name: (side: string) => string): SurveyedArea[] {

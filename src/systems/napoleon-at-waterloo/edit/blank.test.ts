@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import { validate } from '../../../scenario/validate.ts'
-import { napoleonAtWaterloo } from '../index.ts'
+import napoleonAtWaterloo from '../index.ts'
 import { blank, SIZES } from './blank.ts'
 
 const [least, most] = SIZES.columns

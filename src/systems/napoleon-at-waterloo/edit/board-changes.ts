@@ -12,8 +12,7 @@ import {
 } from '../../../scenario/edit/hexes/resize.ts'
 import { NO_COUNTERPART, transformData } from '../../../scenario/edit/hexes/symmetry.ts'
 import { exchangeSides } from '../../../scenario/edit/sides.ts'
-import { systemSchema } from '../../../scenario/schema-nodes.ts'
-import { type NawDraft, open } from '../format/index.ts'
+import { type NawDraft, open, SCHEMA_ROOT } from '../format/index.ts'
 import { SIZES } from './blank.ts'
 
 /** What cannot be read cannot be taken along, and would end up in the wrong place. */
@@ -25,7 +24,7 @@ export function transform(data: unknown, how: HexSymmetry): Edit {
   if (!opened) return { changes: [], notices: ['There is no board to transform.'] }
   const { draft, grid } = opened
   if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
-  const { data: after, lost } = transformData(draft, systemSchema('napoleon-at-waterloo'), grid, how, isByRows)
+  const { data: after, lost } = transformData(draft, SCHEMA_ROOT, grid, how, isByRows)
   return { changes: changesBetween([], draft, after), notices: describeLost(lost, NO_COUNTERPART[how]) }
 }
 
@@ -38,7 +37,7 @@ export function resize(data: unknown, margins: Margins): Edit {
   if (refusal !== undefined) return { changes: [], notices: [refusal] }
   const to = resizedGrid(grid, margins)
   const [images, edges] = [resizeImages(grid, to, margins), edgeImages(grid, to, margins)]
-  const { data: moved, lost } = moveHexes(draft, systemSchema('napoleon-at-waterloo'), {
+  const { data: moved, lost } = moveHexes(draft, SCHEMA_ROOT, {
     from: grid,
     to,
     imagesAt: (path) => (isByRows(path) ? edges : images),
@@ -60,12 +59,7 @@ export function swapSides(data: unknown): Edit {
   }
   if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
   const [a, b] = [draft.sides[first]!, draft.sides[second]!]
-  const exchanged = exchangeSides(
-    draft,
-    systemSchema('napoleon-at-waterloo'),
-    [first, second],
-    () => undefined,
-  ) as NawDraft
+  const exchanged = exchangeSides(draft, SCHEMA_ROOT, [first, second], () => undefined) as NawDraft
   const sides = { ...draft.sides, [first]: { ...a, nations: b.nations }, [second]: { ...b, nations: a.nations } }
   return {
     changes: changesBetween([], draft, { ...exchanged, sides }),

@@ -1,7 +1,7 @@
 import type { HexScenarioEditor } from '../../../engine/hex-scenario-editor.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import { renameSide } from '../../../scenario/edit/sides.ts'
-import { systemSchema } from '../../../scenario/schema-nodes.ts'
+import { SCHEMA_ROOT } from '../format/index.ts'
 import { blank, SIZES } from './blank.ts'
 import { resize, swapSides, transform } from './board-changes.ts'
 import { clipboard } from './clips.ts'
@@ -24,7 +24,7 @@ export const scenarioEditor: HexScenarioEditor = {
   board: { transform, resize, sizes: SIZES, blank },
   sides: {
     swap: swapSides,
-    rename: (data, from, to) => renameSide(data, systemSchema('napoleon-at-waterloo'), from, to),
+    rename: (data, from, to) => renameSide(data, SCHEMA_ROOT, from, to),
   },
   arrivals: { reschedule },
   forms: { sections: SECTIONS, values: () => undefined, describe: describePart },

@@ -1,6 +1,6 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
-import type { NapoleonAtWaterlooScenario, NawArrival, NawPlacementsByKind } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
+import type { NapoleonAtWaterlooScenario, NawArrival, NawPlacementsByKind } from '../format/index.ts'
 import {
   ARMS,
   DEFAULTS,

@@ -1,9 +1,9 @@
 import { type CaseBook, noBattle, type PositionProblem } from '../../../engine/cases/case-book.ts'
 import { isRefusal } from '../../../engine/system.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import type { Card, Nation, UnitType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { checkScenario } from '../checks/index.ts'
-import { CARDS, type Fallen, fillDefaults, sideOfNation } from '../format/index.ts'
+import type { Card, Nation, UnitType, ViveLempereurScenario } from '../format/index.ts'
+import { ALL_CODES, CARDS, type CheckReport, type Fallen, fillDefaults, sideOfNation } from '../format/index.ts'
 import {
   ACT,
   ADVANCE,
@@ -26,6 +26,7 @@ import {
 } from '../rules/index.ts'
 import { compare } from './expectations.ts'
 import { CLAUSES, RULES } from './rules.ts'
+import { CASE_SCHEMA } from './schema.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */
 type Position = Partial<Omit<ViveLempereurScenario, 'board'>> & {
@@ -45,6 +46,7 @@ const BEGINNINGS = new WeakMap<BattleState, StageName>()
 
 /** What cases need of this system. */
 export const caseBook: CaseBook<BattleState> = {
+  schema: CASE_SCHEMA,
   rules: RULES,
   clauses: CLAUSES,
   applyPosition(data, scenarios, seed) {
@@ -123,7 +125,7 @@ function unknownLosers({ eliminated = {} }: Position, scenario: ViveLempereurSce
 
 /** What the checks of scenarios find, except what a fragment of a battle may lack. */
 function findProblems(scenario: ViveLempereurScenario): PositionProblem[] {
-  const report = new Report()
+  const report: CheckReport = new Report(ALL_CODES)
   checkScenario(scenario, report)
   return report.diagnostics.filter(({ code }) => WRONG_IN_A_CASE.test(code) && report.hasErrors())
 }

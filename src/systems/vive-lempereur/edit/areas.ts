@@ -2,7 +2,7 @@ import type { SurveyedArea } from '../../../engine/hex-scenario-editor.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
-import type { Condition, HexList } from '../../../scenario/types.gen.ts'
+import type { Condition, HexList } from '../format/index.ts'
 import { type BattleNames, byDieResult, type OpenDraft, SECTORS } from '../format/index.ts'
 
 /** Every set of hexes that the battle speaks of. Sectors, zones and control are there even while they have no hex. */

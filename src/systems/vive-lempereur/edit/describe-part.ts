@@ -1,7 +1,7 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { hasHoles } from '../../../scenario/edit/changes.ts'
-import type { Condition, SpecialRule, Stage, VictoryCondition } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
+import type { Condition, SpecialRule, Stage, VictoryCondition } from '../format/index.ts'
 import {
   completeDraft,
   describeCondition,

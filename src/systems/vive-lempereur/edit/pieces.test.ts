@@ -3,7 +3,7 @@ import { stringify } from 'yaml'
 import { after, at, BATTLES, errorsIn, GRID, shipped } from '../../../../test/support/drafts.ts'
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import { formatScenario } from '../../../scenario/format/index.ts'
-import { viveLempereur } from '../index.ts'
+import viveLempereur from '../index.ts'
 import { deploy, detail, dismiss, move, turn } from './pieces.ts'
 import { survey } from './survey.ts'
 

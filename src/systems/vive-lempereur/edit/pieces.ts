@@ -9,8 +9,8 @@ import {
   movePlacements,
   removePlacements,
 } from '../../../scenario/edit/hexes/placements.ts'
-import type { DetailedPlacement, UnitType } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
+import type { DetailedPlacement, UnitType } from '../format/index.ts'
 import { type OpenDraft, openDraft, readPlacements, type ScenarioDraft } from '../format/index.ts'
 import { hasFront, usualFacing } from './sides.ts'
 

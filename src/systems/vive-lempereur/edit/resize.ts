@@ -10,8 +10,7 @@ import {
   resizeImages,
   resizeRefusal,
 } from '../../../scenario/edit/hexes/resize.ts'
-import { systemSchema } from '../../../scenario/schema-nodes.ts'
-import { type OpenDraft, openDraft, type ScenarioDraft, SECTORS } from '../format/index.ts'
+import { type OpenDraft, openDraft, SCHEMA_ROOT, type ScenarioDraft, SECTORS } from '../format/index.ts'
 import { SIZES } from './blank.ts'
 import { HOLES } from './whole-battle.ts'
 
@@ -27,7 +26,7 @@ export function resize(data: unknown, margins: Margins): Edit {
   // 2.0: sectors share the board out, whatever its size, so that they do not move with the rest.
   const { sectors: _, ...board } = draft.board ?? {}
   const images = resizeImages(grid, to, margins)
-  const { data: moved, lost } = moveHexes({ ...draft, board }, systemSchema('vive-lempereur'), {
+  const { data: moved, lost } = moveHexes({ ...draft, board }, SCHEMA_ROOT, {
     from: grid,
     to,
     imagesAt: () => images,

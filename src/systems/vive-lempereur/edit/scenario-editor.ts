@@ -1,7 +1,7 @@
 import type { HexScenarioEditor } from '../../../engine/hex-scenario-editor.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import { renameSide } from '../../../scenario/edit/sides.ts'
-import { systemSchema } from '../../../scenario/schema-nodes.ts'
+import { SCHEMA_ROOT } from '../format/index.ts'
 import { blank, SIZES } from './blank.ts'
 import { clipboard } from './clips.ts'
 import { describePart } from './describe-part.ts'
@@ -25,7 +25,7 @@ export const scenarioEditor: HexScenarioEditor = {
   board: { transform, resize, sizes: SIZES, blank },
   sides: {
     swap: swapSides,
-    rename: (data, from, to) => renameSide(data, systemSchema('vive-lempereur'), from, to),
+    rename: (data, from, to) => renameSide(data, SCHEMA_ROOT, from, to),
   },
   arrivals: { reschedule },
   forms: { sections: SECTIONS, values: fittingNations, describe: describePart },

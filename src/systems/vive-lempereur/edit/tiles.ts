@@ -1,8 +1,7 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { readWay } from '../../../scenario/edit/hexes/ways.ts'
-import type { HexList } from '../../../scenario/types.gen.ts'
-import type { OpenDraft } from '../format/index.ts'
+import type { HexList, OpenDraft } from '../format/index.ts'
 
 /** By hex, the terrain that it is painted with: of two, the first counts. */
 export function tilesIn({ draft, reader }: OpenDraft): ReadonlyMap<number, string> {

@@ -6,9 +6,8 @@ import { changesBetween, hasHoles } from '../../../scenario/edit/changes.ts'
 import { describeLost } from '../../../scenario/edit/hexes/move-hexes.ts'
 import { NO_COUNTERPART, transformData } from '../../../scenario/edit/hexes/symmetry.ts'
 import { exchangeSides } from '../../../scenario/edit/sides.ts'
-import { systemSchema } from '../../../scenario/schema-nodes.ts'
-import type { Nation, UnitType } from '../../../scenario/types.gen.ts'
-import { nationsIn, openDraft, type ScenarioDraft, UNITS, type UnitRow } from '../format/index.ts'
+import type { Nation, UnitType } from '../format/index.ts'
+import { nationsIn, openDraft, SCHEMA_ROOT, type ScenarioDraft, UNITS, type UnitRow } from '../format/index.ts'
 import { namesOf } from '../text/index.ts'
 
 /** What cannot be read cannot be taken along, and would end up in the wrong place. */
@@ -20,7 +19,7 @@ export function transform(data: unknown, how: HexSymmetry): Edit {
   if (!opened) return { changes: [], notices: ['There is no board to transform.'] }
   const { draft, grid } = opened
   if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
-  const { data: after, lost } = transformData(draft, systemSchema('vive-lempereur'), grid, how, isByRows)
+  const { data: after, lost } = transformData(draft, SCHEMA_ROOT, grid, how, isByRows)
   return { changes: changesBetween([], draft, after), notices: describeLost(lost, NO_COUNTERPART[how]) }
 }
 
@@ -42,7 +41,7 @@ export function swapSides(data: unknown): Edit {
   if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
   const [a, b] = [draft.sides[first]!, draft.sides[second]!]
   const nations = pairNations(nationsIn(draft, first), nationsIn(draft, second))
-  const exchanged = exchangeSides(draft, systemSchema('vive-lempereur'), [first, second], (value, { definition }) =>
+  const exchanged = exchangeSides(draft, SCHEMA_ROOT, [first, second], (value, { definition }) =>
     definition === 'nation' ? nations.get(value as Nation) : undefined,
   ) as ScenarioDraft
   const after = {

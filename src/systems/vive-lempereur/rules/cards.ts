@@ -1,4 +1,4 @@
-import type { Card } from '../../../scenario/types.gen.ts'
+import type { Card } from '../format/index.ts'
 import { CARDS, SECTORS } from '../format/index.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import type { Decision } from './decision.ts'

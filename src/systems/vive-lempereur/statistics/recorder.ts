@@ -6,7 +6,7 @@ import type {
   StatisticsRecorder,
   VictoryReason,
 } from '../../../engine/statistics-recorder.ts'
-import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
+import type { ViveLempereurScenario } from '../format/index.ts'
 import { describeVictory, nationsOf, placeNames, UNITS } from '../format/index.ts'
 import { type BattleState, type Event, type EventOf, LEVELS } from '../rules/index.ts'
 import { decidingHexes } from './deciding-places.ts'

@@ -12,7 +12,7 @@ import type {
 import { readRoads } from '../../../scenario/checks/hex-board.ts'
 import { HexReader } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import type { TerrainType, UnitType } from '../../../scenario/types.gen.ts'
+import type { TerrainType, UnitType } from '../format/index.ts'
 import { completeDraft, SECTORS, TERRAIN, TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../format/index.ts'
 import {
   type Battlefield,

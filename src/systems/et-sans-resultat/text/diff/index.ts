@@ -1,7 +1,7 @@
 import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
-import type { EsrArrival, EtSansResultatScenario } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
+import type { EsrArrival, EtSansResultatScenario } from '../../format/index.ts'
 import { type EsrDraft, rosterOf } from '../../format/index.ts'
 import { describeSpecialRule } from '../describe.ts'
 import { describeCondition, WEATHER_WORDS } from '../words.ts'

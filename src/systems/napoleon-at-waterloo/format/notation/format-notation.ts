@@ -1,6 +1,6 @@
 import type { UnwritableBattle, WrittenNotation } from '../../../../scenario/convert/notation.ts'
-import type { NapoleonAtWaterlooScenario, NawArrival, NawPlacementsByKind } from '../../../../scenario/types.gen.ts'
 import { KIND_NAMES, KINDS } from '../catalog.ts'
+import type { NapoleonAtWaterlooScenario, NawArrival, NawPlacementsByKind } from '../types.gen.ts'
 import { formatTroops } from './troops.ts'
 import { describeVictory } from './victory-text.ts'
 

@@ -1,6 +1,7 @@
-import { CODES } from '../../../../scenario/codes/index.ts'
+import { codeEntry } from '../../../../scenario/codes/index.ts'
 import type { NotationBattle, NotationText } from '../../../../scenario/convert/notation.ts'
 import { type NotationLine, splitLines } from '../../../../scenario/convert/notation-lines.ts'
+import { ALL_CODES } from '../codes.ts'
 import { parseHeading } from './headings.ts'
 import { NotationDraft } from './notation-draft.ts'
 import { parseUnitLine } from './unit-lines.ts'
@@ -12,7 +13,10 @@ export function parseNotation(text: string): NotationText {
   const code = 'notation/no-setup'
   const message = 'There is no set-up in the text: no heading of a side with lines of units below it.'
   const hint = 'Expected are lines such as "#### French units:" and below it "Infantry 7-4: 0914; 1517."'
-  return { battles: [], diagnostics: [{ code, severity: CODES[code].severity, message, path: [], hint }] }
+  return {
+    battles: [],
+    diagnostics: [{ code, severity: codeEntry(code, ALL_CODES).severity, message, path: [], hint }],
+  }
 }
 
 type BattleLines = { readonly title: NotationLine | undefined; readonly lines: NotationLine[] }

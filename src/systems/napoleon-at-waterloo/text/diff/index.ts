@@ -1,8 +1,8 @@
 import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import { compareAreas, compareHexBoard, compareTypes } from '../../../../scenario/diff/hex-board.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
-import type { NawSide } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
+import type { NawSide } from '../../format/index.ts'
 import {
   describeAnswers,
   describeVictory,

@@ -1,8 +1,9 @@
-import { CODES, type DiagnosticCode } from '../../../../scenario/codes/index.ts'
+import { codeEntry } from '../../../../scenario/codes/index.ts'
 import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
 import type { Diagnostic, Range } from '../../../../scenario/diagnostic.ts'
-import type { Placement, PlacementsByType, Stage, UnitType } from '../../../../scenario/types.gen.ts'
 import { UNIT_TYPES } from '../catalog.ts'
+import { ALL_CODES, type Code } from '../codes.ts'
+import type { Placement, PlacementsByType, Stage, UnitType } from '../types.gen.ts'
 import type { ParsedPool, ParsedTurn } from './arrivals.ts'
 import type { Facts } from './facts.ts'
 import type { ParsedSide } from './sides.ts'
@@ -41,8 +42,8 @@ export class NotationDraft {
   readonly unused: NotationLine[] = []
   readonly diagnostics: Diagnostic[] = []
 
-  report(code: DiagnosticCode, range: Range, message: string, hint?: string): void {
-    const { severity } = CODES[code]
+  report(code: Code, range: Range, message: string, hint?: string): void {
+    const { severity } = codeEntry(code, ALL_CODES)
     this.diagnostics.push({ code, severity, message, path: [], range, ...(hint !== undefined && { hint }) })
   }
 

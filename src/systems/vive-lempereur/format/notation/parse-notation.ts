@@ -1,8 +1,9 @@
-import { CODES } from '../../../../scenario/codes/index.ts'
+import { codeEntry } from '../../../../scenario/codes/index.ts'
 import type { NotationBattle, NotationText } from '../../../../scenario/convert/notation.ts'
 import { type NotationLine, splitLines } from '../../../../scenario/convert/notation-lines.ts'
 import type { Diagnostic } from '../../../../scenario/diagnostic.ts'
-import type { Control, SpecialRule, VictoryCondition } from '../../../../scenario/types.gen.ts'
+import { ALL_CODES } from '../codes.ts'
+import type { Control, SpecialRule, VictoryCondition } from '../types.gen.ts'
 import { type BattleLines, splitBattles } from './battles.ts'
 import { collect } from './collect.ts'
 import { PRINTED_MAP, thirds } from './facts.ts'
@@ -20,7 +21,10 @@ export function parseNotation(text: string): NotationText {
   const code = 'notation/no-setup'
   const message = 'There is no set-up in the text: no heading of a side with lines of units below it.'
   const hint = 'Expected are lines such as "#### French units:" and below it "French Infantry (9/5): D5; E4."'
-  return { battles: [], diagnostics: [{ code, severity: CODES[code].severity, message, path: [], hint }] }
+  return {
+    battles: [],
+    diagnostics: [{ code, severity: codeEntry(code, ALL_CODES).severity, message, path: [], hint }],
+  }
 }
 
 function parseBattle({ title, lines }: BattleLines): NotationBattle {
@@ -81,5 +85,5 @@ function reportOutside(lines: readonly NotationLine[]): Diagnostic {
   const which = first === last ? `Line ${first.number} belongs` : `Lines ${first.number} to ${last.number} belong`
   const code = 'notation/outside'
   const message = `${which} to no battle.`
-  return { code, severity: CODES[code].severity, message, path: [], range: first.range() }
+  return { code, severity: codeEntry(code, ALL_CODES).severity, message, path: [], range: first.range() }
 }

@@ -3,14 +3,7 @@ import { stepsBetween } from '../../../../scenario/diff/hexes.ts'
 import { Matcher } from '../../../../scenario/diff/match.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { compareCounts, compareSentences, compareText } from '../../../../scenario/diff/sentences.ts'
-import type {
-  Reinforcement,
-  ScheduledArrival,
-  Stage,
-  StagedArrival,
-  UnitCounts,
-  UnitType,
-} from '../../../../scenario/types.gen.ts'
+import type { Reinforcement, ScheduledArrival, Stage, StagedArrival, UnitCounts, UnitType } from '../../format/index.ts'
 import {
   ACTS,
   type BattleNames,

@@ -1,8 +1,8 @@
 import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import { compareAreas, compareHexBoard, compareTypes } from '../../../../scenario/diff/hex-board.ts'
 import { compareValue } from '../../../../scenario/diff/sentences.ts'
-import type { Side, SideNation, TerrainType } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
+import type { Side, SideNation, TerrainType } from '../../format/index.ts'
 import { type BattleNames, type Fragment, NATION_NAMES, TERRAIN } from '../../format/index.ts'
 
 /** Compares the battlefield: terrain, roads, waters, names, sectors and zones. */

@@ -3,15 +3,8 @@ import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import { describeRanges, stepsBetween } from '../../../../scenario/diff/hexes.ts'
 import { Matcher } from '../../../../scenario/diff/match.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
-import type {
-  DetailedPlacement,
-  Facing,
-  Placement,
-  PlacementsByType,
-  Side,
-  UnitType,
-} from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
+import type { DetailedPlacement, Facing, Placement, PlacementsByType, Side, UnitType } from '../../format/index.ts'
 import { type BattleNames, type Fragment, NATION_NAMES, nationOf, UNIT_TYPES } from '../../format/index.ts'
 import { nameOfType } from '../piece-names.ts'
 

@@ -1,5 +1,5 @@
 import type { CardPortrait } from '../../../../engine/print-kit.ts'
-import type { Card } from '../../../../scenario/types.gen.ts'
+import type { Card } from '../../format/index.ts'
 import { CARDS, SECTORS } from '../../format/index.ts'
 import type { Battlefield } from '../../rules/index.ts'
 

@@ -1,5 +1,5 @@
 import type { Rulebook } from '../../src/scenario/rulebook.ts'
-import type { Validation } from '../../src/scenario/validate.ts'
+import type { Validation } from '../../src/scenario/validation.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { checkScenarios } from '../check.ts'
 import { EXIT, type Io } from '../io.ts'

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
-import type { Validation } from '../../src/scenario/validate.ts'
+import type { Validation } from '../../src/scenario/validation.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { drawScene } from '../../src/scene/draw.ts'
 import { layoutOf } from '../../src/scene/layout.ts'

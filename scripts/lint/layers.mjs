@@ -15,6 +15,7 @@ export const LAYERS = {
   'src/balance': ['src/players'],
   'src/scene': ['src/engine'],
   'src/export': ['src/scene'],
+  'src/library': ['src/balance', 'src/scene'],
   cli: ['src/balance', 'src/export', 'src/systems/index.ts'],
 
   // The editor, from what it asks of a browser to the page around it all.

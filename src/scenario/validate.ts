@@ -2,25 +2,14 @@ import { chooseRulebook } from './choose-rulebook.ts'
 import { codesOf } from './codes/index.ts'
 import { decode } from './decode.ts'
 import { diagnose, diagnoseAll } from './diagnose.ts'
-import { type Diagnostic, Report } from './diagnostic.ts'
+import { Report } from './diagnostic.ts'
 import { type ParsedText, parseText } from './parse.ts'
 import { prune } from './prune.ts'
 import type { Rulebook } from './rulebook.ts'
 import { checkSchema } from './schema-check.ts'
 import { rootPlace } from './schema-nodes.ts'
 import type { Scenario } from './types.gen.ts'
-
-/** What is known of a scenario file once it has been read. */
-export type Validation = {
-  readonly text: string
-  readonly diagnostics: readonly Diagnostic[]
-  /** What the file says, sound or not; absent where it is not even YAML. */
-  readonly data?: unknown
-  /** What is sound of the data, wrong entries taken out; absent where no rulebook could be chosen. */
-  readonly draft?: unknown
-  /** The battle; absent where the file has errors. */
-  readonly scenario?: Scenario
-}
+import type { Validation } from './validation.ts'
 
 /** Checks a file's bytes: encoding, YAML, schema and the meaning under its rulebook. */
 export function validateBytes(bytes: Uint8Array, rulebooks: readonly Rulebook[]): Validation {

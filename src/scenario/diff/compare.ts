@@ -1,6 +1,6 @@
 import type { Rulebook } from '../rulebook.ts'
 import { rootPlace } from '../schema-nodes.ts'
-import type { Validation } from '../validate.ts'
+import type { Validation } from '../validation.ts'
 import { type BattleChange, change, PARTS } from './change.ts'
 import { canonical, normalise } from './normalise.ts'
 import { COMMON_KEYS, compareCommon } from './texts.ts'

@@ -31,7 +31,7 @@ export async function checkScenarios(
   options: CheckOptions,
   io: Io,
 ): Promise<readonly FileResult[]> {
-  const { paths, failures } = await findFiles(SCENARIOS, patterns, io)
+  const { paths, failures } = await findFiles(SCENARIOS, patterns, io, { isReadOnly: !options.fix })
   const results: FileResult[] = [...failures]
   const progress = new Progress(paths.length, io)
   for (const [index, path] of paths.entries()) {

@@ -14,6 +14,7 @@ import type { NewOptions } from './commands/new.ts'
 import type { PlayOptions } from './commands/play.ts'
 import type { PreviewOptions } from './commands/preview.ts'
 import type { ReplayOptions } from './commands/replay.ts'
+import type { RuleOptions } from './commands/rule.ts'
 import type { SchemaOptions } from './commands/schema.ts'
 import type { SimulateOptions } from './commands/simulate.ts'
 import type { TournamentOptions } from './commands/tournament.ts'
@@ -150,6 +151,13 @@ export function buildProgram(
     .option('--coverage', 'list every rule and clause with its cases; exit with code 1 if any are missing')
     .action(async (paths: string[], options: CasesOptions) => {
       done(await (await import('./commands/cases.ts')).runCases(paths, options, io))
+    })
+
+  command('rule <rule>', 'Look up a rule or clause: what it says, how Berthier reads it, and its cases')
+    .option('--system <system>', 'rulebook to look in (default: all)')
+    .addOption(choice('--format <format>', 'output format', ['pretty', 'json']).default('pretty'))
+    .action(async (rule: string, options: RuleOptions) => {
+      done(await (await import('./commands/rule.ts')).runRule(rule, options, io))
     })
 
   command('hex <from> [to]', 'Measure between two hexes or table points: distance, line, arc, neighbours')

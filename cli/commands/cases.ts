@@ -49,7 +49,7 @@ async function playFiles(
   systems: readonly CaseSystem[],
   io: Io,
 ): Promise<readonly CaseFileResult[]> {
-  const { paths, failures } = await findFiles(CASE_FILES, patterns, io)
+  const { paths, failures } = await findFiles(CASE_FILES, patterns, io, { isReadOnly: true })
   const results: CaseFileResult[] = [...failures]
   const scenarios = shippedScenarios()
   const progress = new Progress(paths.length, io)

@@ -1,7 +1,7 @@
 import { allCodes, type CodeTable } from '../../src/scenario/codes/index.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import { EXIT, type Io, printError } from '../io.ts'
-import { colorsFor, widthFor } from '../terminal.ts'
+import { colorsFor, widthFor, wrapText } from '../terminal.ts'
 
 /** `berthier explain`: says what a diagnostic code means and what to do, or lists them all. */
 export async function runExplain(code: string | undefined, io: Io): Promise<number> {
@@ -19,7 +19,9 @@ export async function runExplain(code: string | undefined, io: Io): Promise<numb
   const { title, severity, why, fix } = entry
   const colors = colorsFor(io.stdout, io.env)
   const width = Math.min(80, widthFor(io.stdout))
-  io.stdout.write(`${colors.bold(code)} (${severity})\n${title}.\n\n${wrap(why, width)}\n\n${wrap(fix, width)}\n`)
+  io.stdout.write(
+    `${colors.bold(code)} (${severity})\n${title}.\n\n${wrapText(why, width).join('\n')}\n\n${wrapText(fix, width).join('\n')}\n`,
+  )
   return EXIT.clean
 }
 
@@ -30,18 +32,4 @@ function listCodes(codes: CodeTable, io: Io): void {
   for (const [code, { severity, title }] of Object.entries(codes)) {
     io.stdout.write(`${code.padEnd(width)}  ${paint[severity](severity.padEnd(7))}  ${title}\n`)
   }
-}
-
-function wrap(text: string, width: number): string {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line)
-      line = word
-    } else {
-      line += line === '' ? word : ` ${word}`
-    }
-  }
-  return [...lines, line].join('\n')
 }

@@ -25,7 +25,7 @@ type FmtResult = { readonly path: string; readonly changed: boolean } | FileResu
 
 /** `berthier fmt`: rewrites scenarios in their one canonical form, and prints the paths of those that changed. */
 export async function runFmt(patterns: readonly string[], options: FmtOptions, io: Io): Promise<number> {
-  const { paths, failures } = await findFiles(SCENARIOS, patterns, io)
+  const { paths, failures } = await findFiles(SCENARIOS, patterns, io, { isReadOnly: options.check ?? false })
   const unformatted: FileResult[] = [...failures]
   let changed = 0
   // Standard output is for the text of standard input.

@@ -6,6 +6,7 @@ import { search } from './search.ts'
 
 /** The players, from the weakest to the strongest. */
 export const PLAYER_NAMES = ['random', 'heuristic', 'search'] as const
+/** A computer player by its name. */
 export type PlayerName = (typeof PLAYER_NAMES)[number]
 
 /** A player for a system's games. A system without an evaluator is played at random. `budget` is for `search`. */

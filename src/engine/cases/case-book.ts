@@ -17,6 +17,8 @@ export interface CaseBook<State> {
   readonly rules: Readonly<Record<string, string>>
   /** What the rules say, clause by clause; a case cites clauses by their ids. */
   readonly clauses: Clauses
+  /** How the book is read where it is silent or contradicts itself, by rule. */
+  readonly rulings?: Readonly<Record<string, readonly string[]>>
   /**
    * A case's position as a state, before anything is rolled: `begin` rolls and starts what begins by itself.
    * Where the position makes no sense, what is wrong with it.

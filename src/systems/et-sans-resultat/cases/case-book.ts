@@ -24,6 +24,7 @@ import {
 import { applyPosition, type Now } from './apply-position.ts'
 import { compare } from './expectations.ts'
 import { CLAUSES, RULES } from './rules.ts'
+import { RULINGS } from './rulings.ts'
 import { CASE_SCHEMA } from './schema.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */
@@ -48,6 +49,7 @@ export const caseBook: CaseBook<BattleState> = {
   schema: CASE_SCHEMA,
   rules: RULES,
   clauses: CLAUSES,
+  rulings: RULINGS,
   applyPosition(data, scenarios, seed) {
     const { scenario: id, turn = 1, step = 'issue', until, now = {}, ...fragment } = data as Position
     const base = id === undefined ? undefined : scenarios(id)

@@ -23,6 +23,7 @@ import {
 } from '../rules/index.ts'
 import { compare } from './expectations.ts'
 import { CLAUSES, RULES } from './rules.ts'
+import { RULINGS } from './rulings.ts'
 import { CASE_SCHEMA } from './schema.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */
@@ -41,6 +42,7 @@ export const caseBook: CaseBook<BattleState> = {
   schema: CASE_SCHEMA,
   rules: RULES,
   clauses: CLAUSES,
+  rulings: RULINGS,
   applyPosition(data, scenarios, seed) {
     const position = data as Position
     const base = position.scenario === undefined ? {} : scenarios(position.scenario)

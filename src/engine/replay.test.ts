@@ -158,11 +158,11 @@ describe('a replay stops', () => {
   })
 
   test('where it ends otherwise than recorded', () => {
-    const winner = replay.outcome!.winner === 'french' ? 'prussian' : 'french'
+    const [winner, people] = replay.outcome!.winner === 'french' ? ['prussian', 'Prussians'] : ['french', 'French']
     const { stop, outcome } = play({ outcome: { ...replay.outcome!, winner } })
     expect(outcome).toEqual(replay.outcome)
     expect(stop?.kind).toBe('outcome')
-    expect(stop?.message).toContain(`The recorded outcome is ${winner} wins`)
+    expect(stop?.message).toContain(`The recorded outcome is the ${people} win a `)
   })
 
   test('where it does not end, though the record has an end', () => {

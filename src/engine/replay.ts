@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario/types.gen.ts'
-import { count, quote } from '../scenario/wording.ts'
+import { count, describeWinner, quote } from '../scenario/wording.ts'
 import { Digest, digestScenario } from './digest.ts'
 import { type Game, type GameEvent, isRefusal, type Outcome, type Refusal } from './system.ts'
 
@@ -125,9 +125,9 @@ export function playReplay<State, Action>(
   return { state, events, played, ...(outcome && { outcome }), ...(stop && { stop }) }
 }
 
-/** An outcome as a sentence: `french wins, decisive: it holds H11`. */
+/** An outcome as a sentence: `the French win a decisive victory: victory condition 2`. */
 export function describeOutcome({ winner, level, reason }: RecordedOutcome): string {
-  return `${winner === null ? 'a draw' : `${winner} wins`}, ${level}: ${reason}`
+  return `${winner === null ? 'a draw' : describeWinner(winner, level)}: ${reason}`
 }
 
 function recordOutcome({ winner, level, reason }: Outcome, sides: readonly string[]): RecordedOutcome {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, figure, kindOf, quote, slug, some } from './wording.ts'
+import { count, describeWinner, figure, kindOf, quote, slug, some } from './wording.ts'
 
 test('a quoted value is one line of at most sixty letters', () => {
   expect(quote('two\nlines')).toBe('two lines')
@@ -32,4 +32,16 @@ test('of a long list the first five stand for the rest', () => {
 
 test('a short name is made of small letters, digits and hyphens', () => {
   expect(['Été 1809!', 'Quatre Bras', '  --  ', '滑鉄盧'].map(slug)).toEqual(['ete-1809', 'quatre-bras', '', ''])
+})
+
+test('a winner is a people where the name of the side is one', () => {
+  expect(describeWinner('French', 'decisive')).toBe('the French win a decisive victory')
+  expect(['British', 'Prussian', 'Allies', 'Anglo-allied', 'Coalition'].map((side) => describeWinner(side))).toEqual([
+    'the British win',
+    'the Prussians win',
+    'the Allies win',
+    'the Anglo-allies win',
+    'the Coalition side wins',
+  ])
+  expect(describeWinner('saxon', 'moral')).toBe('the Saxon side wins a moral victory')
 })

@@ -35,6 +35,24 @@ export function some(labels: readonly string[]): string {
   return labels.length > 6 ? `${labels.slice(0, 5).join(', ')} and ${labels.length - 5} more` : labels.join(', ')
 }
 
+/**
+ * Who has won, and what: `the French win a decisive victory`, `the Allies win`, `the Coalition side wins`. A level
+ * called `victory` is the only one of its game. A side is given by its name or its id.
+ */
+export function describeWinner(side: string, level = 'victory'): string {
+  const name = side.charAt(0).toUpperCase() + side.slice(1)
+  const people = peopleOf(name)
+  const wins = people === undefined ? `the ${name} side wins` : `the ${people} win`
+  return level === 'victory' ? wins : `${wins} a ${level} victory`
+}
+
+/** A side's name as a plural people: `French`, `Prussians`, `Allies`; nothing where the name is no adjective of one. */
+function peopleOf(side: string): string | undefined {
+  if (/(?:[cs]h|s)$/.test(side)) return side
+  if (/[a-z]an$/.test(side)) return `${side}s`
+  return /[a-z]ied$/.test(side) ? side.replace(/ied$/, 'ies') : undefined
+}
+
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /** `1815-06-18` as `18 June 1815`. */

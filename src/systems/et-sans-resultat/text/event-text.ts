@@ -1,3 +1,4 @@
+import { describeWinner } from '../../../scenario/wording.ts'
 import type { BattleState, Event, EventKind, StepName } from '../rules/index.ts'
 import { COMBAT_SENTENCES } from './events/combat.ts'
 import { COMMAND_SENTENCES } from './events/command.ts'
@@ -51,5 +52,5 @@ const SENTENCES: Sentences<EventKind> = {
   end: ({ side, level }, state) =>
     side === undefined
       ? `The battle ends in a draw: ${describeReason(state)}`
-      : `The battle ends: ${sideName(state, side)} victory, ${level}: ${describeReason(state)}`,
+      : `The battle ends: ${describeWinner(sideName(state, side), level)}: ${describeReason(state)}`,
 }

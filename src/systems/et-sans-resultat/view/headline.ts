@@ -22,7 +22,7 @@ export function headline(state: BattleState, side: number): Headline {
     const { scenario, sides } = state.field
     const winner = end.winner === undefined ? undefined : scenario.sides[sides[end.winner]!]!.name
     return {
-      title: winner === undefined ? 'A draw' : `${winner} victory: ${end.level}`,
+      title: winner === undefined ? 'A draw' : `${winner}: ${end.level} victory`,
       detail: `${capitalise(describeReason(state))}.`,
     }
   }
@@ -53,7 +53,8 @@ export const ridingOf = (state: BattleState, commander: number): Headline => ({
   detail: RIDING,
 })
 
-const RIDING = 'Army and force commanders ride on their own. Orders are obeyed better near them.'
+const RIDING =
+  'Army and force commanders ride on their own. The closer they are, the more likely their orders take effect.'
 
 const changing = (state: BattleState): Headline => ({
   title: `Ploy or deploy: ${state.field.formations[state.acting]!.name}`,
@@ -80,10 +81,10 @@ const HEADLINES: Readonly<Partial<Record<StepName, Headline>>> = {
   },
   fire: {
     title: 'Artillery and skirmishing',
-    detail: 'Each formation has one target for its guns and one for its skirmishers. Intense fire tires.',
+    detail: 'Each formation has one target for its guns and one for its skirmishers. Intense fire adds fatigue.',
   },
-  'fire-evasion': { title: 'Evade or stand', detail: 'Cavalry that wavers may get out of the way.' },
+  'fire-evasion': { title: 'Evade or stand', detail: 'Wavering cavalry may move out of the way.' },
   charges: { title: 'Charges', detail: 'Cavalry with an enemy close in front may charge.' },
-  'combat-evasion': { title: 'Evade or stand', detail: 'Cavalry that wavers may get out of the way.' },
+  'combat-evasion': { title: 'Evade or stand', detail: 'Wavering cavalry may move out of the way.' },
   reforming: { title: 'Convert orders', detail: 'Formations that may change their own directive can do so now.' },
 }

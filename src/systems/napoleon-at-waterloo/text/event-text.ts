@@ -1,3 +1,4 @@
+import { describeWinner } from '../../../scenario/wording.ts'
 import { RESULT_NAMES } from '../format/index.ts'
 import type { BattleState, Event, EventOf, Loss } from '../rules/index.ts'
 import { nameOf } from './piece-names.ts'
@@ -27,20 +28,20 @@ export const SENTENCES: {
   },
   loss: (event, state) => `${who(event, state)} in ${event.hex} is destroyed${LOSSES[event.why]}`,
   retreat: (event, state) => `${who(event, state)} retreats ${way(event)}`,
-  displacement: (event, state) => `${who(event, state)} is bumped out ${way(event)}`,
+  displacement: (event, state) => `${who(event, state)} is displaced ${way(event)}`,
   advance: (event, state) => `${who(event, state)} advances ${way(event)}`,
   demoralised: (event, state) => `${sideOf(event, state)}: demoralised by the loss of ${event.lost} points`,
   end: ({ side, level, reason }, state) =>
     side === undefined
       ? `The battle ends in a draw: ${reason}`
-      : `The battle ends: ${sideOf({ side }, state)} ${level === 'victory' ? '' : `${level} `}victory: ${reason}`,
+      : `The battle ends: ${describeWinner(sideOf({ side }, state), level)}: ${reason}`,
 }
 
 const LOSSES: Readonly<Record<Loss, string>> = {
   combat: '',
   exchange: ' in the exchange',
   'no retreat': ': it cannot retreat',
-  excess: ': there are too many in the hex',
+  excess: ': too many units in the hex',
 }
 
 const sideOf = ({ side }: { readonly side: string }, state: BattleState) => state.field.scenario.sides[side]!.name

@@ -60,7 +60,7 @@ describe('scouting', () => {
   })
 
   test('tells of an empty hex who controls it', async () => {
-    expect(await scout(standard, '0101')).toEqual({ title: '0101, in nobody’s zone of control', findings: [] })
+    expect(await scout(standard, '0101')).toEqual({ title: '0101, in no zone of control', findings: [] })
     expect((await scout(standard, '1518')).title).toBe('1518, controlled by French (Zones)')
   })
 
@@ -84,14 +84,14 @@ describe('scouting', () => {
 describe('sentences', () => {
   test('say conditions, arrivals, exits and demoralisation', () => {
     expect(describePart(advanced, ['victory', 1])).toBe(
-      'The French win a provisional victory if they have destroyed 150 points.',
+      'The French side wins a provisional victory if they have destroyed 150 points.',
     )
     expect(describePart(advanced, ['victory', 2, 'when', 'all', 0])).toBe('14 of their units have left the board.')
     expect(describePart(advanced, ['victory', 2, 'when', 'all'])).toBeUndefined()
     expect(describePart(advanced, ['reinforcements', 1])).toBe(
       'Turn 5 (5 pm): Allied, prussian: five 6-4, one 5-4, one 4-5, one 7-3, by 2701-2722.',
     )
-    expect(describePart(advanced, ['exits'])).toBe('The French may leave the board by 0101-1101.')
+    expect(describePart(advanced, ['exits'])).toBe('The French side may leave the board by 0101-1101.')
     expect(describePart(advanced, ['demoralisation'])).toMatch(/^The first of these to lose 90 strength points/)
     expect(describePart(advanced, ['title'])).toBeUndefined()
     expect(describePart(undefined, ['victory', 0])).toBeUndefined()

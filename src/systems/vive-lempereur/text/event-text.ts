@@ -1,4 +1,4 @@
-import { count } from '../../../scenario/wording.ts'
+import { count, describeWinner } from '../../../scenario/wording.ts'
 import { ARTILLERY, CAVALRY, INFANTRY, TERRAIN } from '../format/index.ts'
 import type { BattleState, Event, EventOf } from '../rules/index.ts'
 import { nameOf } from './piece-names.ts'
@@ -17,12 +17,12 @@ export const SENTENCES: {
   tile: (event, state) => `${sideOf(event, state)}: lays ${TERRAIN[event.terrain].name} in ${event.hex}`,
   exploration: (event, state) => {
     const dice = [event.first, event.second].map((die, i) => `${sideName(state, state.field.sides[i]!)} ${die}`)
-    return `Exploration: ${dice.join(', ')}; ${event.side === undefined ? 'a tie' : `${sideName(state, event.side)} wins`}`
+    return `Exploration: ${dice.join(', ')}; ${event.side === undefined ? 'a tie' : describeWinner(sideName(state, event.side))}`
   },
   deployed: (event, state) => `${who(event, state)} deploys in ${event.hex}${facing(event)}`,
   'arrival-die': (event, state) => `${sideOf(event, state)}: rolls ${event.face} for ${DUE[event.die]}`,
   arrival: (event, state) => `${who(event, state)} arrives in ${event.hex}${facing(event)}`,
-  nobody: (event, state) => `${sideOf(event, state)}: nobody arrives (${event.why})`,
+  nobody: (event, state) => `${sideOf(event, state)}: no unit arrives (${event.why})`,
   'hold-back': (event, state) => `${sideOf(event, state)}: holds the reinforcement back`,
   card: (event, state) => {
     const { card, sector } = event
@@ -52,9 +52,9 @@ export const SENTENCES: {
     return `${whoWhere(event, state)} loses ${count(event.losses, 'element')}${rest}`
   },
   general: (event, state) =>
-    `${whoWhere(event, state)} is ${event.killed ? 'killed' : 'unhurt'} (die ${event.die}, killed by up to ${event.losses})`,
+    `${whoWhere(event, state)} is ${event.killed ? 'killed' : 'unhurt'} (die ${event.die}, killed on ${event.losses} or less)`,
   capture: (event, state) =>
-    `${whoWhere(event, state)} ${event.captured ? 'is captured' : 'escapes'} (die ${event.die}, captured by up to ${event.value})`,
+    `${whoWhere(event, state)} ${event.captured ? 'is captured' : 'escapes'} (die ${event.die}, captured on ${event.value} or less)`,
   captured: (event, state) => `${whoWhere(event, state)} is captured`,
   retreat: (event, state) => {
     if (event.how === 'blocked') return `${who(event, state)} in ${event.from} cannot retreat`
@@ -77,7 +77,7 @@ export const SENTENCES: {
   end: (event, state) =>
     event.side === undefined
       ? `The battle ends in a draw: ${event.reason}`
-      : `The battle ends: ${sideName(state, event.side)} wins, ${event.level}: ${event.reason}`,
+      : `The battle ends: ${describeWinner(sideName(state, event.side), event.level)}: ${event.reason}`,
 }
 
 /** What the dice for a reinforcement decide. */

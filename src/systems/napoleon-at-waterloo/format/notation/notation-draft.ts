@@ -45,7 +45,7 @@ export class NotationDraft {
     if (this.#heading?.kind === 'side') this.#readUnits(line)
     else if (this.#heading?.kind === 'arrivals') this.#readArrival(line, this.#heading)
     else if (parseUnitLine(line.text))
-      this.report('notation/no-side', line.range(), 'Nobody knows who these units fight for.')
+      this.report('notation/no-side', line.range(), 'The side of these units is missing.')
     else this.#leaveOut(line)
   }
 
@@ -94,9 +94,7 @@ export class NotationDraft {
   remarks(): Remark[] {
     const unused = this.#unused.map(({ number, text }) => `- line ${number}: ${text}`)
     return [
-      ...(unused.length === 0
-        ? []
-        : [{ path: [], comment: ['To be added by hand, because it was not understood:', ...unused].join('\n') }]),
+      ...(unused.length === 0 ? [] : [{ path: [], comment: ['Not understood; add by hand:', ...unused].join('\n') }]),
       { path: ['board'], comment: 'A set-up does not describe the ground: add terrain, roads and names.' },
     ]
   }
@@ -129,7 +127,7 @@ export class NotationDraft {
     const { troops, upTo } = parseTroops(list)
     if (upTo !== undefined) {
       const message = `Not understood from here: ${list.slice(upTo).trim()}`
-      const hint = 'Expected are units such as "one 6-4, nine 5-4".'
+      const hint = 'Expected units such as "one 6-4, nine 5-4".'
       this.report('notation/unknown-type', line.range(found[0].length + upTo), message, hint)
     }
     const parts = brackets.split(/\s*;\s*/).filter((part) => part !== '')
@@ -137,7 +135,7 @@ export class NotationDraft {
     const nation = parts.find((part) => !/^at /i.test(part))?.toLowerCase()
     const at = splitList(entrances?.slice(3) ?? '').filter((hexes) => parseRange(hexes))
     if (at.length === 0) {
-      const message = 'Nobody knows by which hexes these units come onto the board.'
+      const message = 'The hexes by which these units arrive are missing.'
       this.report('notation/hex', line.range(), message, 'Name them in the heading: "(Prussian; at 2701-2722):".')
     }
     this.#arrivals.push({
@@ -151,7 +149,7 @@ export class NotationDraft {
   }
 
   #readVictory(text: string): boolean {
-    const found = /^The (.+?) win(?: an? (marginal|provisional|decisive) victory)? if (.+?)\.?$/i.exec(text)
+    const found = /^The (.+?)(?: side)? wins?(?: an? (marginal|provisional|decisive) victory)? if (.+?)\.?$/i.exec(text)
     const when = found && parseCondition(found[3]!)
     if (!found || !when) return false
     const level = found[2]?.toLowerCase() as NawVictoryCondition['level']

@@ -2,7 +2,7 @@ import type { NawCondition, NawVictoryCondition } from '../types.gen.ts'
 
 /** A victory condition as a sentence. */
 export function describeVictory({ side, level, when }: NawVictoryCondition, name: (side: string) => string): string {
-  return `The ${name(side)} win${level === undefined ? '' : ` a ${level} victory`} if ${describeCondition(when)}.`
+  return `The ${name(side)} side wins${level === undefined ? '' : ` a ${level} victory`} if ${describeCondition(when)}.`
 }
 
 /** What has to be, of the winners as `they`. */

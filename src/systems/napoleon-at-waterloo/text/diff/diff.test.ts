@@ -28,7 +28,7 @@ describe('two battles', () => {
     [
       'exited: 3',
       'exited: 4',
-      'The French win if they are the first to destroy 15 points and 3 → 4 of their units have left the board',
+      'The French side wins if they are the first to destroy 15 points and 3 → 4 of their units have left the board',
     ],
     ['points: 15, sides', 'points: 20, sides', '15 → 20 points demoralise Allied'],
     ['[0601-1001]', '[0601-1101]', 'French exits gained 1101'],

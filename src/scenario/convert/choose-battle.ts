@@ -53,7 +53,7 @@ function readings(
   return rulebooks
     .filter(({ id, notation }) => notation && (system === undefined || id === system))
     .map((rulebook) => {
-      const { battles, diagnostics } = rulebook.notation!.read(text)
+      const { battles, diagnostics } = rulebook.notation!.parse(text)
       const found = battles.flatMap((battle) => battle.diagnostics)
       return { rulebook, battles, diagnostics, slips: found.filter(({ severity }) => severity !== 'info').length }
     })

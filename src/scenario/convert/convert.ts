@@ -73,7 +73,7 @@ export function convert(request: ConversionRequest, rulebooks: readonly Rulebook
       refusal: `${scenario.system} has no set-up notation. Convert to .md for a readable sheet or to .json for all data.`,
     }
   }
-  const written = rulebook.notation.write(scenario)
+  const written = rulebook.notation.format(scenario)
   if ('impossible' in written) return { diagnostics, notes: [], impossible: written.impossible }
   const { text, omitted } = written
   const notes =

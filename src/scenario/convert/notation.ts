@@ -3,8 +3,8 @@ import type { Scenario } from '../types.gen.ts'
 
 /** How a rulebook prints its set-ups: what `convert` reads and writes as `notation`. */
 export interface Notation {
-  read(text: string): NotationText
-  write(scenario: Scenario): WrittenNotation | UnwritableBattle
+  parse(text: string): NotationText
+  format(scenario: Scenario): WrittenNotation | UnwritableBattle
 }
 
 /** What a text in the notation holds. */

@@ -8,8 +8,8 @@ import {
   NOBODY,
   skirmishPoints,
 } from '../rules/index.ts'
-import { powerNear } from './bodies.ts'
 import type { Council } from './council.ts'
+import { powerNear } from './formation-strength.ts'
 import { desire } from './orders.ts'
 
 /** Fire: at those whom it makes waver most; intensely where it makes a difference and the own men can bear it. */

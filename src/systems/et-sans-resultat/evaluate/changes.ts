@@ -17,9 +17,9 @@ import {
   stanceAfter,
   UNLIMBERED,
 } from '../rules/index.ts'
-import { distance } from './bodies.ts'
 import type { Council } from './council.ts'
 import { isInWayOfColumns } from './entries.ts'
+import { distance } from './formation-strength.ts'
 
 /** So near to the enemy everybody deploys, and so near in a hurry; who is still coming onto the table not before that. */
 const [DEPLOY, RUSH, DEPLOY_ARRIVING] = [160, 45, 80]

@@ -1,6 +1,6 @@
 import { type Point, squaredDistance } from '../../../board/table/point.ts'
 import { type BattleState, OFF } from '../rules/index.ts'
-import { worthOfUnit } from './bodies.ts'
+import { worthOfUnit } from './formation-strength.ts'
 import type { Sight } from './sight.ts'
 
 /** A column that is to come in soon: where, and what it can fight with. */

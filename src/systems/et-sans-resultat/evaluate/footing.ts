@@ -11,9 +11,9 @@ import {
   placeRoutes,
   reachOf,
 } from '../rules/index.ts'
-import type { Body } from './bodies.ts'
 import type { Council } from './council.ts'
 import { isInWayOfColumns } from './entries.ts'
+import type { FormationStrength } from './formation-strength.ts'
 import { isHolder, keepOf } from './posts.ts'
 
 type Plan = ActionOf<'hold'> | ActionOf<'march'> | ActionOf<'place'>
@@ -31,7 +31,7 @@ const OUT_OF_REACH = 160
  * on the table yet themselves, to those who hold an area, since one of them has to be inside, and to those who have guns on
  * the march near the enemy. Nothing for others.
  */
-export function footingOf(council: Council, body: Body): Footing | undefined {
+export function footingOf(council: Council, body: FormationStrength): Footing | undefined {
   const { state, ownComing } = council
   const outlook = outlookOf(state, body.formation)
   if (!outlook || outlook.units.length === 0) return undefined

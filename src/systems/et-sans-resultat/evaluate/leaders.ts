@@ -12,8 +12,8 @@ import {
   NOBODY,
   UNLIMBERED,
 } from '../rules/index.ts'
-import { distance, nearest } from './bodies.ts'
 import type { Council } from './council.ts'
+import { distance, nearest } from './formation-strength.ts'
 import { desire, gainOfObjective } from './orders.ts'
 
 /** What commanders do in person. A failure ends it, so that what is worth most and likely comes first; 0 is to leave it. */

@@ -17,9 +17,9 @@ import {
   RESERVED,
   SUPPORT,
 } from '../rules/index.ts'
-import { type Body, distance } from './bodies.ts'
 import type { Council } from './council.ts'
 import { type Footing, footingOf } from './footing.ts'
+import { distance, type FormationStrength } from './formation-strength.ts'
 import { weighRide } from './leaders.ts'
 import { postFor } from './posts.ts'
 
@@ -39,7 +39,7 @@ export function weighPlans(council: Council, actions: readonly Action[]): number
 
 /** Where a formation would like to be, and which way it would look. */
 type Ideal = {
-  readonly body: Body
+  readonly body: FormationStrength
   readonly place: Point
   readonly facing: number
   readonly isNear: boolean
@@ -58,7 +58,7 @@ function idealFor(council: Council, formation: number): Ideal | undefined {
   if (!body) return undefined
   const enemy = enemies
     .filter(({ isSpent }) => !isSpent)
-    .reduce<Body | undefined>(
+    .reduce<FormationStrength | undefined>(
       (best, one) => (!best || distance(one.centre, body.centre) < distance(best.centre, body.centre) ? one : best),
       undefined,
     )
@@ -76,14 +76,14 @@ function idealFor(council: Council, formation: number): Ideal | undefined {
 }
 
 /** 8.7: whoever is tired and stays where no enemy is near recovers; and who is well placed does not march about. */
-function restWorth({ state }: Council, { formation }: Body): number {
+function restWorth({ state }: Council, { formation }: FormationStrength): number {
   if (state.order[formation] === ATTACK) return 0
   const canRecover = !isEnemyNear(state, formation, state.field.tables.reach.recovery)
   return 0.2 + (canRecover ? 0.1 * Math.min(4, fatigueOf(state, formation)) : 0)
 }
 
 /** By its directive: at the objective, where it is, or behind those it supports. */
-function placeFor(council: Council, body: Body, enemy: Body | undefined): Point {
+function placeFor(council: Council, body: FormationStrength, enemy: FormationStrength | undefined): Point {
   const { state, own, middles } = council
   const { formation, centre } = body
   const goal = objectiveOf(state, formation)

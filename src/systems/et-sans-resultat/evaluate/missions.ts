@@ -1,6 +1,6 @@
 import type { Point } from '../../../board/table/point.ts'
 import { type BattleState, NOBODY } from '../rules/index.ts'
-import { type Body, distance } from './bodies.ts'
+import { distance, type FormationStrength } from './formation-strength.ts'
 import type { Sight } from './sight.ts'
 
 /** What a formation is wanted for: to hold an area, to take one, to stand behind those who hold one, or to be kept back. */
@@ -36,7 +36,7 @@ export function shareOut(sight: Sight): Missions {
 
 class Sharing {
   readonly #sight: Sight
-  readonly #fit: readonly Body[]
+  readonly #fit: readonly FormationStrength[]
   readonly #isSuperior: boolean
   /** By area: the power of the enemies who could come at it, and of those who hold it. */
   readonly #threats: readonly number[]
@@ -69,7 +69,7 @@ class Sharing {
   #guard(area: number): void {
     const middle = this.#sight.middles[area]!
     const enough = Math.max(1, (this.#isSuperior ? LIGHT_GUARD : GUARD) * this.#threats[area]!)
-    const reluctance = ({ centre, weariness, power }: Body) =>
+    const reluctance = ({ centre, weariness, power }: FormationStrength) =>
       distance(centre, middle) + 150 * Math.max(0, weariness - 0.4) + power
     const near = this.#free().filter(({ isHorse }) => !isHorse)
     for (const body of near.sort((a, b) => reluctance(a) - reluctance(b))) {
@@ -96,7 +96,7 @@ class Sharing {
   }
 
   /** What is worth most for its distance, of what is not held yet or not strongly enough. */
-  #mostWanted(force: number, bodies: readonly Body[], areas: readonly number[]): number {
+  #mostWanted(force: number, bodies: readonly FormationStrength[], areas: readonly number[]): number {
     const { state, side, stakes, middles } = this.#sight
     let [best, most] = [NOBODY as number, 0]
     for (const area of areas) {
@@ -119,10 +119,10 @@ class Sharing {
   }
 
   /** One formation is kept back for a while: the one furthest from the enemy, where there are enough others. */
-  #reserve(): Body | undefined {
+  #reserve(): FormationStrength | undefined {
     const { state, enemies } = this.#sight
     if (this.#fit.filter(({ weariness }) => weariness < WEARY).length < ENOUGH || isLate(state)) return undefined
-    let [best, most] = [undefined as Body | undefined, 200]
+    let [best, most] = [undefined as FormationStrength | undefined, 200]
     for (const body of this.#free()) {
       if (body.weariness >= WEARY || body.isArriving) continue
       const gap = enemies.reduce((least, { centre }) => Math.min(least, distance(centre, body.centre)), 1000)
@@ -131,12 +131,12 @@ class Sharing {
     return best
   }
 
-  #assign({ formation, power }: Body, kind: Mission['kind'], area: number): void {
+  #assign({ formation, power }: FormationStrength, kind: Mission['kind'], area: number): void {
     this.#of.set(formation, { kind, area })
     if (kind === 'hold') this.#guards[area]! += power
   }
 
-  #free(): Body[] {
+  #free(): FormationStrength[] {
     return this.#fit.filter(({ formation }) => !this.#of.has(formation))
   }
 }

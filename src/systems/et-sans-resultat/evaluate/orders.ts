@@ -12,8 +12,8 @@ import {
   RESERVED,
   SUPPORT,
 } from '../rules/index.ts'
-import { type Body, distance, nearest, powerNear } from './bodies.ts'
 import type { Council } from './council.ts'
+import { distance, type FormationStrength, nearest, powerNear } from './formation-strength.ts'
 import { type Mission, WEARY } from './missions.ts'
 
 /** As near as this to an area whoever defends can still go into it. */
@@ -53,7 +53,7 @@ function gainOfOrder(council: Council, { formation, order, supports }: ActionOf<
 }
 
 /** How much a formation is wanted to do something, from 0 to about 2. */
-export function desire(council: Council, body: Body, order: number, supports: number): number {
+export function desire(council: Council, body: FormationStrength, order: number, supports: number): number {
   const { formation, isSpent, weariness, isHorse } = body
   // 5.10h: an order ends retreat; those who rally are left alone until they are fit again.
   if (isSpent) return order === RALLYING ? (weariness > WEARY / 2 ? 1 : 0.2) : order === DEFEND ? 0.9 : -0.5
@@ -77,7 +77,7 @@ export function desire(council: Council, body: Body, order: number, supports: nu
 
 const NO_MISSION: Mission = { kind: 'reserve', area: NOBODY }
 
-function attackWorth(council: Council, body: Body, { kind, area }: Mission): number {
+function attackWorth(council: Council, body: FormationStrength, { kind, area }: Mission): number {
   const { state, middles, enemies, own } = council
   const { formation, weariness, isHorse, centre } = body
   const goal = goalOf(council, formation)
@@ -107,12 +107,17 @@ function oddsAt({ own, enemies, middles, missions }: Council, area: number, reac
 }
 
 /** Whoever is behind and would not get there in time otherwise attacks whatever the odds. */
-function isLastChance({ state, isAhead, middles }: Council, { centre }: Body, area: number): boolean {
+function isLastChance({ state, isAhead, middles }: Council, { centre }: FormationStrength, area: number): boolean {
   const left = state.field.scenario.turns - state.turn
   return !isAhead && left < distance(centre, middles[area]!) / 60 + 6
 }
 
-function defendWorth({ middles }: Council, { centre, weariness, isArriving }: Body, mission: Mission, gap: number) {
+function defendWorth(
+  { middles }: Council,
+  { centre, weariness, isArriving }: FormationStrength,
+  mission: Mission,
+  gap: number,
+) {
   const { kind, area } = mission
   const far = area === NOBODY ? 0 : distance(centre, middles[area]!)
   if (isArriving && far > AT_HAND / 2) return 0.2
@@ -123,7 +128,12 @@ function defendWorth({ middles }: Council, { centre, weariness, isArriving }: Bo
 }
 
 /** On the march: those who are far from where they are wanted, and columns that are still coming onto the table. */
-function moveWorth(council: Council, { formation, centre, isArriving }: Body, { kind, area }: Mission, gap: number) {
+function moveWorth(
+  council: Council,
+  { formation, centre, isArriving }: FormationStrength,
+  { kind, area }: Mission,
+  gap: number,
+) {
   const goal = goalOf(council, formation)
   const far = distance(centre, council.middles[goal]!)
   if (isArriving) return far > AT_HAND / 2 ? 1.4 : 0.5
@@ -133,7 +143,7 @@ function moveWorth(council: Council, { formation, centre, isArriving }: Body, { 
 }
 
 /** Cavalry stands behind the infantry: that which attacks, and which is near. */
-function supportWorth({ own, state }: Council, { centre }: Body, supports: number): number {
+function supportWorth({ own, state }: Council, { centre }: FormationStrength, supports: number): number {
   const leader = own.find(({ formation }) => formation === supports)
   if (!leader || leader.isSpent || leader.isHorse || leader.isArriving) return 0
   return (state.order[supports] === ATTACK ? 1.5 : 1.2) - Math.min(0.5, distance(leader.centre, centre) / 800)

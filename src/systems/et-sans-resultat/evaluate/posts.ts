@@ -2,8 +2,8 @@ import { ahead, bearing } from '../../../board/table/facing.ts'
 import type { Point } from '../../../board/table/point.ts'
 import { isInArea } from '../format/index.ts'
 import { type BattleState, DEPLOYED, isBattery, isCavalry, isOnTable, NOBODY } from '../rules/index.ts'
-import { type Body, distance } from './bodies.ts'
 import type { Council } from './council.ts'
+import { distance, type FormationStrength } from './formation-strength.ts'
 import { WEARY } from './missions.ts'
 
 /** Battalions in line that are enough to keep an area, if they are not worn out; cavalry has to be free to ride. */
@@ -12,7 +12,7 @@ const ENOUGH_TO_HOLD = 3
 const COMING = 300
 
 /** The area that a formation has to keep by standing in it; nothing where it keeps it better from where it is, or others do. */
-export function keepOf(council: Council, { formation, centre }: Body): number {
+export function keepOf(council: Council, { formation, centre }: FormationStrength): number {
   const { middles, missions, enemies } = council
   const mission = missions.of.get(formation)
   if (mission?.kind !== 'hold') return NOBODY
@@ -27,7 +27,11 @@ export function keepOf(council: Council, { formation, centre }: Body): number {
 const [WORN, TOO_NEAR, ALL] = [0.75, 120, 1]
 
 /** Where a formation that defends goes: into what it has to keep, where it can get there; the worn out away from the enemy. */
-export function postFor(council: Council, body: Body, enemy: Body | undefined): Point | undefined {
+export function postFor(
+  council: Council,
+  body: FormationStrength,
+  enemy: FormationStrength | undefined,
+): Point | undefined {
   const { state, middles, stakes } = council
   const { formation, centre, weariness } = body
   const area = keepOf(council, body)

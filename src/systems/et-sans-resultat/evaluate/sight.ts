@@ -1,15 +1,15 @@
 import type { Point } from '../../../board/table/point.ts'
 import { type BattleState, endingNow, middleOf, tallyOf, withBroken } from '../rules/index.ts'
-import { type Body, bodiesOf } from './bodies.ts'
 import { type Coming, comingSoon } from './entries.ts'
+import { type FormationStrength, formationStrengths } from './formation-strength.ts'
 import { stakesOf } from './stakes.ts'
 
 /** How a side sees the battle: everybody on the table, and what is worth having. */
 export type Sight = {
   readonly state: BattleState
   readonly side: number
-  readonly own: readonly Body[]
-  readonly enemies: readonly Body[]
+  readonly own: readonly FormationStrength[]
+  readonly enemies: readonly FormationStrength[]
   /** By area: what hangs on it. */
   readonly stakes: readonly number[]
   /** The middle of each area. */
@@ -25,8 +25,8 @@ export function sightOf(state: BattleState, side: number): Sight {
   return {
     state,
     side,
-    own: bodiesOf(state, side),
-    enemies: bodiesOf(state, 1 - side),
+    own: formationStrengths(state, side),
+    enemies: formationStrengths(state, 1 - side),
     stakes: stakesOf(state, side),
     middles: state.field.areas.map(({ centre, ring }) => centre ?? middleOf(ring)),
     ownComing: comingSoon(state, side),

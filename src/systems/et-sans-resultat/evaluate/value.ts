@@ -1,6 +1,6 @@
 import { type BattleState, countBroken, middleOf, outcome, REMOVED, STEPS } from '../rules/index.ts'
 import { aimsOf } from './aims.ts'
-import { bodyOf, distance, worthOfUnit } from './bodies.ts'
+import { distance, formationStrength, worthOfUnit } from './formation-strength.ts'
 
 /** A battle that is won. */
 const WON = 10
@@ -34,7 +34,7 @@ function strengthOf(state: BattleState, side: number): number {
   })
   let [fit, near] = [0, 0]
   formations.forEach((formation, i) => {
-    const body = formation.side === side ? bodyOf(state, i) : undefined
+    const body = formation.side === side ? formationStrength(state, i) : undefined
     if (!body) return
     fit += body.isSpent ? 0 : body.power
     areas.forEach(({ ring, centre }, area) => {

@@ -39,9 +39,9 @@ import {
 } from './state.ts'
 import { decideAtEnd, outcome } from './victory.ts'
 
-/** Goes on until somebody has to decide something, or the battle is over. */
+/** Plays on until a side has a decision to make, or the battle is over. */
 export function settle(state: BattleState, events: Events): void {
-  while (state.decision !== OVER && !isUpToSomebody(state, events)) {
+  while (state.decision !== OVER && !awaitsDecision(state, events)) {
     // Each phase that has nothing to decide leads to the next.
   }
   if (events && state.decision === OVER) emitEnd(state, events, outcome(state)!)
@@ -56,7 +56,7 @@ const DECISION_AT: Readonly<Record<number, number>> = {
   [ADVANCING]: ADVANCE,
 }
 
-function isUpToSomebody(state: BattleState, events: Events): boolean {
+function awaitsDecision(state: BattleState, events: Events): boolean {
   if (state.step === FALLING_BACK || state.step === GOING_BACK) {
     if (carryOnRetreats(state, events)) {
       if (state.decision !== OVER) state.decision = state.full === NOWHERE ? RETREAT : DISPLACEMENT

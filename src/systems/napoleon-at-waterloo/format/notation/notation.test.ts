@@ -75,7 +75,7 @@ describe('victory conditions', () => {
 describe('a set-up', () => {
   test.each(['standard', 'advanced'])('of the %s game is written, and read again without loss', (id) => {
     const scenario = shipped(id)
-    const { text } = notation.write(scenario) as WrittenNotation
+    const { text } = notation.format(scenario) as WrittenNotation
     const { battle, diagnostics } = readAs(text)
     const { terrain: _terrain, roads: _roads, names: _names, ...board } = scenario.board
     const { summary: _summary, briefing: _briefing, sources: _sources, tables: _tables, ...rest } = scenario
@@ -111,7 +111,7 @@ The French win if they have destroyed 5 points.`)
   })
 
   test('with slips says where they are', () => {
-    const { diagnostics } = notation.read(`### Slips
+    const { diagnostics } = notation.parse(`### Slips
 7-4: 1417
 #### French units:
 7-4: 2817

@@ -101,7 +101,7 @@ describe('the set-up notation', () => {
   })
 
   test('there is none for a battle that the players deploy themselves, be it in part', () => {
-    const impossible = 'a battle that the players deploy themselves has no set-up to write'
+    const impossible = 'the players deploy the units themselves, so there is no set-up to write'
     const scenario = shipped('hypothetical')
     expect(formatNotation(scenario)).toEqual({ impossible })
     expect(formatNotation({ ...scenario, units: { french: { general: ['D5'] } } })).toEqual({ impossible })
@@ -163,9 +163,9 @@ describe('the Markdown sheet', () => {
       { text: JSON.stringify(shipped('hypothetical')), from: 'json', to: 'markdown' },
       SYSTEMS,
     ).output
-    expect(sheet).toContain('- Exploration roll with a difference of 5: the loser places everything first.')
+    expect(sheet).toContain('- Exploration roll with a difference of 5: the loser places all units first.')
     const differences = [...sheet!.matchAll(/with a difference of (\S+):/g)].map(([, difference]) => difference)
     expect(differences).toEqual(['0', '1-2', '3-4', '5'])
-    expect(sheet).toContain('- Who won the exploration roll gives the first order of each round.')
+    expect(sheet).toContain('- The side that won the exploration roll gives the first order of each round.')
   })
 })

@@ -3,4 +3,4 @@ import { formatNotation } from './format-notation.ts'
 import { parseNotation } from './parse-notation.ts'
 
 /** How the book prints a set-up (13.1 to 13.3). */
-export const notation: Notation = { read: parseNotation, write: formatNotation }
+export const notation: Notation = { parse: parseNotation, format: formatNotation }

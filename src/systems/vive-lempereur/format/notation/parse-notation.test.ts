@@ -132,9 +132,9 @@ describe('unit lines', () => {
       { code: 'notation/unknown-type', place: '6:3', hint: 'Did you mean Regular Infantry?' },
       { code: 'notation/hex', place: '7:24', message: 'J4: there is no column J; after I comes K.' },
       { code: 'notation/hex', place: '7:28', message: 'D15 is off the board, which has columns A-V and rows 1-13.' },
-      { code: 'notation/hex', place: '7:33', message: 'D is no hex.' },
+      { code: 'notation/hex', place: '7:33', message: 'D is not a hex.' },
       { code: 'notation/hex', place: '7:36' },
-      { code: 'notation/hex', place: '7:40', message: 'B7-B10 is no hex.' },
+      { code: 'notation/hex', place: '7:40', message: 'B7-B10 is not a hex.' },
     ])
   })
 

@@ -13,7 +13,7 @@ import {
 } from '../rules/index.ts'
 
 /** A formation as its commander sees it. */
-export type Body = {
+export type FormationStrength = {
   readonly formation: number
   readonly side: number
   readonly centre: Point
@@ -28,17 +28,17 @@ export type Body = {
   readonly isArriving: boolean
 }
 
-/** Everybody of a side who is on the table. */
-export function bodiesOf(state: BattleState, side: number): Body[] {
-  return formationsOf(state, side).flatMap((formation) => bodyOf(state, formation) ?? [])
+/** The formations of a side that are on the table. */
+export function formationStrengths(state: BattleState, side: number): FormationStrength[] {
+  return formationsOf(state, side).flatMap((formation) => formationStrength(state, formation) ?? [])
 }
 
 /** What a unit counts for, fresh: its rating and itself; a battery supports the others and fights little. */
 export const worthOfUnit = (state: BattleState, unit: number) =>
   isBattery(state, unit) ? 1 : 1 + state.field.units[unit]!.rating
 
-/** Nothing for a formation that has nobody on the table. */
-export function bodyOf(state: BattleState, formation: number): Body | undefined {
+/** Undefined for a formation with no unit on the table. */
+export function formationStrength(state: BattleState, formation: number): FormationStrength | undefined {
   const centre = centreOf(state, formation)
   if (!centre) return undefined
   let [power, isArriving] = [0, false]
@@ -64,12 +64,12 @@ export function bodyOf(state: BattleState, formation: number): Body | undefined 
 export const distance = (a: Point, b: Point) => Math.sqrt(squaredDistance(a, b))
 
 /** How far away the nearest of some formations is; infinite where there is none. */
-export function nearest(from: Point, bodies: readonly Body[]): number {
+export function nearest(from: Point, bodies: readonly FormationStrength[]): number {
   return bodies.reduce((least, { centre }) => Math.min(least, distance(from, centre)), Number.POSITIVE_INFINITY)
 }
 
 /** The power of all who are in reach of a place. */
-export function powerNear(place: Point, bodies: readonly Body[], reach: number): number {
+export function powerNear(place: Point, bodies: readonly FormationStrength[], reach: number): number {
   return bodies.reduce(
     (sum, { centre, power, isSpent }) => sum + (isSpent || distance(place, centre) > reach ? 0 : power),
     0,

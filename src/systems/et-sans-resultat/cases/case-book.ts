@@ -41,7 +41,7 @@ const NEXT_TURN = 'next turn'
 
 function noNextTurn({ step, halt }: BattleState): string {
   if (halt === NOBODY) return `${NEXT_TURN}: the battle is over.`
-  return `${NEXT_TURN}: the case ends with the step ${STEPS[step]} (until), before there is one.`
+  return `${NEXT_TURN}: the case ends first, with the step ${STEPS[step]} (until).`
 }
 
 /** What cases need of this system. */

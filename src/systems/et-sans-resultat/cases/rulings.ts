@@ -28,14 +28,14 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   '1.10': [
     'Reformation area: disc of radius 10t, centre 60t straight behind the formation centre, clamped to the table and off impassable ground. It goes there at the end of Movement, at most 100t, not while touched. Touched = an enemy centre within 15t of its centre. [exists S, wagon P7; geometry R-L]',
   ],
-  1.11: ['Each side has a home edge: "rearward" where the reformation area does not tell. [R-M]'],
+  1.11: ['Each side has a home edge: "rearward" where the reformation area does not decide it. [R-M]'],
   2.1: [
     'Army (0-1 a side) > force > formation > unit. Without army commander forces keep their objective or change it themselves. [P8, P11]',
   ],
   2.2: [
     'Unit: ployed, deployed, routed (in the reformation area), removed, off. Battery: reserve (with the reformation area, no footprint, not a target), limbered, unlimbered; the last two are committed. [words S; R-M]',
     'Beyond the sheet: guns of a formation that retreats or breaks go to its reserve. With readings.runningGuns: stay they keep to its letter, by which only a leader has guns limbered: those unlimbered stay where they are, and the others run with the formation.',
-    'Beyond the sheet: routed units wait in the reformation area without a footprint, so that its -5 is for units that stand there on their own; nobody can attack the routed. [R-M]',
+    'Beyond the sheet: routed units wait in the reformation area without a footprint, so its -5 is for units that stand there on their own; routed units cannot be attacked. [R-M]',
   ],
   2.3: [
     "Formation centre: mean of its units' centres, without routed units and reserve batteries, rounded down. The formation commander stands there; army and force commanders are pieces of their own. [R-M: fewer pieces]",
@@ -56,10 +56,10 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   2.9: [
     'Size bands for "larger": 1 up to 450 men, 2 to 750, 3 above; batteries 1. [R-L]',
-    'Beyond the sheet, which has no bands: with readings.larger: men whoever has more men is larger, and batteries have none.',
+    'Beyond the sheet, which has no bands: with readings.larger: men the unit with more men is larger, and batteries have none.',
   ],
   3.1: [
-    'A decision is one typed action of one side. Hidden and simultaneous: issuing orders, movement plans, conversions, fire. In turn, initiative side first: leader actions, ploy/deploy, evading. Fights ask nothing. [movement P8, conversions P17; rest R-M]',
+    'A decision is one typed action of one side. Hidden and simultaneous: issuing orders, movement plans, conversions, fire. In turn, initiative side first: leader actions, ploy/deploy, evading. Fights need no decisions. [movement P8, conversions P17; rest R-M]',
   ],
   3.2: [
     "Initiative: the scenario's firstSide on odd turns, the other on even ones. It only orders sequential steps and dice. [R-M: no die added]",
@@ -109,7 +109,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     'Centre stays within 6" of where the directive began; no unit moves to within 3" of an enemy. Contact: only by deploying 1.5". Fire: guns, skirmish. [P1, P3; the rest R-M]',
   ],
   '5 support': [
-    'Ends within 6" of a unit of the named formation, or nearer; hold further off only if nothing else validates. Contact: only by deploying. Fire: guns, skirmish. [P1, P3; the rest R-M]',
+    'Ends within 6" of a unit of the named formation, or nearer; hold farther away only if nothing else validates. Contact: only by deploying. Fire: guns, skirmish. [P1, P3; the rest R-M]',
   ],
   '5 move': [
     'Toward the objective; may stop there and within 6" of the enemy, must stop at 3", else hold only if nothing else validates. Contact: never. Fire: guns, skirmish. [P1, P3; the rest R-M]',
@@ -117,7 +117,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   '5 reserve': [
     'Stays, or follows its force commander; no unit within 6" of an enemy. Contact: never. Fire: none. [P1, P3; the rest R-M]',
   ],
-  '5.10': ['Orders turn into others only by the lines that follow, and once a step. [R-H]'],
+  '5.10': ['Orders convert only by the lines that follow, and once a step. [R-H]'],
   '5.10a': ['Attack to Defend: must, objective reached and no enemy within 3". [P16; distance R-M]'],
   '5.10b': ['Cavalry formation on Attack, no enemy within 3": may go to Defend. [P16 (450 yards)]'],
   '5.10c': [
@@ -149,15 +149,15 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   7.8: [
     'A step into overlap with an enemy is not taken; the mover stops, in contact if the gap is 0-1t. Units that start in contact stay, unless RT or BK. [R-M]',
-    'Who is in contact stays as he is, too: he neither ploys nor deploys, unlimbers nor limbers, and passes to no reserve. [R-M]',
+    'A unit in contact also stays as it is: it neither ploys nor deploys, unlimbers nor limbers, and does not pass to reserve. [R-M]',
   ],
   7.9: [
     'Friends may be crossed, not stopped on: back up along the path to the last free spot. Neighbours of one formation may press into each other by a tenth, because wheeled places are rounded. [R-M]',
-    'Whose whole way is taken stands on the nearest free spot, within 6 inches and in contact with nobody. [R-L]',
+    'A unit whose whole path is occupied stands on the nearest free spot, within 6 inches and in contact with no unit. [R-L]',
   ],
   '7.10': [
     'RT and BK move toward home, at least 6" from enemies where possible. [S; way R-M]',
-    'Ways are looked at inch by inch, as far as they go: straight home, then by sixteenths to either side, up to a quarter turn; the first that is clear, else the one that keeps furthest from enemies. [R-L]',
+    'Paths are examined inch by inch, as far as they go: straight home, then by sixteenths to either side, up to a quarter turn; the first that is clear, else the one that stays farthest from enemies. [R-L]',
   ],
   7.11: ['Off the table: only RT, BK or an exit condition; the unit is gone. [R-M]'],
   8.1: [
@@ -165,8 +165,8 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   8.2: ['Thirds: most points used by any unit, 1200 each. [S; R-M]'],
   8.3: [
-    'Rough/dense penalty: worst ground that a unit deploys into, of those that do change; none for ploying. The bonus for cavalry: all who change are cavalry, and deploy. [S; R-M]',
-    'Both are settled unit by unit, after the roll: who would make the sum good for fewer units than have changed may not change so. The odds beforehand are for all in column, where they stand. [R-M]',
+    'Rough/dense penalty: worst ground that a unit deploys into, of those that do change; none for ploying. The bonus for cavalry: all units that change are cavalry, and deploy. [S; R-M]',
+    'Both are decided unit by unit, after the roll: a unit may not change in a way that would lower the total’s number below the units already changed. The odds shown beforehand are for all units in column, where they stand. [R-M]',
   ],
   8.4: ['Rush is declared before the roll; +1 fatigue for each class changed. [S]'],
   8.5: [
@@ -178,7 +178,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   9.1: [
     'Each formation names at most one target for guns and one for skirmishers (they may differ), each normal or intense. [targets S; one each R-M: finite]',
-    'Narrower than the sheet, which speaks of target formations: with readings.targets: several any battery and battalion may have another target than the rest of its formation; intensity stays that of the class, and fatigue counts at each target.',
+    'Narrower than the sheet, which says target formations: with readings.targets: several any battery or battalion may have a different target from the rest of its formation; intensity stays that of the class, and fatigue counts at each target.',
   ],
   9.2: [
     'A battery counts if unlimbered, with a unit of the target within 6", in its front sector and seen. A deployed battalion counts if a unit of the target is within 3". [ranges S; arc R-M]',
@@ -213,7 +213,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   11.2: [
     'All are computed from the state at the start of the step, then applied. [R-M: no chain within a step]',
-    'Beyond the sheet, which says nothing of it: with readings.assessments: in-turn each is worked out when its turn comes, initiative side first, by roster, and what has become of others counts.',
+    'Beyond the sheet, which does not mention it: with readings.assessments: in-turn each is worked out in turn, initiative side first, by roster, and takes earlier results into account.',
   ],
   11.3: ['Score: -1 per full ten. Combat losses: -2 per full three fights its units lost this turn. [S; meaning R-M]'],
   11.4: [
@@ -237,15 +237,15 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     'Cavalry rout: to the reformation area. Cavalry formation at -5 to -9: broken and removed. At -10 or less: RT, no fatigue. [S]',
   ],
   11.11: [
-    'Status check only at the end of Combat and only for formations assessed there: fatigue x2 >= deployed x3: broken; else fatigue >= deployed: retreat. Better statuses never come from it. [S, timing P15, ">=" R-H]',
+    'Status check only at the end of Combat and only for formations assessed there: fatigue x2 >= deployed x3: broken; else fatigue >= deployed: retreat. It never improves a status. [S, timing P15, ">=" R-H]',
     'Narrower than the sheet, which prints the check with all assessments: with readings.statusCheck: after-assessments all formations are checked, after the assessments of fire and after those of combat.',
   ],
   11.12: [
     'Each unit goes straight toward home until 6" (RT) or 12" (BK) from every enemy; no way: removed. BK removes its cavalry. [S; way R-M]',
   ],
   12.1: [
-    'Attacker: who moved into contact this turn; if both or neither, the one on Attack; still even, the initiative side. Each attacker fights one enemy: most in front, then nearest. [R-M]',
-    'This is settled for each pair of enemies: whoever attacks one and is charged by another fights both. A pair fights once a turn, ties apart. [R-M]',
+    'Attacker: the unit that moved into contact this turn; if both or neither, the one on Attack; still even, the initiative side. Each attacker fights one enemy: most in front, then nearest. [R-M]',
+    'This is decided for each pair of enemies: a unit that attacks one and is charged by another fights both. A pair fights once a turn, except for ties. [R-M]',
   ],
   12.2: [
     'All attackers of one defender are one side: one roll from the highest TR+CR; all share a defeat, only that unit breaks through. Fights run in attacker roster order, initiative side first; effects at once. [R-M]',
@@ -256,7 +256,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   12.5: [
     'Rear: attacker in the rear sector at contact. -3 once even for limbered guns; a ployed unit counts like limbered guns. [S; ployed R-L]',
-    'Beyond the sheet, which has nothing of columns: combat.ployed: 0 keeps to its letter.',
+    'Beyond the sheet, which does not mention columns: combat.ployed: 0 keeps to its letter.',
   ],
   12.6: [
     'Strong point, fortification +1: defender inside, attacker outside. Engineers +1: opponent in a built-up area, fort or on a bridge. [S; R-M]',
@@ -269,7 +269,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     'Retire: straight away from the enemy, half the deployed rate (4" foot, 5" horse), same facing; no room: rout. Guns retire to reserve. [name S; distance R-M]',
   ],
   '12.10': [
-    'Breakthrough: the winner goes straight ahead, on Attack half the deployed rate, else to the place the loser held; new contact is fought at once, one extra fight per unit and turn; with those just beaten, who have retired as far, it is none, nor with whoever was in contact before. Guns stay. [S; distance R-L]',
+    'Breakthrough: the winner goes straight ahead, on Attack half the deployed rate, else to the place the loser held; new contact is fought at once, one extra fight per unit and turn; contact with those just beaten, which have retired as far, is not new, nor with units in contact before. Guns stay. [S; distance R-L]',
   ],
   12.11: ['Rout: into the reformation area; if it is touched or off the table, removed. [S; R-M]'],
   12.12: [
@@ -283,13 +283,13 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   13.3: ['Broken for victory: BK, removed, or RR after BK until Reserve. [R-M]'],
   13.4: [
-    'Arrivals: turn, entry point, queue order, directive in force. Ployed column, head on the entry, the rest behind it off the table. Enemy within 3" of the entry: wait, or next listed entry. One head at a time is on an entry: who is next in the queue waits until the column before it has gone on. Who is still beyond the edge counts as if on the table, and comes on as its directive has it move. joins: rejoins like a detachment. [R-M]',
+    'Arrivals: turn, entry point, queue order, directive in force. Ployed column, head on the entry, the rest behind it off the table. Enemy within 3" of the entry: wait, or next listed entry. One head at a time is on an entry: the next in the queue waits until the column before it has moved on. A unit still beyond the edge counts as if on the table, and comes on as its directive makes it move. joins: rejoins like a detachment. [R-M]',
   ],
   13.5: ['Weather per turn: clear, heavyRain, snow, mud; the last three halve guns. [S]'],
   13.6: ['Rounding: "half 1D6" up; all else as stated. [R-M]'],
   13.7: [
     'Scenario restriction lockDirective {formation, directive, releaseIf}: no order changes it; it lapses when the condition holds. [R-M]',
-    'Only orders are barred: what 5.10 says it must turn into it does, and a stunned commander halts it; but it makes no detachment. [R-M]',
+    'Only orders are barred: it still makes the conversions that 5.10 requires, and a stunned commander halts it; but it makes no detachment. [R-M]',
   ],
   '6 take-command': [
     "Commander within 3” of a unit joins the formation: stands at its centre, moves with it, his LR and TR replace its commander's; the printed LR rows and fate -2 apply. [R-M]",
@@ -297,7 +297,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   '6 abandon-command': ['He is a free piece again. [R-M]'],
   '6 change-objective': ['Force commander, any named area, at once. [R-M]'],
   '6 commit-battery': [
-    'Battery in formation (+2) or force reserve becomes limbered within 1.5" of a deployed unit of the formation (2.4: a committed battery is one, a unit in column is none), may move this turn and unlimber. [R-M]',
+    'Battery in formation (+2) or force reserve becomes limbered within 1.5" of a deployed unit of the formation (2.4: a committed battery is one, a unit in column is not), may move this turn and unlimber. [R-M]',
   ],
   '6 recall-battery': ['Committed battery to formation reserve. [R-M]'],
   '6 displace-battery': ['Becomes limbered, may move this turn; the only way to limber. [R-M]'],
@@ -309,7 +309,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     '1 to half the units become a formation, own area, commander C / TR 0, Defend or Move, fatigue pro rata rounded up; rejoins free within 3". [R-M]',
   ],
   '6 grand-battery': [
-    "3+ committed batteries of the force, each within 3” of the next, become an artillery formation under the force's artillery chief (scenario), or an officer C / TR 0 where it has none who is free; its fire is a fire mission. At the end of a turn with none of them committed it is one no longer, and they are in the reserve of the force. [R-M]",
+    "3+ committed batteries of the force, each within 3” of the next, become an artillery formation under the force's artillery chief (scenario), or an officer C / TR 0 if it has none free; its fire is a fire mission. It disbands at the end of a turn with none of them committed, and they go to the reserve of the force. [R-M]",
   ],
   '6 rally': ['One routed unit is deployed beside the reformation area. [R-M]'],
   '6 inspire': ['The formation he personally commands: +1 on its assessments this turn. [R-M]'],
@@ -320,15 +320,15 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   4: [
     'Command: activate, issue, leader actions. Movement: conversions, movement, ploy and deploy, recovery. Artillery and skirmish: fire, leader fate, assessments. Combat: conversions, combat, assessments with status check, conversions. Arrivals come first in Movement; victory is checked at the end of the turn. [S; arrivals and victory R-M]',
   ],
-  '5 retreat': ['Moves as 7.10 has it; no contact, no fire. [R-M]'],
-  '5 broken': ['Moves as 7.10 has it; no contact, no fire. [R-M]'],
+  '5 retreat': ['Moves by 7.10; no contact, no fire. [R-M]'],
+  '5 broken': ['Moves by 7.10; no contact, no fire. [R-M]'],
   '5 rally': ['Stays; no contact, no fire. [R-M]'],
   'Guns 12': ['The value is lost: 3, because Russian 12-pounders are listed apart with 2. [R-L]'],
   'Skirmish ID line': ['The value is lost: 1, one below effective doctrine. [R-L]'],
   'Skirmish rifles': ['The values are lost: a rifle company counts its rating. [R-L]'],
   'Fate wandered off': ['The value is lost: +1. [R-L]'],
   'Fate charmed': [
-    'The value is lost: +2, and as much for the invincible; one line, so that it counts once for whoever is both. [R-L]',
+    'The value is lost: +2, and as much for the invincible; one line, so it counts once for a commander who is both. [R-L]',
   ],
   'Fate date with death': ['The value is lost: -2. [R-L]'],
   'Activation army to force': [

@@ -17,7 +17,7 @@ import { type ArmiesNow, armiesNow } from './armies.ts'
 
 /** The battle from here on. */
 export function exportBattle(state: BattleState): WrittenBattle<EtSansResultatScenario> | Unwritable {
-  if (STEPS[state.step] === 'over') return { problem: 'The battle is over. Go back to a moment in which it is not.' }
+  if (STEPS[state.step] === 'over') return { problem: 'The battle is over. Go back to an earlier moment.' }
   const { scenario, sides } = state.field
   const now = armiesNow(state, state.turn)
   const empty = sides.find((side) => Object.keys(now.armies[side]!.forces).length === 0)
@@ -102,11 +102,11 @@ function lostOf(state: BattleState, { ids, comingIn }: ArmiesNow): string[] {
     ),
     ...say(
       named((i) => state.newOrder[i] !== NOBODY),
-      (list) => `Orders that are under way to ${list}.`,
+      (list) => `Orders on their way to ${list}.`,
     ),
     ...say(
       comingIn.map((i) => formations[i]!.name),
-      (list) => `${list} is still coming in: the whole of it arrives on the first turn.`,
+      (list) => `${list} is still arriving: all of it arrives on the first turn.`,
     ),
     ...say(
       commanders.flatMap(({ name }, i) => (state.wounded[i]! > 0 ? [name] : [])),
@@ -120,8 +120,10 @@ function lostOf(state: BattleState, { ids, comingIn }: ArmiesNow): string[] {
       ? [`${count(routed, 'routed unit')} in reformation areas: ${routed === 1 ? 'it is' : 'they are'} gone.`]
       : []),
     ...(gone > 0 || state.exited.some((number) => number > 0)
-      ? ['The losses so far, formations that broke, and who has left the table: conditions that count them begin anew.']
+      ? [
+          'The losses so far, formations that broke, and units that have left the table: conditions that count them start from zero.',
+        ]
       : []),
-    ...(STEPS[state.step] === 'issue' ? [] : ['What has been done in this turn: it begins anew.']),
+    ...(STEPS[state.step] === 'issue' ? [] : ['What has been done this turn: the turn starts again.']),
   ]
 }

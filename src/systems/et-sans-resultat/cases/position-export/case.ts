@@ -27,11 +27,11 @@ export function beginsCase(_state: BattleState, action: Action): boolean {
 export function exportCase(before: BattleState, actions: readonly Action[]): { readonly file: unknown } | Unwritable {
   const [action] = actions
   if (action?.kind !== 'act')
-    return { problem: 'A case begins with a leader action: look at a moment in which one is taken.' }
+    return { problem: 'A case begins with a leader action. Go to a moment when one is taken.' }
   const now = armiesNow(before, 1)
   if (before.field.formations.some(({ isSpare }, i) => isSpare && now.ids[i] !== undefined))
     return { problem: 'A detachment or a grand battery is on the table: a case cannot have one yet.' }
-  if (now.comingIn.length > 0) return { problem: 'A column is still coming in: a case cannot show it.' }
+  if (now.comingIn.length > 0) return { problem: 'A column is still arriving: a case cannot show that.' }
   const position = positionOf(before, now)
   const lines = rehearse(position, game.format(before, action), action.side)
   if ('problem' in lines) return lines
@@ -82,7 +82,7 @@ function rehearse(position: object, text: string, side: number): { readonly play
   const play: string[] = []
   while (!game.deciders(state).includes(side)) {
     const [other] = game.deciders(state)
-    if (other === undefined) return { problem: 'In a case nobody would have anything to decide here.' }
+    if (other === undefined) return { problem: 'In a case neither side would have anything to decide here.' }
     play.push('done')
     game.apply(state, { kind: 'done', side: other })
   }

@@ -5,10 +5,10 @@ import type { Clauses } from '../../../../engine/cases/clauses.ts'
 export const COMPONENTS: Clauses = {
   '1.0-a': idle(
     'format/catalog.ts',
-    'The advanced game leaves the 72 cards of the basic game aside and has 20 command cards of its own.',
-    'The decks themselves are 3.1 and 3.2.',
+    'The advanced game does not use the 72 cards of the basic game; it has 20 command cards of its own.',
+    'For the decks themselves see 3.1 and 3.2.',
   ),
-  '1.0-b': is('format/dice.ts', 'One six-sided and one ten-sided die decide combat.'),
+  '1.0-b': is('format/dice.ts', 'Combat uses one six-sided and one ten-sided die.'),
   '1.0-c': idle(
     'format/catalog.ts',
     'Counters mark which dice have been rolled and spent on which units.',
@@ -16,17 +16,20 @@ export const COMPONENTS: Clauses = {
   ),
   '1.1-a': is('format/catalog.ts', 'An army has infantry, cavalry and artillery.'),
   '1.1-b': is('format/catalog.ts', 'Infantry has a counter and three chips: four elements.'),
-  '1.1-c': is('format/catalog.ts', 'Infantry is line or elite; battles bring the other kinds of the reference sheet.'),
+  '1.1-c': is(
+    'format/catalog.ts',
+    'Infantry is line or elite; individual battles add the other types on the reference sheet.',
+  ),
   '1.1-d': is('format/catalog.ts', 'A garrison is a single piece.'),
   '1.1-e': is('format/catalog.ts', 'Cavalry has a counter and two chips: three elements.'),
   '1.1-f': is('format/catalog.ts', 'Cavalry is light or heavy; some battles have medium cavalry.'),
   '1.1-g': is('format/catalog.ts', 'Artillery has a counter and two chips: three elements; it is medium or heavy.'),
   '1.1-h': is('format/catalog.ts', 'Horse artillery has three elements and counts as light.'),
-  '1.1-i': is('format/catalog.ts', 'The elements of a unit are its strength.'),
+  '1.1-i': is('format/catalog.ts', 'A unit’s elements are its strength.'),
   '1.1-j': idle(
     'format/catalog.ts',
-    'Red chips mark elite infantry, heavy cavalry and heavy guns, white ones all others.',
-    'A colour; the type of a unit says the same.',
+    'Red chips mark elite infantry, heavy cavalry and heavy guns, white chips all others.',
+    'Only a colour; a unit’s type says the same.',
   ),
   '1.1 old-guard-a': is(
     'format/catalog.ts',
@@ -74,7 +77,7 @@ export const COMPONENTS: Clauses = {
   ),
   '1.1 horse-artillery-a': is(
     'format/catalog.ts',
-    'Horse artillery that stands: 3 elements; 14, 8, 4 from one hex to three.',
+    'Horse artillery that does not move: 3 elements; 14, 8, 4 from one hex to three.',
   ),
   '1.1 horse-artillery-b': is(
     'format/catalog.ts',
@@ -82,14 +85,14 @@ export const COMPONENTS: Clauses = {
   ),
   '1.1 general-a': is('format/catalog.ts', 'General: 1 element; moves 3 hexes; no fire value.'),
   '1.1 garrison-a': is('format/catalog.ts', 'Garrison: 1 element; does not move; fire value 4 at one hex.'),
-  '1.2-a': is('format/dice.ts', 'A black die shows a flag, a general, a trooper, a cannon and twice infantry.'),
-  '1.2-b': mayNot('rules/orders.ts', 'Where dice are rolled for commands, only units that the dice activate act.'),
+  '1.2-a': is('format/dice.ts', 'A black die shows a flag, a general, a trooper, a cannon and infantry twice.'),
+  '1.2-b': mayNot('rules/orders.ts', 'When command dice are rolled, only units that the dice activate act.'),
   '1.2-c': is('format/dice.ts', 'A white die shows two flags of each of the three armies.'),
-  '1.2-d': is('format/dice.ts', 'Combat takes a ten-sided die, its effect a six-sided one.'),
-  '2.0-a': is('rules/battlefield.ts', 'The map is divided into hexes, by which everybody moves.'),
+  '1.2-d': is('format/dice.ts', 'Combat is rolled on a ten-sided die, its effect on a six-sided one.'),
+  '2.0-a': is('rules/battlefield.ts', 'The map is divided into hexes, and all movement is from hex to hex.'),
   '2.0-b': is('rules/battlefield.ts', 'The map is 21 hexes wide and 13 deep.'),
   '2.0-c': is('rules/battlefield.ts', 'Two lines divide it into a centre and two flanks.'),
-  '2.1-a': is('rules/tiles.ts', 'Tiles of one terrain each make the battlefield.'),
+  '2.1-a': is('rules/tiles.ts', 'Tiles, each of one terrain, make up the battlefield.'),
   '2.2-a': is(
     'format/catalog.ts',
     'The terrains are woods, orchard, hill, field, rough, stream, bridge, buildings of three kinds, marsh and road.',

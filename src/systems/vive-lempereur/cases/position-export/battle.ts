@@ -13,7 +13,7 @@ type SpecialRule = NonNullable<ViveLempereurScenario['specialRules']>[number]
 export function writeBattle(state: BattleState): WrittenBattle<ViveLempereurScenario> | Unwritable {
   if (state.decision === TILES || state.decision === DEPLOYMENT)
     return { problem: 'The armies are not deployed yet: there is no position to edit.' }
-  if (state.decision === OVER) return { problem: 'The battle is over. Go back to a moment in which it is not.' }
+  if (state.decision === OVER) return { problem: 'The battle is over. Go back to an earlier moment.' }
   const { scenario, sides } = state.field
   const { deployment: _deployment, control: _control, cards, sources, ...kept } = scenario
   const control = controlNow(state)
@@ -56,7 +56,9 @@ function lossesOf(state: BattleState, sides: readonly string[]): string[] {
     const number = lostOf(state, i).length
     return number === 0 ? [] : [`${state.field.scenario.sides[side]!.name} ${count(number, 'unit')}`]
   })
-  return lost.length === 0 ? [] : [`The losses so far (${lost.join(', ')}): conditions that count them begin anew.`]
+  return lost.length === 0
+    ? []
+    : [`The losses so far (${lost.join(', ')}): conditions that count losses start from zero.`]
 }
 
 function cardsOf(state: BattleState): string[] {

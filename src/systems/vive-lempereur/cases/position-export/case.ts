@@ -31,7 +31,7 @@ export function beginsCase(_state: BattleState, action: Action): boolean {
 export function writeCase(before: BattleState, actions: readonly Action[]): { readonly file: unknown } | Unwritable {
   const [order] = actions
   if (order === undefined || !beginsCase(before, order))
-    return { problem: 'A case begins with an order: look at a moment in which one has been given.' }
+    return { problem: 'A case begins with an order. Go to a moment when one has been given.' }
   const state = copy(before)
   const events: Event[] = []
   const dice: (string | number)[] = []

@@ -21,7 +21,7 @@ describe('entrances', () => {
 
   test('another entrance of the group is named where there is one', () => {
     expect(check(garrisoned('A5', 'turn: 2, units: { regular-infantry: [A5, A4] }'))).toMatchObject([
-      { code: 'arrival/blocked', at: ['A5'], message: expect.stringContaining('has to come in by A4') },
+      { code: 'arrival/blocked', at: ['A5'], message: expect.stringContaining('have to use A4') },
     ])
   })
 

@@ -117,7 +117,7 @@ describe('objectives in time', () => {
   test('hexes that a special rule closes to the arm are not on the way', () => {
     const more = 'specialRules: [{ rule: restricted-entry, hexes: [A9-C9], arms: [cavalry] }]'
     expect(check(column({ more, turns: 100, when: '{ controls: [B12] }' }))).toMatchObject([
-      { code: 'victory/out-of-reach', message: 'No unit of french can ever get to B12.' },
+      { code: 'victory/out-of-reach', message: 'No unit of french can ever reach B12.' },
     ])
   })
 

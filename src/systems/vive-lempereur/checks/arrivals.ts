@@ -32,7 +32,7 @@ function checkScheduled(battle: BattleToCheck): void {
   for (const { arrival, units, path } of arrivals) {
     if (draft.turns !== undefined && arrival.turn > draft.turns) reportLate(battle, arrival.turn, [...path, 'turn'])
     if (units.length === 0 && report.isComplete(...path)) {
-      report.add({ code: 'arrival/nobody', path: [...path, 'units'], target: 'key', message: 'Nobody arrives here.' })
+      report.add({ code: 'arrival/nobody', path: [...path, 'units'], target: 'key', message: 'No units arrive here.' })
     }
     for (const { hex, type, side, path: unitPath } of units) {
       checkEntrance(battle, [hex], [type], side, unitPath)
@@ -117,7 +117,12 @@ function checkEntrance(
   const closed = onEdge.filter((hex) => !entry.isPassable(hex) && !TERRAIN[terrainAt(painted, hex)].passable)
   if (closed.length > 0) {
     const at = labels(closed)
-    report.add({ code: 'arrival/impassable', path, at, message: `Nobody can enter in ${some(at)}: impassable ground.` })
+    report.add({
+      code: 'arrival/impassable',
+      path,
+      at,
+      message: `No unit can enter at ${some(at)}: the ground is impassable.`,
+    })
   }
   const barred = onEdge.filter((hex) => entry.isPassable(hex) && !types.some((type) => entry.admits(hex, type, side)))
   if (barred.length > 0 && types.length > 0) {
@@ -148,7 +153,7 @@ function checkPool({ draft, report }: BattleToCheck, group: StagedArrival, path:
   const total = pool.reduce((sum, [, number]) => sum + number, 0)
   const stuck = pool.find(([type]) => armOf(type) === undefined && !generals)
   if (stuck) {
-    const message = `No face of the type die brings the general of the pool.`
+    const message = `No face of the type die brings in the general of the pool.`
     report.add({ code: 'arrival/pool-left', path: [...path, 'pool', stuck[0]], target: 'key', message })
   } else if (free + byArm < total) {
     const message = `The pool has ${count(total, 'unit')}, but at most ${free + byArm} can arrive in ${count(draft.turns, 'turn')}.`

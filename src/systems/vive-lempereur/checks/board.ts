@@ -28,7 +28,7 @@ export function checkBoard(draft: ScenarioDraft, reader: HexReader, report: Chec
     // What a special rule makes impassable is told of the rule.
     if (TERRAIN[TERRAIN_TYPES[painted[hex]!]!].passable || TERRAIN[TERRAIN_TYPES[played[hex]!]!].passable) continue
     const at = [reader.grid.label(hex)]
-    const message = `The road leads through ${at[0]}, which nobody can enter.`
+    const message = `The road leads through ${at[0]}, which no unit can enter.`
     report.add({ code: 'road/impassable', path, at, message, hint: 'Put a bridge there, or lead the road around it.' })
   }
   return { painted, played }

@@ -17,7 +17,7 @@ export function checkCards(draft: ScenarioDraft, report: CheckReport): void {
       const number = left.get(card) ?? 0
       if (number === 0) {
         const has = (deck ?? DECK)[card] ?? 0
-        const message = `The deck has only ${has} of ${card}.`
+        const message = `The deck has ${card} only ${has === 1 ? 'once' : `${has} times`}.`
         report.add({ code: 'cards/not-in-deck', path: cardPath, message })
       }
       left.set(card, number - 1)

@@ -10,7 +10,7 @@ export function checkDeployment(battle: BattleToCheck): void {
   const { draft, report } = battle
   const { deployment, initiative } = draft
   if (initiative === 'exploration' && !deployment?.order.exploration && report.isComplete('deployment')) {
-    const message = 'Nobody rolls for exploration in this battle.'
+    const message = 'This battle has no exploration roll.'
     report.add({ code: 'deployment/no-exploration', path: ['initiative'], message })
   }
   const exploration = deployment?.order.exploration
@@ -45,7 +45,7 @@ function checkForces(battle: BattleToCheck): void {
     }
     checkSectorRoom(battle, side, zone, minimumPerSector)
     if (units < minimumPerSector * 3 && report.isComplete('deployment', 'forces')) {
-      const message = `${side} has ${count(units, 'unit')}; ${minimumPerSector} in each of three sectors make ${minimumPerSector * 3}.`
+      const message = `${side} has ${count(units, 'unit')}; ${minimumPerSector} in each of three sectors needs ${minimumPerSector * 3}.`
       report.add({ code: 'deployment/minimum', path: ['deployment', 'minimumPerSector'], message })
     }
   }
@@ -72,7 +72,7 @@ function checkSectorRoom(
       .set(sectors[name], [])
       .filter((hex) => own.has(hex)).length
     if (room >= Math.max(1, minimum)) continue
-    const message = `The zone of ${side} has room for ${count(room, 'unit')} in the sector ${name}; ${Math.max(1, minimum)} must be there.`
+    const message = `The zone of ${side} has room for ${count(room, 'unit')} in the ${name} sector, which needs ${Math.max(1, minimum)}.`
     report.add({ code: 'deployment/minimum', path: ['board', 'zones', side], target: 'key', message })
   }
 }
@@ -84,22 +84,22 @@ function checkTiles({ draft, report, reader, sides, grid }: BattleToCheck): void
   const { draw, ownZone, disputed } = tiles
   const stock = Object.values(tiles.stock).reduce((sum, number) => sum + number, 0)
   if (ownZone + disputed !== draw) {
-    const message = `${count(ownZone, 'tile')} in the own zone and ${disputed} on disputed ground do not make the ${draw} drawn.`
+    const message = `${count(ownZone, 'tile')} in the player's own zone and ${disputed} on disputed ground do not add up to the ${draw} drawn.`
     report.add({ code: 'deployment/tiles', path: [...path, 'draw'], message })
   } else if (stock < draw * sides.length) {
-    const message = `Both players draw ${count(draw, 'tile')}, but the stock has ${stock}.`
+    const message = `Each player draws ${count(draw, 'tile')}, but the stock has ${stock}.`
     report.add({ code: 'deployment/tiles', path: [...path, 'stock'], target: 'key', message })
   }
   const zones = sides.map((side) => reader.quietly().set(draft.board?.zones?.[side], []).length)
   const small = sides.find((_, i) => zones[i]! > 0 && zones[i]! < ownZone)
   if (small !== undefined) {
-    const message = `${count(ownZone, 'tile')} will not fit into the zone of ${small}.`
+    const message = `${count(ownZone, 'tile')} do not fit into the zone of ${small}.`
     report.add({ code: 'deployment/zone-too-small', path: [...path, 'ownZone'], message })
   }
   if (report.hasErrors('board', 'zones')) return
   const between = grid.size - zones.reduce((sum, size) => sum + size, 0)
   if (between < disputed * sides.length) {
-    const message = `${count(disputed * sides.length, 'tile')} will not fit onto the disputed ground of ${count(between, 'hex', 'hexes')}.`
+    const message = `${count(disputed * sides.length, 'tile')} do not fit on the disputed ground of ${count(between, 'hex', 'hexes')}.`
     report.add({ code: 'deployment/zone-too-small', path: [...path, 'disputed'], message })
   }
 }

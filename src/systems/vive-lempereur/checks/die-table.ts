@@ -36,7 +36,7 @@ export function checkDieTable(
       code: 'dice/table',
       path,
       target: 'key',
-      message: `The table says nothing for ${missing.join(', ')}.`,
+      message: `The table has no entry for ${missing.join(', ')}.`,
     })
   }
 }

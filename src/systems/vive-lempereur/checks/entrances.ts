@@ -116,8 +116,8 @@ function blocks(blockers: Blockers, hex: number, side: string, turn: number): bo
 
 function otherwise({ grid }: BattleToCheck, open: readonly number[]): string {
   return open.length > 0
-    ? `who is due there has to come in by ${some(open.map((hex) => grid.label(hex)))}`
-    : 'nobody can come in there, and no other entrance is open'
+    ? `units due there have to use ${some(open.map((hex) => grid.label(hex)))}`
+    : 'no unit can enter there, and no other entrance is open'
 }
 
-const hintFor = (path: Path) => `Take other entrances for arrival ${Number(path.at(-1)) + 1}, or move the piece.`
+const hintFor = (path: Path) => `Choose other entrances for arrival ${Number(path.at(-1)) + 1}, or move the piece.`

@@ -10,7 +10,7 @@ import { holdsGround } from './sectors.ts'
 import { ownedBy } from './victory-start.ts'
 
 const CODE = 'victory/out-of-reach'
-const HINT = 'Give the battle more turns, put the objective or the units nearer, or let them come earlier.'
+const HINT = 'Give the battle more turns, move the objective or the units closer, or let them arrive earlier.'
 
 /** Victory conditions that ask for somebody to be somewhere: is there time to get there? */
 export function checkObjectives(battle: BattleToCheck): void {
@@ -72,12 +72,12 @@ class Objectives {
       return [{ ...finding, at, message: this.#tell(side, late, some(at)) }]
     }
     if (inTime < units && late.length > 0) {
-      const message = `${count(units, 'unit')} of ${side} cannot be there in ${this.#length}: nobody gets to ${some(at)} in time.`
+      const message = `${count(units, 'unit')} of ${side} cannot be there within ${this.#length}: none can reach ${some(at)} in time.`
       return [{ ...finding, at, message }]
     }
     const able = units > 1 ? this.#countInTime(side, targets) : units
     if (able >= units) return []
-    const message = `Only ${count(able, 'unit')} of ${side} can be there in ${this.#length}, and ${units} are demanded: the others are too far away or come too late.`
+    const message = `Only ${count(able, 'unit')} of ${side} can be there within ${this.#length}, but ${units} are required: the others are too far away or arrive too late.`
     return [{ ...finding, message }]
   }
 
@@ -137,7 +137,7 @@ class Objectives {
   #tell(side: string, hexes: readonly number[], labels: string): string {
     const firsts = hexes.flatMap((hex) => this.#first(side, hex) ?? [])
     const [first] = firsts.sort((a, b) => a.round - b.round)
-    if (!first) return `No unit of ${side} can ever get to ${labels}.`
+    if (!first) return `No unit of ${side} can ever reach ${labels}.`
     const { type, ready, delay } = first.marchers
     const turn = Math.ceil(first.round / ROUNDS_PER_TURN)
     const end = `the battle ends with turn ${this.#turns}`

@@ -78,8 +78,8 @@ export function checkIslands(battle: BattleToCheck): void {
       code: 'unit/cut-off',
       path: here[0]!.path,
       at,
-      message: `${some(at)}: impassable ground encloses ${size}, and no enemy can come there.`,
-      hint: 'Open a way: a bridge, or another terrain.',
+      message: `${some(at)}: impassable ground encloses ${size}, which no enemy can reach.`,
+      hint: 'Open a way in: add a bridge, or change the terrain.',
     })
   }
 }

@@ -38,7 +38,7 @@ export function idleReason(battle: BattleToCheck, rule: SpecialRule, path: Path)
       const troops = troopsOf(battle, sides)
       const isTaken = (hex: number) => entry.isOpenTo(hex, troops) || units.some((unit) => unit.hex === hex)
       const isSure = isGroundKnown(report) && troops.length > 0 && !draft.deployment?.tiles
-      return isSure && !hexes.some(isTaken) ? 'Nobody can ever be in these hexes.' : undefined
+      return isSure && !hexes.some(isTaken) ? 'No unit can ever be in these hexes.' : undefined
     }
     case 'held-until': {
       const held = new Set(reader.set(rule.hexes, [...path, 'hexes']))
@@ -55,7 +55,7 @@ function idleRestriction(
   { hexes, arms, sides }: RestrictedEntry,
 ): string | undefined {
   if (hexes.length === 0) return 'The rule names no hex.'
-  if (!arms && !sides) return 'The rule names neither arms nor sides, so it keeps nobody out.'
+  if (!arms && !sides) return 'The rule names neither arms nor sides, so it keeps no unit out.'
   const admitsArms = !arms || ARMS.every((arm) => arms.includes(arm))
   const admitsSides = !sides || Object.keys(draft.sides ?? {}).every((side) => sides.includes(side))
   return admitsArms && admitsSides && report.isComplete('sides')
@@ -84,5 +84,5 @@ function idleTerrain(battle: BattleToCheck, rule: TerrainCountsAs, index: number
   if (before.length === 0) return undefined
   const isLeft = (hex: number) => (only?.has(hex) ?? true) && before.every((hexes) => hexes && !hexes.has(hex))
   const takesHold = painted.some((painting, hex) => painting === type && isLeft(hex))
-  return takesHold ? undefined : `An earlier rule has decided already what ${name} counts as there.`
+  return takesHold ? undefined : `An earlier rule already decides what ${name} counts as there.`
 }

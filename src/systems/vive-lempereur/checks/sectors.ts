@@ -47,7 +47,7 @@ function assign(
         code,
         path: itemPath,
         at,
-        message: `${some(at)} cannot be in ${name} too: in ${[...others].join(' and ')} already.`,
+        message: `${some(at)} cannot be in ${name}: already in ${[...others].join(' and ')}.`,
       })
     })
   })
@@ -66,7 +66,7 @@ function checkHeld({ draft, report, sides, units }: BattleToCheck, sectorOf: Int
         code: 'sector/unheld',
         path: ['units', side],
         target: 'key',
-        message: `${side} has no combat unit in the sector ${name} and would lose at once (4.2).`,
+        message: `${side} has no combat unit in the ${name} sector and would lose at once (4.2).`,
         hint: 'Deploy a unit there, or add the special rule { rule: without, rules: [sector-victory] }.',
       })
     })

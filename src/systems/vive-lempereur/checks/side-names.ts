@@ -23,7 +23,7 @@ export function adoptSideNames(draft: ScenarioDraft, report: CheckReport): Scena
       code: 'side/unknown',
       path: ['sides', id],
       target: 'key',
-      message: `The rest of the file speaks of ${meant}, and never of ${id}.`,
+      message: `The rest of the file says ${meant}, and never ${id}.`,
       hint: `Did you mean ${meant}?`,
     })
   }

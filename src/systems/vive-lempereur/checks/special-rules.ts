@@ -72,7 +72,7 @@ function checkBuildings(battle: BattleToCheck): void {
       const message = `${name} is closed to every unit by the special rules.`
       report.add({ code: 'rule/unenterable', path: ['specialRules', index], at, message })
     } else if (isWalledIn(battle, hex) && !isHeld(hex)) {
-      const message = `${name} cannot be entered: all ground around it is impassable.`
+      const message = `${name} cannot be entered: all the ground around it is impassable.`
       report.add({ code: 'rule/unenterable', path: buildingPath(draft.board?.terrain, type), at, message })
     }
   }

@@ -45,7 +45,7 @@ function checkPlace(battle: BattleToCheck, unit: PlacedUnit, foes: readonly Troo
     code: 'unit/never-acts',
     path,
     at,
-    message: `${name} in ${at[0]} can neither move nor fire all battle: ${trouble}.`,
+    message: `${name} in ${at[0]} can neither move nor fire in this battle: ${trouble}.`,
   })
 }
 
@@ -61,7 +61,7 @@ function garrisonTrouble(
     const next = grid.neighbour(hex, direction)
     if (next !== NOWHERE && (entry.isOpenTo(next, foes) || isFoeIn(next))) return undefined
   }
-  return 'no enemy can come next to it'
+  return 'no enemy can get next to it'
 }
 
 /** 8.4, 8.5: guns in water and cavalry in buildings do not fight. */
@@ -71,7 +71,7 @@ function groundTrouble(battle: BattleToCheck, unit: PlacedUnit): string | undefi
   const silent = building && battle.draft.options?.artilleryInBuildings === 'silent'
   const isHelpless = arm === 'artillery' ? (rule === '8.5' && stop) || silent : arm === 'cavalry' && building
   if (!isHelpless || !isShutIn(battle, unit)) return undefined
-  return `it cannot fight from ${name} (${rule}), and special rules close all hexes around it`
+  return `it cannot fight from ${name} (${rule}), and special rules close every hex around it`
 }
 
 /**
@@ -104,7 +104,7 @@ function checkDeck(battle: BattleToCheck, side: string): void {
     path: ['cards', side, 'deck'],
     target: 'key',
     at,
-    message: `No card of ${side} can order the units in ${some(at)}: the deck has none for the sector ${missing.join(' or ')}, nor for their arm.`,
+    message: `No card of ${side} can order the units in ${some(at)}: the deck has none for the ${missing.join(' or ')} sector, nor for their arm.`,
   })
 }
 

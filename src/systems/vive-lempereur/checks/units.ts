@@ -28,7 +28,7 @@ function checkStacking({ units, grid, report }: BattleToCheck): Map<number, Plac
     troops.set(unit.hex, before ?? unit)
     if (!before) continue
     const at = [grid.label(unit.hex)]
-    const message = `${at[0]} holds ${nameOf(before)} already (6.1).`
+    const message = `${at[0]} already holds ${nameOf(before)} (6.1).`
     report.add({ code: 'unit/stacked', path: unit.path, at, message })
   }
   return troops
@@ -46,7 +46,7 @@ function checkGenerals({ units, grid, report, draft }: BattleToCheck, troops: Re
       const message = `The general stands in ${at[0]} with ${nameOf(unit)} (6.3).`
       report.add({ code: 'unit/among-enemies', path, at, message })
     } else if (led.has(hex)) {
-      const message = `There is a general in ${at[0]} already (7.3.16).`
+      const message = `There is already a general in ${at[0]} (7.3.16).`
       report.add({ code: 'unit/two-generals', path, at, message })
     } else if (unit && keepsToNation && unit.nation !== general.nation) {
       const message = `The general in ${at[0]} is ${general.nation} and cannot be attached to a unit that is ${unit.nation}.`
@@ -70,7 +70,7 @@ function checkGround(
   if (!ground.passable) {
     // What a special rule makes impassable is told of the rule.
     if (TERRAIN[terrainAt(painted, hex)].passable) return
-    report.add({ code: 'unit/impassable', path, at, message: `${at[0]} is ${ground.name}: nobody can be there.` })
+    report.add({ code: 'unit/impassable', path, at, message: `${at[0]} is ${ground.name}: no unit can be there.` })
   } else if (!entry.admits(hex, type, side)) {
     const message = `A special rule keeps ${nameOf(unit)} out of ${at[0]}.`
     report.add({ code: 'unit/forbidden', path, at, message })

@@ -17,7 +17,7 @@ export function checkComparisons({ draft, report, reader }: BattleToCheck): void
     const twin = seen.find((other) => other.key === key)
     const number = twin && Number(twin.path.at(-1)) + 1
     if (twin && twin.condition.side !== condition.side) {
-      const message = `Condition ${number} gives ${twin.condition.side} the victory for the same thing.`
+      const message = `Condition ${number} already gives ${twin.condition.side} the victory for this.`
       report.add({ code: 'victory/contradiction', path: [...path, 'when'], message })
     } else if (twin && twin.condition.level === condition.level && twin.condition.check === condition.check) {
       report.add({ code: 'victory/duplicate', path, message: `This repeats condition ${number}.` })
@@ -45,13 +45,13 @@ export function checkComparisons({ draft, report, reader }: BattleToCheck): void
       const parts: Condition[] = []
       forEachEntry(condition[joint], [...path, joint], (part, partPath) => {
         if (parts.some((other) => repeats(other, part, side))) {
-          const message = 'This part says no more than another one beside it.'
+          const message = 'This part adds nothing to another part beside it.'
           report.add({ code: 'victory/duplicate', path: partPath, message })
         } else if (
           joint === 'all' &&
           parts.some((other) => excludes(other, part, side) || excludes(part, other, side))
         ) {
-          const message = 'This part and another one beside it can never hold together.'
+          const message = 'This part and another part beside it can never both hold.'
           report.add({ code: 'victory/impossible', path: partPath, message })
         }
         parts.push(part)

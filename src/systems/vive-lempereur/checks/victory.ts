@@ -156,7 +156,7 @@ function checkOtherSectors(
   report.add({
     code: 'victory/impossible',
     path: [...path, 'units'],
-    message: `${side} has ${count(exist, 'combat unit')}: with ${units} there it cannot hold the sector${others.length > 1 ? 's' : ''} ${others.join(' and ')} as well, and has lost (4.2).`,
+    message: `${side} has ${count(exist, 'combat unit')}: with ${units} there it cannot also hold the ${others.join(' and ')} sector${others.length > 1 ? 's' : ''}, and would lose (4.2).`,
     hint: 'Lower the number, or add the special rule { rule: without, rules: [sector-victory] }.',
   })
 }

@@ -57,7 +57,8 @@ export function makePalette(data: unknown): HexPalette {
 }
 
 const OPEN = 'free to move; no cover; does not block sight (8.0)'
-const ROAD = 'a move all along roads is one hex longer (6.0); buildings do not stop who enters along it (8.4)'
+const ROAD =
+  'a move all along roads is one hex longer (6.0); a building does not stop a unit that enters along it (8.4)'
 
 /** What the schema says of a type, without its number and name before the colon and without advice to authors. */
 function explain(path: Path): string {

@@ -193,8 +193,8 @@ describe('swapping sides', () => {
     expect(swapped.sides).toMatchObject({ french: { edge: 'north' }, allied: { edge: 'south' } })
     expect(swapped.board).toEqual(battle.board)
     expect(notices).toEqual([
-      'French Infantry now fights for the Anglo-Dutch: look at the types.',
-      'English Infantry now fights for the French: look at the types.',
+      'French Infantry now fights for the Anglo-Dutch. Check the types.',
+      'English Infantry now fights for the French. Check the types.',
     ])
   })
 

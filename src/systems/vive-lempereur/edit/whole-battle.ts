@@ -11,7 +11,7 @@ import { nationsIn, openDraft, SCHEMA_ROOT, type ScenarioDraft, UNITS, type Unit
 import { namesOf } from '../text/index.ts'
 
 /** What cannot be read cannot be taken along, and would end up in the wrong place. */
-export const HOLES = 'Some entries cannot be read: mend them first, so that the battle stays whole.'
+export const HOLES = 'Some entries cannot be read. Fix them first, so that none is lost.'
 
 /** Mirrors or turns the whole battle. */
 export function transform(data: unknown, how: HexSymmetry): Edit {
@@ -81,6 +81,6 @@ function noticesOfForeigners(draft: ScenarioDraft): string[] {
       return nation !== undefined && !nationsIn(draft, side).includes(nation)
     })
     const types = foreign.map((type) => UNITS[type].name).join(', ')
-    return foreign.length === 0 ? [] : [`${types} now fights for the ${names.side(side)}: look at the types.`]
+    return foreign.length === 0 ? [] : [`${types} now fights for the ${names.side(side)}. Check the types.`]
   })
 }

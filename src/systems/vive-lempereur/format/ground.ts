@@ -56,6 +56,6 @@ function checkOverlap(
   const shared = steps.filter(({ hex }, i) => flooded.has(hex) && flooded.has(steps[i + 1]?.hex ?? -1))
   if (shared.length === 0) return
   const at = shared.map(({ hex }) => reader.grid.label(hex))
-  const message = `Another watercourse runs through ${some(at)} already.`
+  const message = `Another watercourse already runs through ${some(at)}.`
   report.add({ code: 'terrain/painted-twice', path, at, message, hint: 'End this one in the hex where they meet.' })
 }

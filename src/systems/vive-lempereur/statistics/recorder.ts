@@ -43,7 +43,10 @@ const GENERAL_WAYS: readonly VictoryReason[] = [
   { reason: 'an empty sector', text: 'The enemy has no combat unit left in a sector (4.2).' },
   { reason: 'fewer units lost', text: 'The last turn is over, and the winner has lost fewer units (4.2).' },
   { reason: 'more elements left', text: 'The last turn is over, and the winner has more elements left (4.2).' },
-  { reason: 'nothing between them', text: 'The last turn is over, and nothing tells the sides apart (4.2).' },
+  {
+    reason: 'nothing between them',
+    text: 'The last turn is over, and the sides are equal in losses and elements (4.2).',
+  },
 ]
 
 function ways(scenario: ViveLempereurScenario): readonly VictoryReason[] {

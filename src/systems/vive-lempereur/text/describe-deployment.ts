@@ -37,7 +37,9 @@ export function describeCards({ cards = {}, initiative }: ViveLempereurScenario,
       ...(deck ? [`Cards of the ${names.side(id)} side: ${counts(Object.entries(deck))}.`] : []),
       ...(firstHand ? [`First hand of the ${names.side(id)} side: ${firstHand.join(', ')}.`] : []),
     ]),
-    ...(initiative === 'exploration' ? ['Who won the exploration roll gives the first order of each round.'] : []),
+    ...(initiative === 'exploration'
+      ? ['The side that won the exploration roll gives the first order of each round.']
+      : []),
   ]
   return sentences.length === 0 ? [] : [{ heading: 'Cards and initiative', sentences }]
 }
@@ -46,7 +48,7 @@ function describeTiles({ stock, draw, ownZone, disputed, atATime }: Tiles): stri
   const names = (Object.entries(stock) as [TerrainType, number][]).map(([type, number]) => [TERRAIN[type].name, number])
   return [
     `Each player draws ${draw} terrain tiles from ${counts(names as [string, number][])},`,
-    `and places ${ownZone} in the own zone and ${disputed} on the disputed ground, ${atATime} at a time.`,
+    `and places ${ownZone} in their own zone and ${disputed} on the disputed ground, ${atATime} at a time.`,
   ].join(' ')
 }
 
@@ -54,7 +56,7 @@ function describeOrder({ exploration, alternate, hidden }: DeploymentOrder, name
   if (hidden) return ['Both sides deploy at the same time, unseen.']
   if (alternate) {
     const turns = Object.entries(alternate).map(([id, units]) => `${names.side(id)} ${units}`)
-    return [`The sides deploy in turn, with so many units at a time: ${turns.join(', ')}.`]
+    return [`The sides deploy in turn, this many units at a time: ${turns.join(', ')}.`]
   }
   const results = Object.entries(exploration ?? {}).sort(byDieResult)
   return results.map(([difference, result]) => {
@@ -62,7 +64,7 @@ function describeOrder({ exploration, alternate, hidden }: DeploymentOrder, name
       result === 'hidden'
         ? 'both deploy at the same time, unseen'
         : result === 'loser-first'
-          ? 'the loser places everything first'
+          ? 'the loser places all units first'
           : `the loser begins with ${result.loser} units at a time, the winner places ${result.winner}`
     return `Exploration roll with a difference of ${difference}: ${how}.`
   })

@@ -21,17 +21,17 @@ export function headline(state: BattleState, side: number): Headline {
 const HEADLINES: Readonly<Record<StepName, (state: BattleState, side: number) => Headline>> = {
   tiles: () => ({ title: 'Lay a terrain tile', detail: 'Choose a tile, then a hex for it. (14.0)' }),
   deployment: () => ({ title: 'Deploy a unit', detail: 'Choose a unit, then a hex of your zone. (14.0)' }),
-  arrival: () => ({ title: 'Reinforcements', detail: 'Choose who comes and where, or hold them back.' }),
+  arrival: () => ({ title: 'Reinforcements', detail: 'Choose which unit arrives and where, or hold it back.' }),
   hand(state, side) {
     const hand = CARDS.reduce((sum, _, card) => sum + state.hands[side * CARDS.length + card]!, 0)
     return { title: 'Choose your hand', detail: `Card ${hand + 1} of 6 for this turn. (4.1)` }
   },
   card: () => ({
     title: 'Play a card',
-    detail: 'Both sides choose unseen; the cards are turned up together. (5.1)',
+    detail: 'Both sides choose unseen; the cards are revealed together. (5.1)',
   }),
   order: (state, side) => ({ title: 'Give an order', detail: orderDetail(state, side) }),
-  act: (state) => ({ title: who(state, state.active), detail: 'Move, turn, fire, or do without. (6.0, 7.0)' }),
+  act: (state) => ({ title: who(state, state.active), detail: 'Move, turn or fire; or end the order. (6.0, 7.0)' }),
   react: (state) => ({
     title: 'React to the charge?',
     detail: `${who(state, state.active)} charges. Units that saw it come may try to answer. (9.3)`,

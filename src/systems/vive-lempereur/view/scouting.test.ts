@@ -103,7 +103,7 @@ describe('scouting', () => {
     expect(await scenarioEditor.scout({}, 3)).toEqual({ problem: 'There is no such hex on the board.' })
     expect(await scenarioEditor.scout(waterloo, 9999)).toHaveProperty('problem')
     expect(await scenarioEditor.scout({ ...waterloo, sides: undefined }, 3)).toEqual({
-      problem: 'The battle has no two sides yet.',
+      problem: 'The battle does not have two sides yet.',
     })
   })
 })

@@ -36,7 +36,7 @@ export function scout(data: unknown, hex: number): Scouting | { readonly problem
   const opened = openDraft(data)
   if (!opened || hex < 0 || hex >= opened.grid.size) return { problem: 'There is no such hex on the board.' }
   const { draft, grid } = opened
-  if (Object.keys(draft.sides ?? {}).length !== 2) return { problem: 'The battle has no two sides yet.' }
+  if (Object.keys(draft.sides ?? {}).length !== 2) return { problem: 'The battle does not have two sides yet.' }
   const state = stateOf(draft)
   const piece = state.troops[hex] === NOBODY ? state.leader[hex]! : state.troops[hex]!
   if (piece === NOBODY) return { title: grid.label(hex), findings: [findSight(state, hex)] }
@@ -147,7 +147,7 @@ function findTargets(start: BattleState, unit: number): Finding {
     if (isEmpty) lift(state, target)
   }
   const isShock = roster.arm[unit] === CAVALRY
-  const label = `${isShock ? 'Shock' : 'Fire'} (7.3)${target < 0 ? '' : ', in empty hexes at infantry'}`
+  const label = `${isShock ? 'Shock' : 'Fire'} (7.3)${target < 0 ? '' : ', empty hexes as if infantry stood there'}`
   return { kind: 'range', label, places: hexes }
 }
 

@@ -51,7 +51,7 @@ export function collect(lines: readonly NotationLine[]): NotationDraft {
     const side = parseSide(name, brackets)
     if (!side) {
       const message =
-        brackets === undefined ? `${name} is no nation of the game.` : `(${brackets}) names no nation or edge.`
+        brackets === undefined ? `${name} is not a nation of the game.` : `(${brackets}) names no nation or edge.`
       draft.report(
         'notation/unknown-side',
         line.range(),
@@ -78,7 +78,7 @@ export function collect(lines: readonly NotationLine[]): NotationDraft {
     else if (section === 'victory' || section === 'level') readVictory(line)
     else if (section === 'battlefield') draft.reportUnused(line, 'board')
     else if (parseUnitLine(line.text))
-      draft.report('notation/no-side', line.range(), 'These units stand under no side.')
+      draft.report('notation/no-side', line.range(), 'These units are listed under no side.')
     else draft.reportUnused(line)
   }
 
@@ -99,7 +99,7 @@ export function collect(lines: readonly NotationLine[]): NotationDraft {
     else if (pool) readPool(line, pool)
     else if (parseSpecialRule(line.text, [])) draft.rules.push(line)
     else if (!target && parseUnitLine(line.text)) {
-      draft.report('notation/no-turn', line.range(), 'On which turn do they arrive?')
+      draft.report('notation/no-turn', line.range(), 'The turn on which they arrive is missing.')
     } else if (!target || !readUnits(line)) draft.reportUnused(line, 'reinforcements')
   }
 
@@ -123,7 +123,7 @@ export function collect(lines: readonly NotationLine[]): NotationDraft {
     target!.type = found.type
     if (!found.type) {
       const range = line.range(0, found.name.length)
-      draft.report('notation/unknown-type', range, `${found.name} is no unit type.`, suggestUnitType(found.name))
+      draft.report('notation/unknown-type', range, `${found.name} is not a unit type.`, suggestUnitType(found.name))
       return true
     }
     const right = found.values === undefined ? undefined : contradictedValues(found.type, found.values)
@@ -137,8 +137,8 @@ export function collect(lines: readonly NotationLine[]): NotationDraft {
       const range = line.range(item.from, item.to)
       if ('placement' in item) target!.units.push({ type, placement: item.placement, hex: item.hex, range })
       else if (item.what === 'hex')
-        draft.report('notation/hex', range, `${item.wrong} is no hex.`, 'A hex is written D5.')
-      else draft.report('notation/detail', range, `${item.wrong} is not understood.`, 'Example: (facing NE; losses 1).')
+        draft.report('notation/hex', range, `${item.wrong} is not a hex.`, 'Write a hex as D5.')
+      else draft.report('notation/detail', range, `Not understood: ${item.wrong}`, 'Example: (facing NE; losses 1).')
     }
   }
 

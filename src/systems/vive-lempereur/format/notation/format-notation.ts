@@ -19,7 +19,7 @@ import { formatControl } from './victory.ts'
 export function formatNotation(scenario: ViveLempereurScenario): WrittenNotation | UnwritableBattle {
   const { sides, units = {}, reinforcements = [], specialRules = [], victory, control = {} } = scenario
   if (scenario.deployment || Object.values(units).every((own) => Object.keys(own).length === 0)) {
-    return { impossible: 'a battle that the players deploy themselves has no set-up to write' }
+    return { impossible: 'the players deploy the units themselves, so there is no set-up to write' }
   }
   const names: BattleNames = { side: sideName, place: placeNames(scenario), nations: nationsOf(scenario) }
   const blocks = [

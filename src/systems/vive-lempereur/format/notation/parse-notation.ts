@@ -19,8 +19,8 @@ export function parseNotation(text: string): NotationText {
   const { battles, outside } = splitBattles(splitLines(text))
   if (battles.length > 0) return { battles: battles.map(parseBattle), diagnostics: outside.map(reportOutside) }
   const code = 'notation/no-setup'
-  const message = 'There is no set-up in the text: no heading of a side with lines of units below it.'
-  const hint = 'Expected are lines such as "#### French units:" and below it "French Infantry (9/5): D5; E4."'
+  const message = 'The text has no set-up: no heading of a side with units below it.'
+  const hint = 'Expected lines such as "#### French units:" and, below it, "French Infantry (9/5): D5; E4."'
   return {
     battles: [],
     diagnostics: [{ code, severity: codeEntry(code, ALL_CODES).severity, message, path: [], hint }],

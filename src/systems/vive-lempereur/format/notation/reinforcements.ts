@@ -10,7 +10,7 @@ export function parseReinforcements(draft: NotationDraft, sides: readonly Settle
   return draft.reinforcements.flatMap((block) => {
     const owner = findOwner(block, sides)
     if (!owner) {
-      const message = `Whose are the reinforcements? ${block.name || 'The heading'} names no side of this battle.`
+      const message = `${block.name || 'The heading'} names no side of this battle, so the reinforcements belong to no one.`
       draft.report('notation/no-side', block.heading.range(), message)
       return []
     }
@@ -19,11 +19,11 @@ export function parseReinforcements(draft: NotationDraft, sides: readonly Settle
     const { pools, stages } = block
     if (pools.length > 0 && stages.length > 0) return [...scheduled, { ...owner, pool: addPools(pools), stages }]
     if (pools.length > 0) {
-      const message = 'When and how these units arrive is not understood; they are in a comment of the file.'
+      const message = 'When and how these units arrive is not understood; they are kept in a comment in the file.'
       draft.report('notation/by-hand', block.heading.range(), message, 'Add stages by hand under reinforcements.')
     }
     if (stages.length > 0) {
-      const message = 'Which units arrive is missing: a line such as "8 Regular Infantry units (8/5)".'
+      const message = 'The units that arrive are missing: a line such as "8 Regular Infantry units (8/5)".'
       draft.report('notation/by-hand', block.heading.range(), message, 'Add them by hand under reinforcements.')
     }
     return scheduled
@@ -44,7 +44,7 @@ export function findOwner({ name, brackets }: DraftReinforcements, sides: readon
 function reportSameTurns({ arrivals }: DraftReinforcements, draft: NotationDraft): void {
   for (const [i, { line, turn }] of arrivals.entries()) {
     if (arrivals[i - 1]?.turn.turn === turn.turn) {
-      draft.report('notation/same-turn', line.range(), `A second block in a row is headed turn ${turn.turn}.`)
+      draft.report('notation/same-turn', line.range(), `Two blocks in a row are headed turn ${turn.turn}.`)
     }
   }
 }

@@ -13,11 +13,9 @@ export function makeRemarks(draft: NotationDraft, sides: readonly SettledSide[])
     .map(({ number, text }) => `- line ${number}: ${text}`)
   const pools = draft.reinforcements.filter(({ pools: own, stages }) => own.length > 0 && stages.length === 0)
   return [
-    ...(unused.length === 0
-      ? []
-      : [{ path: [], comment: ['To be added by hand, because it was not understood:', ...unused].join('\n') }]),
+    ...(unused.length === 0 ? [] : [{ path: [], comment: ['Not understood; add by hand:', ...unused].join('\n') }]),
     ...(draft.facts.turns === undefined
-      ? [{ path: ['turns'], comment: 'The set-up gives no length: the six turns of 4.1.' }]
+      ? [{ path: ['turns'], comment: 'The set-up does not say how long the battle is: it has the six turns of 4.1.' }]
       : []),
     {
       path: ['board'],
@@ -33,7 +31,7 @@ export function makeRemarks(draft: NotationDraft, sides: readonly SettledSide[])
         ]),
     ...pools.map((block) => ({ path: ['victory'], comment: sketchPool(block, sides) })),
     ...(draft.victory.length === 0
-      ? [{ path: ['victory'], comment: 'No victory conditions yet, but for those of 4.2.' }]
+      ? [{ path: ['victory'], comment: 'No victory conditions yet, except those of 4.2.' }]
       : []),
   ]
 }
@@ -43,7 +41,7 @@ function sketchPool(block: DraftReinforcements, sides: readonly SettledSide[]): 
   const { side, nation } = findOwner(block, sides) ?? {}
   const pool = Object.entries(addPools(block.pools)).map(([type, number]) => `${type}: ${number}`)
   return [
-    `${block.heading.text.replace(/:$/, '')}: say under stages when and how they arrive, and take the # away.`,
+    `${block.heading.text.replace(/:$/, '')}: say under stages when and how they arrive, and remove the #.`,
     'reinforcements:',
     `  - side: ${side}`,
     ...(nation === undefined ? [] : [`    nation: ${nation}`]),

@@ -46,7 +46,7 @@ export function compareArrivals(before: Fragment, after: Fragment, names: Battle
   const regrouped = changes.length === 0 && !isSame
   return [
     ...changes,
-    ...(regrouped ? [change('arrivals', 'changed', 'arrivals grouped or ordered otherwise')] : []),
+    ...(regrouped ? [change('arrivals', 'changed', 'arrivals regrouped or reordered')] : []),
     ...notes,
   ]
 }

@@ -208,7 +208,7 @@ describe('every part has its words', () => {
       .exec(readBattle('quatre-bras'))!
       .slice(1)
     expect(await told('quatre-bras', [french + allied, allied + french])).toEqual([
-      'Anglo-Dutch is listed first now: it goes first in a tie (5.1)',
+      'Anglo-Dutch is now listed first: it goes first in a tie (5.1)',
     ])
   })
 

@@ -53,7 +53,7 @@ export function compareSides(before: Fragment, after: Fragment): BattleChange[] 
     ...ids.flatMap((id) => compareSide(id, was[id], is[id])),
     // 5.1: where the rules let the French go first in a tie, the side listed first does.
     ...(sameSides && first !== now
-      ? [change('sides', 'changed', `${quote(is[now!]!.name)} is listed first now: it goes first in a tie (5.1)`)]
+      ? [change('sides', 'changed', `${quote(is[now!]!.name)} is now listed first: it goes first in a tie (5.1)`)]
       : []),
   ]
 }

@@ -56,7 +56,7 @@ export function compareRules(before: Fragment, after: Fragment, names: BattleNam
   return [
     ...changes,
     ...(reordered
-      ? [change('rules', 'changed', 'the rules on what counts as other terrain are in another order: the first counts')]
+      ? [change('rules', 'changed', 'the rules on what counts as other terrain are reordered: the first one applies')]
       : []),
     ...compareOptions(before.options ?? {}, after.options ?? {}),
   ]
@@ -118,7 +118,7 @@ export function compareDeployment(before: Fragment, after: Fragment, names: Batt
 
 const INITIATIVE = {
   'most-orders': 'the side with more orders',
-  exploration: 'who won the exploration roll',
+  exploration: 'the side that won the exploration roll',
 } as const
 
 function compareOptions(before: Options, after: Options): BattleChange[] {
@@ -151,20 +151,20 @@ const OPTIONS: Readonly<Record<keyof Options, readonly [what: string, answers: R
   rallySafety: [
     'safety of a rally (12.0)',
     {
-      'all-enemies': 'all enemies are far, or none sees the unit',
-      'each-enemy': 'each enemy is far or does not see it',
+      'all-enemies': 'all enemies are far away, or none sees the unit',
+      'each-enemy': 'each enemy is far away or does not see it',
     },
   ],
   controlBy: [
     'control of a hex (13.2)',
-    { stopping: 'by a unit that ends its move there', passing: 'also by a unit that goes through' },
+    { stopping: 'by a unit that ends its move there', passing: 'also by a unit that passes through' },
   ],
   gunsWithGeneral: [
     'retreat of guns with a general (10.1)',
     { retreat: 'cannot be ignored', 'may-ignore': 'may be ignored' },
   ],
   gunsAtCloseRange: [
-    'retreat of guns in a building that are attacked from the next hex (10.1)',
+    'retreat of guns in a building attacked from an adjacent hex (10.1)',
     { lose: 'a loss', 'may-ignore': 'may be ignored' },
   ],
 }

@@ -14,6 +14,6 @@ test('10.1, 12.0 the reminders tell how the battle plays what the book leaves op
   expect(usual).toContain('four hexes from every enemy or out of sight')
   const other = sentences({ gunsWithGeneral: 'may-ignore', gunsAtCloseRange: 'may-ignore', rallySafety: 'each-enemy' })
   expect(other).toContain('units with a general may ignore')
-  expect(other).toContain('from the next hex that may not ignore it')
+  expect(other).toContain('from an adjacent hex that may not ignore it')
   expect(other).toContain('with each enemy four hexes away or unable to see it')
 })

@@ -31,18 +31,21 @@ function sequence({ scenario, arrivals }: Battlefield): TextSection {
   const comes = (each: 'turn' | 'round') => arrivals.some((arrival) => arrival.each.startsWith(each))
   const first =
     scenario.initiative === 'exploration'
-      ? ['Who won the exploration gives the first order; after a tie a die decides each round.', '14.0']
-      : ['An automatic order begins. Otherwise who can order more pieces; in a tie the side named first.', '5.1']
+      ? ['The winner of the exploration roll gives the first order; after a tie a die decides each round.', '14.0']
+      : [
+          'An automatic order goes first. Otherwise the side that can order more pieces does; in a tie, the side named first.',
+          '5.1',
+        ]
   const steps: string[][] = [
     ...(comes('turn') ? [['Bring in the reinforcements of the turn.', '13.0']] : []),
     ['First turn: choose six cards. Later: keep the four that you did not play, and take two back.', '4.1'],
     ...(comes('round') ? [['Each round: bring in the reinforcements of the round.', '13.0']] : []),
-    ['Both lay a card face down and turn it up together.', '5.1'],
+    ['Both players lay a card face down and reveal it together.', '5.1'],
     ['Roll command dice for an order card: five, or six for a coordinated attack. None for an automatic order.', '5.1'],
     first,
     ['In turn, order one piece each: it moves, turns and fires; or changes formation; or rallies.', '5.1'],
     ['Carry out every combat at once: losses, retreat, advance.', '9.1'],
-    ['When neither side can or will give an order, the round ends. See whether somebody has won.', '4.2'],
+    ['When neither side can or will give an order, the round ends. Check for victory.', '4.2'],
     [`After ${ROUNDS_PER_TURN} rounds the turn is over. The battle lasts ${scenario.turns} turns at most.`, '5.0'],
   ]
   return {
@@ -66,7 +69,7 @@ function commandDice(): TextSection {
       head: ['d6', 'Face', 'Orders'],
       rows: COMMAND_DIE.faces.map((face, i) => [String(i + 1), face, ORDERS[face]!]),
     },
-    sentences: ['Without the special dice, throw common ones and read them by this table.'],
+    sentences: ['Without the special dice, roll ordinary ones and read them by this table.'],
   }
 }
 
@@ -112,7 +115,7 @@ function units(): TextSection {
       ]),
     },
     sentences: [
-      'Fire value by range. On a hill guns reach one hex further, with the value of their longest range (8.3).',
+      'Fire value by range. On a hill guns reach one hex farther, with the value of their longest range (8.3).',
       'A move all along roads is one hex longer (6.0). Losses never lower the fire value (7.3).',
     ],
   }
@@ -165,7 +168,7 @@ function modifiers({ flankCharge }: Battlefield['options']): TextSection {
       rows: (Object.keys(WHEN) as (keyof typeof WHEN)[]).map((key) => [...WHEN[key], signed(MODIFIERS[key].add)]),
     },
     sentences: [
-      'Add the terrain of both. A garrison fires 4 whatever happens (7.3).',
+      'Add the terrain of both. A garrison always fires with 4 (7.3).',
       flankCharge === 'cumulative'
         ? 'A charge on the flank of infantry in the open gets both +8.'
         : 'A charge on the flank of infantry in the open gets +8 only once.',
@@ -177,7 +180,7 @@ function effects(): TextSection {
   return {
     heading: 'Combat (9.0, 9.1)',
     table: {
-      head: ['d6', '1 hit', '2 hits', '3 and more'],
+      head: ['d6', '1 hit', '2 hits', '3 or more'],
       rows: Array.from({ length: 6 }, (_, die) => [
         String(die + 1),
         ...COMBAT_EFFECTS.map((row) => {
@@ -188,7 +191,7 @@ function effects(): TextSection {
       ]),
     },
     sentences: [
-      'Each full ten of the value is a hit. Roll a d10: one more hit if it is not above what is left. Then a d6 for the effect.',
+      'Each full ten of the value is a hit. Roll a d10: on the remainder or less, one more hit. Then roll a d6 for the effect.',
     ],
   }
 }

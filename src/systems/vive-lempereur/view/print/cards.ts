@@ -10,7 +10,7 @@ export function makeCards({ decks, edges, options }: Battlefield): CardPortrait[
     'coordinated-attack': 'Roll 6 command dice. Spend them in any sectors, at most 2 orders in each.',
     'infantry-manoeuvre': `No dice. Name a sector when you play the card: up to 5 infantry units in it move 1 hex and fire, or move up to 3 hexes and do not fire.${road}`,
     'grand-charge': 'No dice. Up to 5 cavalry units, wherever they are, move and shock.',
-    bombardment: `No dice. Every battery, wherever it is, fires with twice the value of its range, before modifiers, or moves: foot guns 2 hexes, horse guns 4.${road}`,
+    bombardment: `No dice. Every battery, wherever it is, fires with twice its value for the range, before modifiers, or moves: foot guns 2 hexes, horse guns 4.${road}`,
   }
   return edges.flatMap((edge, side) =>
     CARDS.map((card, i): CardPortrait => {

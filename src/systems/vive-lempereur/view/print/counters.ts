@@ -40,7 +40,7 @@ export function makeMarkers({ roster, sides }: Battlefield): MarkerPortrait[] {
   const own = sides.flatMap((_, side): MarkerPortrait[] => {
     const infantry = fighting(side).filter((piece) => roster.arm[piece] === INFANTRY).length
     return [
-      { label: 'ordered', use: 'has had its order this round (5.1)', count: 8, side },
+      { label: 'ordered', use: 'has been ordered this round (5.1)', count: 8, side },
       { label: 'square', use: 'infantry in square (6.0)', count: share(infantry, 0.4), side },
     ]
   })

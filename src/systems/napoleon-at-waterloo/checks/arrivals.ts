@@ -1,7 +1,7 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isNation, isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { some } from '../../../scenario/wording.ts'
+import { count, some } from '../../../scenario/wording.ts'
 import type { NawArrival } from '../format/index.ts'
 import { entryCost } from '../rules/index.ts'
 import type { CheckedBattle } from './checked-battle.ts'
@@ -13,11 +13,11 @@ export function checkArrivals(battle: CheckedBattle): void {
     if (!isSide(battle, group.side, [...path, 'side'])) return
     if (group.nation !== undefined) isNation(battle, group.nation, group.side, [...path, 'nation'])
     if (draft.turns !== undefined && group.turn > draft.turns) {
-      const message = `Turn ${group.turn} never comes: the battle has ${draft.turns} turns.`
+      const message = `Turn ${group.turn} never comes: the battle has ${count(draft.turns, 'turn')}.`
       report.add({ code: 'arrival/too-late', path: [...path, 'turn'], message })
     }
     if (Object.values(group.units).every((values) => Object.keys(values).length === 0) && report.isComplete(...path)) {
-      report.add({ code: 'arrival/nobody', path: [...path, 'units'], target: 'key', message: 'Nobody arrives here.' })
+      report.add({ code: 'arrival/nobody', path: [...path, 'units'], target: 'key', message: 'No units arrive here.' })
     }
     checkEntrances(battle, group, path)
   })
@@ -53,7 +53,7 @@ function checkEntrances(battle: CheckedBattle, { at }: NawArrival, path: Path): 
     reportHexes(
       'arrival/impassable',
       hexes.filter((hex) => grid.isOnEdge(hex) && isClosed(hex)),
-      (labels) => `Nobody of this group can enter in ${labels}.`,
+      (labels) => `No unit of this group can enter at ${labels}.`,
     )
   })
 }

@@ -12,7 +12,7 @@ export function checkDemoralisation(battle: CheckedBattle): void {
     const points = pointsOf(battle, side)
     // A side without any units is told already.
     if (points === 0 || demoralisation.points <= points) return
-    const message = `${side} has ${points} strength points, and can never lose ${demoralisation.points}.`
+    const message = `${side} has ${points} strength points, so it can never lose ${demoralisation.points}.`
     report.add({ code: 'demoralisation/unreachable', path, message })
   })
   const nations = Object.values(draft.sides ?? {}).flatMap((side) => side.nations)

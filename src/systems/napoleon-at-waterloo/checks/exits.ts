@@ -12,13 +12,13 @@ export function checkExits(battle: CheckedBattle): void {
     ground.reader.quietly().forEachItem(list, path, (hexes, itemPath) => {
       const inland = hexes.filter((hex) => !ground.grid.isOnEdge(hex)).map((hex) => ground.grid.label(hex))
       if (inland.length > 0) {
-        const message = `Nobody can leave the board from ${some(inland)}, which ${inland.length > 1 ? 'are' : 'is'} not on its edge.`
+        const message = `No unit can leave the board from ${some(inland)}, which ${inland.length > 1 ? 'are' : 'is'} not on its edge.`
         report.add({ code: 'exit/inland', path: itemPath, at: inland, message })
       }
       const closed = hexes.filter((hex) => ground.grid.isOnEdge(hex) && isClosed(battle, hex))
       const at = closed.map((hex) => ground.grid.label(hex))
       if (at.length === 0 || !report.isComplete('board')) return
-      const message = `Nobody can leave the board from ${some(at)}: woods, and no road leads off the board there.`
+      const message = `No unit can leave the board from ${some(at)}: woods without a road off the board.`
       report.add({ code: 'exit/closed', path: itemPath, at, message })
     })
   }

@@ -10,7 +10,7 @@ export function checkTables(draft: NawDraft, report: CheckReport): void {
   const { edition, tables } = draft
   if (tables?.terrainEffects?.clear && tables.terrainEffects.clear.move === undefined) {
     const path = ['tables', 'terrainEffects', 'clear']
-    const message = 'Nobody may enter clear ground, so nobody could ever move.'
+    const message = 'No unit may enter clear ground, so none could ever move.'
     report.add({ code: 'table/no-way', path, target: 'key', message, hint: 'Add move: 1.' })
   }
   if (edition === 'standard' && tables?.capability) {
@@ -19,7 +19,7 @@ export function checkTables(draft: NawDraft, report: CheckReport): void {
   }
   if (edition === 'standard' && tables?.zonesOfControl) {
     const path = ['tables', 'zonesOfControl']
-    const message = 'In the standard game a zone of control ends the move: it costs nothing, and nobody leaves one.'
+    const message = 'In the standard game a zone of control ends the move: it costs nothing, and no unit may leave it.'
     report.add({ code: 'table/unused', path, target: 'key', message, hint: 'Remove it.' })
   }
   if (!tables?.combatResults) return
@@ -65,7 +65,7 @@ function checkDice({ results }: NawCombatResults, capability: NawCapability, rep
   const [low, high] = [1 + Math.min(0, ...modifiers), D6.faces.length + Math.max(0, ...modifiers)]
   const never = Object.keys(results).filter((die) => Number(die) < low || Number(die) > high)
   if (never.length === 0) return
-  const message = `No roll comes to ${never.join(', ')}: with its modifiers the die goes from ${low} to ${high}.`
+  const message = `No roll gives ${never.join(', ')}: with its modifiers the die ranges from ${low} to ${high}.`
   report.add({ code: 'table/never-read', path: [...PATH, 'results', never[0]!], target: 'key', message })
 }
 

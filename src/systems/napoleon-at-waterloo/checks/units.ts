@@ -27,7 +27,7 @@ export function checkUnits(battle: CheckedBattle): void {
 function checkNumber({ recruits, report }: CheckedBattle): void {
   const first = recruits[MOST_PIECES]
   if (!first) return
-  const message = `The battle has ${recruits.length} units, and can be played with ${MOST_PIECES} at most.`
+  const message = `The battle has ${recruits.length} units; the most that can be played is ${MOST_PIECES}.`
   report.add({
     code: 'unit/too-many',
     path: first.path,
@@ -55,7 +55,7 @@ function checkHexes(battle: CheckedBattle): void {
     if (stack.length === 0) checkGround(battle, recruit)
     stack.push(recruit)
     if (tables && stack.length === tables.stacking + 1) {
-      const message = `${at[0]} holds ${count(tables.stacking, 'unit')} already, and no more may be there (Movement).`
+      const message = `${at[0]} already holds ${count(tables.stacking, 'unit')}, which is the limit (Movement).`
       report.add({ code: 'unit/stacked', path, at, message })
     }
   }
@@ -67,7 +67,7 @@ function checkGround(battle: CheckedBattle, recruit: Recruit): void {
   const terrain = TERRAINS[ground.terrain[recruit.hex]!]!
   if (!tables || tables.terrain[terrain].move !== undefined || !report.isComplete('board')) return
   const at = [ground.grid.label(recruit.hex)]
-  const message = `${at[0]} is ${TERRAIN_LABELS[terrain].toLowerCase()}: nobody can be there.`
+  const message = `${at[0]} is ${TERRAIN_LABELS[terrain].toLowerCase()}: no unit can be there.`
   report.add({ code: 'unit/impassable', path: placeOf(battle, recruit), at, message })
 }
 
@@ -76,7 +76,7 @@ function checkLeaders({ sides, recruits, report }: CheckedBattle): void {
   for (const side of sides) {
     const [first, second] = recruits.filter((recruit) => recruit.side === side && !fights(recruit))
     if (!first || !second) continue
-    const message = `${side} has a leader already, ${nameOf(first)}.`
+    const message = `${side} already has a leader, ${nameOf(first)}.`
     report.add({ code: 'unit/two-leaders', path: second.path, message })
   }
 }

@@ -1,3 +1,4 @@
+import { count } from '../../../scenario/wording.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
@@ -20,7 +21,7 @@ export function checkVictory(battle: CheckedBattle): void {
     const others = rows.filter((_, other) => other !== i).map((other) => other.row)
     const twin = rows.slice(0, i).find((other) => isAlike(other.row, row))
     if (twin) {
-      report.add({ code: 'victory/duplicate', path, message: `${row.side} has this condition already.` })
+      report.add({ code: 'victory/duplicate', path, message: `${row.side} already has this condition.` })
     } else if (others.some((other) => forestalls(other, row))) {
       const message = `${row.side} reaches a level at least as great with fewer points.`
       report.add({ code: 'victory/shadowed', path, message })
@@ -35,7 +36,7 @@ function checkLevel({ draft, report }: CheckedBattle, { level }: NawVictoryCondi
     report.add({ code: 'victory/level', path, message, hint: `Add level: ${Object.keys(LEVELS).join(', ')}.` })
   }
   if (draft.edition === 'standard' && level !== undefined) {
-    const message = 'The standard game has no levels of victory: whoever meets a condition has won.'
+    const message = 'The standard game has no levels of victory: the first side to meet a condition wins.'
     report.add({ code: 'victory/level', path: [...path, 'level'], target: 'key', message, hint: 'Remove it.' })
   }
 }
@@ -100,7 +101,7 @@ function checkExited(battle: CheckedBattle, wanted: number, winner: string, path
   const exits = new Set(ground.reader.quietly().set(list, []))
   const inTime = troops.filter((unit) => turnsToLeave(battle, tables, unit, exits) <= draft.turns!).length
   if (inTime >= wanted) return
-  const message = `Even with nobody in the way only ${inTime} of the ${wanted} units can be out in ${draft.turns} turns.`
+  const message = `Even unopposed, only ${inTime} of the ${wanted} units can leave within ${count(draft.turns, 'turn')}.`
   report.add({ code: 'victory/out-of-reach', path, message })
 }
 

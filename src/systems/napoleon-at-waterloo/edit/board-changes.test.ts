@@ -116,7 +116,7 @@ describe('a whole battle', () => {
       expect(swapped.demoralisation?.spares).toEqual(battle.demoralisation?.spares)
       expect(errorsIn(swapped)).toEqual([])
       expect(notices).toEqual([
-        'The troops keep their nations: the French have british, prussian now, the Allied french.',
+        'The troops keep their nations: the French side now has british, prussian, the Allied side french.',
       ])
       expect(afterwards(swapped, swapSides(swapped).changes)).toEqual(battle)
     }

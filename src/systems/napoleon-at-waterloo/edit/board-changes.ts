@@ -16,7 +16,7 @@ import { type NawDraft, open, SCHEMA_ROOT } from '../format/index.ts'
 import { SIZES } from './blank.ts'
 
 /** What cannot be read cannot be taken along, and would end up in the wrong place. */
-const HOLES = 'Some entries cannot be read: mend them first, so that the battle stays whole.'
+const HOLES = 'Some entries cannot be read. Fix them first, so that none is lost.'
 
 /** Mirrors or turns the whole battle. */
 export function transform(data: unknown, how: HexSymmetry): Edit {
@@ -64,7 +64,7 @@ export function swapSides(data: unknown): Edit {
   return {
     changes: changesBetween([], draft, { ...exchanged, sides }),
     notices: [
-      `The troops keep their nations: the ${a.name} have ${b.nations.join(', ')} now, the ${b.name} ${a.nations.join(', ')}.`,
+      `The troops keep their nations: the ${a.name} side now has ${b.nations.join(', ')}, the ${b.name} side ${a.nations.join(', ')}.`,
     ],
   }
 }

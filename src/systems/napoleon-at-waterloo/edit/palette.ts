@@ -102,14 +102,14 @@ function effectsOf({ edition = 'standard', tables }: NawDraft): (terrain: Terrai
 
 function describeEffect(effect: TerrainEffect): string {
   const { move } = effect
-  const way = move === undefined ? 'nobody may enter' : `${move} to enter`
+  const way = move === undefined ? 'impassable' : `${move} to enter`
   const combat = describeCombat(effect)
   return combat === '–' ? way : `${way}; ${combat}`
 }
 
 function describeValues({ kind, strength, movement }: Counter, range: number): string {
-  const reach = KINDS[kind].arm === 'artillery' ? `, fires ${count(range, 'hex', 'hexes')} far` : ''
+  const reach = KINDS[kind].arm === 'artillery' ? `, range ${count(range, 'hex', 'hexes')}` : ''
   return kind === 'leader'
-    ? `movement ${movement}; no combat unit`
+    ? `movement ${movement}; not a combat unit`
     : `strength ${strength}, movement ${movement}${reach}`
 }

@@ -102,7 +102,7 @@ describe('the palette', () => {
       ['town', '1 to enter; defenders x2 (Terrain effects chart)'],
       [
         'woods',
-        'nobody may enter; stops artillery fire; along a road: 1 to enter; defenders x2; stops artillery fire (Terrain effects chart)',
+        'impassable; stops artillery fire; along a road: 1 to enter; defenders x2; stops artillery fire (Terrain effects chart)',
       ],
     ])
     expect(palette(advanced).terrain[2]?.effects).toMatch(/^4 to enter; attacks on it -1 column; stops artillery fire;/)
@@ -118,7 +118,7 @@ describe('the palette', () => {
       sides: ['french', 'allied'],
       portrait: { symbol: 'cavalry', values: '12-5', facing: undefined },
     })
-    expect(units.find(({ type }) => type === 'artillery 6-3')?.values).toContain('fires 2 hexes far')
+    expect(units.find(({ type }) => type === 'artillery 6-3')?.values).toContain('range 2 hexes')
     expect(palette(undefined).units.map(({ type }) => type)).toContain('infantry 6-4')
   })
 

@@ -28,6 +28,6 @@ export function describeAnswers({
 }: Options): Readonly<Record<keyof Options, string>> {
   return {
     entryIntoZones: entryIntoZones ? 'allowed' : 'not allowed',
-    retreatIntoWoods: retreatIntoWoods === 'passable' ? 'for those who can march there' : 'for nobody',
+    retreatIntoWoods: retreatIntoWoods === 'passable' ? 'for units that can move there' : 'never',
   }
 }

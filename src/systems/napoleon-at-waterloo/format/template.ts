@@ -1,7 +1,7 @@
 /** A small battle to start from: complete, sound, and with every part that most battles need. */
 export const TEMPLATE = `format: 1
 system: napoleon-at-waterloo
-# standard: divisions, one a hex. advanced: brigades, three a hex, with bombardments and modified dice.
+# standard: divisions, one to a hex. advanced: brigades, three to a hex, with bombardments and modified dice.
 edition: standard
 id: new-battle
 title: New battle
@@ -12,10 +12,10 @@ sources:
 turns: 8
 board:
   kind: hex
-  # Hexes have four digits, column and row, from the north-west: "0101". Alone they stand in quotes, ranges need none.
+  # Hexes have four digits, column and row, from the north-west: "0101". Quote single hexes; ranges need no quotes.
   columns: 01-15
   rows: 12
-  # What is not listed is clear. Woods that a road leads into are woods/road.
+  # Hexes not listed are clear. Woods that a road enters are woods/road.
   terrain: { town: ["0805"], woods: [0306-0307, "0407"] }
   roads:
     - { name: High road, path: [0801-0812] }
@@ -24,8 +24,8 @@ sides:
   # The first side moves first.
   french: { name: French, nations: [french] }
   allied: { name: Allied, nations: [british, prussian] }
-# By side, kind and what the counter says: combat strength and movement allowance.
-# More than a hex: { at: "0910", name: Guard }.
+# By side, kind and counter values: combat strength and movement allowance.
+# To give more than a hex: { at: "0910", name: Guard }.
 units:
   french:
     infantry: { 6-4: ["0710", { at: "0910", name: Guard }], 4-4: ["0510", "1010"] }

@@ -55,7 +55,7 @@ function ways(scenario: NapoleonAtWaterlooScenario): readonly VictoryReason[] {
       reason: `victory condition ${i + 1}`,
       text: describeVictory(goal, name),
     }))
-    return [...won, { reason: LAST_TURN, text: 'The last turn is over, and nobody has met his conditions.' }]
+    return [...won, { reason: LAST_TURN, text: 'The last turn is over, and neither side has met its conditions.' }]
   }
   const [first = '', second = ''] = Object.keys(scenario.sides)
   const levelsOf = (side: string) =>

@@ -30,7 +30,7 @@ export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
     {
       heading: 'Game',
       sentences: [
-        `${EDITIONS[edition].name}: ${readTables(scenario).stacking} units a hex.`,
+        `${EDITIONS[edition].name}: ${readTables(scenario).stacking} units to a hex.`,
         ...describeOptions(scenario),
       ],
     },
@@ -44,7 +44,7 @@ export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
     ),
     ...section(
       'Exits',
-      Object.entries(exits).map(([id, hexes]) => `The ${name(id)} may leave the board by ${hexes.join(', ')}.`),
+      Object.entries(exits).map(([id, hexes]) => `The ${name(id)} side may leave the board by ${hexes.join(', ')}.`),
     ),
     ...section('Demoralisation', demoralisation ? [describeDemoralisation(demoralisation, name)] : []),
     ...section(
@@ -100,7 +100,7 @@ export function describeTables(scenario: NapoleonAtWaterlooScenario): TextSectio
         ...(scenario.edition === 'standard'
           ? []
           : [`Zones of control: ${zones.enter} to enter, ${zones.leave} to leave.`]),
-        `Guns fire up to ${count(gunRange, 'hex', 'hexes')} far.`,
+        `Guns have a range of ${count(gunRange, 'hex', 'hexes')}.`,
       ],
     },
   ]

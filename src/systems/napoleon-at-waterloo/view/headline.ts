@@ -32,24 +32,24 @@ export function headline(state: BattleState): Headline {
       return { title: 'Too many enemies in a hex', detail: 'Choose which of them is destroyed. (Movement 2)' }
     case ATTACK:
       return state.phase === BOMBARDMENT
-        ? { title: 'Bombard', detail: 'Choose a hex and a gun to begin with, or end the bombardment. (Artillery)' }
-        : { title: 'Attack', detail: 'Choose a hex and a unit to begin with, or end the combat. (Combat)' }
+        ? { title: 'Bombard', detail: 'Choose a hex and a first artillery unit, or end the bombardment. (Artillery)' }
+        : { title: 'Attack', detail: 'Choose a hex and a first unit, or end the combat. (Combat)' }
     case DECLARATION:
       return { title: `Attack on ${targets(state)}`, detail: 'Let others join, or fight. (Combat, Odds)' }
     case DEFENCE:
-      return { title: `Attack on ${targets(state)}`, detail: 'Choose the arm that bears the brunt. (Capability)' }
+      return { title: `Attack on ${targets(state)}`, detail: 'Choose the arm to defend as. (Capability)' }
     case PAYMENT:
-      return { title: 'An exchange', detail: `Choose units for ${count(state.owed, 'more point')}. (Results EX)` }
+      return { title: 'An exchange', detail: `Choose units worth ${count(state.owed, 'more point')}. (Results EX)` }
     case WITHDRAWAL:
-      return { title: 'The bombardment failed', detail: 'Guns may withdraw, or stand. (Artillery 7)' }
+      return { title: 'The bombardment failed', detail: 'Withdraw guns, or let them stand. (Artillery 7)' }
     case RETREAT:
       return state.step === GOING_BACK
-        ? { title: 'The guns withdraw', detail: 'Choose who goes where. (Retreat)' }
-        : { title: 'The enemy retreats', detail: 'Choose who goes where. (Retreat)' }
+        ? { title: 'The guns withdraw', detail: 'Choose a unit and where it goes. (Retreat)' }
+        : { title: 'The enemy retreats', detail: 'Choose a unit and where it goes. (Retreat)' }
     case DISPLACEMENT:
-      return { title: 'The hex is full', detail: 'Choose who is bumped out, and where to. (Retreat)' }
+      return { title: 'The hex is full', detail: 'Choose the unit to displace, and where it goes. (Retreat)' }
     case ADVANCE:
-      return { title: 'Advance after combat?', detail: 'Choose who takes the vacated hex, or stay. (Advance)' }
+      return { title: 'Advance after combat?', detail: 'Choose a unit to take the vacated hex, or stay. (Advance)' }
     default:
       return describeEnd(state)
   }

@@ -79,11 +79,11 @@ const OFFERS: Readonly<Record<number, (choice: Choice) => Offer>> = {
   [WITHDRAW_GUN]: (choice) => chooseUnit('Withdraw', choice),
   [STAND]: () => or('The guns stand'),
   [RETREAT_TO]: (choice) => driveUnit('retreats to', choice),
-  [PUSH]: (choice) => driveUnit('is bumped out to', choice),
+  [PUSH]: (choice) => driveUnit('is displaced to', choice),
   [ADVANCE_TO]: ({ state, piece, hex, from, label }) => {
     return { kind: 'move', group: `Advance to ${label}`, label: whoWhere(state, piece), place: hex, from, piece }
   },
-  [STAY]: () => or('Nobody advances'),
+  [STAY]: () => or('Do not advance'),
 }
 
 const or = (label: string): Offer => ({ kind: 'other', group: 'Or', label })

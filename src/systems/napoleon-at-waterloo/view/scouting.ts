@@ -24,8 +24,8 @@ type Finding = Scouting['findings'][number]
 export function scout(data: unknown, hex: number): Scouting | { readonly problem: string } {
   const opened = open(data)
   if (!opened || hex < 0 || hex >= opened.grid.size) return { problem: 'There is no such hex on the board.' }
-  if (Object.keys(opened.draft.sides ?? {}).length !== 2) return { problem: 'The battle has no two sides yet.' }
-  if (piecesIn(opened).length > MOST_PIECES) return { problem: 'The battle has more units than can be played with.' }
+  if (Object.keys(opened.draft.sides ?? {}).length !== 2) return { problem: 'The battle does not have two sides yet.' }
+  if (piecesIn(opened).length > MOST_PIECES) return { problem: 'The battle has too many units to be played.' }
   const state = stateOf(opened)
   const { title, findings } = scoutHex(state, hex)
   return state.top[hex] === NOBODY ? { title, findings } : { title, findings: [...findings, findZone(state, hex)] }
@@ -44,7 +44,7 @@ function scoutHex(state: BattleState, hex: number): Scouting {
   const pieces = piecesAt(state, hex)
   if (pieces.length === 0) {
     const owners = sides.filter((_, side) => isInEnemyZone(state, hex, 1 - side)).map((id) => scenario.sides[id]!.name)
-    const zone = owners.length === 0 ? 'in nobody’s zone of control' : `controlled by ${owners.join(' and ')} (Zones)`
+    const zone = owners.length === 0 ? 'in no zone of control' : `controlled by ${owners.join(' and ')} (Zones)`
     return { title: `${grid.label(hex)}, ${zone}`, findings: [] }
   }
   const gun = pieces.find((piece) => isGun(state, piece))

@@ -11,8 +11,8 @@ export function parseNotation(text: string): NotationText {
   const battles = splitBattles(splitLines(text))
   if (battles.length > 0) return { battles: battles.map(parseBattle), diagnostics: [] }
   const code = 'notation/no-setup'
-  const message = 'There is no set-up in the text: no heading of a side with lines of units below it.'
-  const hint = 'Expected are lines such as "#### French units:" and below it "Infantry 7-4: 0914; 1517."'
+  const message = 'The text has no set-up: no heading of a side with units below it.'
+  const hint = 'Expected lines such as "#### French units:" and, below it, "Infantry 7-4: 0914; 1517."'
   return {
     battles: [],
     diagnostics: [{ code, severity: codeEntry(code, ALL_CODES).severity, message, path: [], hint }],

@@ -45,7 +45,7 @@ function compareSides({ sides: was = {} }: NawDraft, { sides: is = {} }: NawDraf
   return [
     ...ids.flatMap((id) => compareSide(id, was[id], is[id])),
     ...(isReordered
-      ? [change('sides', 'changed', `${quote(is[now!]!.name)} is listed first now: it moves first`)]
+      ? [change('sides', 'changed', `${quote(is[now!]!.name)} is now listed first: it moves first`)]
       : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { count } from '../../../../scenario/wording.ts'
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import type { CounterPortrait, MarkerPortrait, PrintKit } from '../../../../engine/print-kit.ts'
 import { Report } from '../../../../scenario/diagnostic.ts'
@@ -74,7 +75,7 @@ function makeCounters(scenario: NapoleonAtWaterlooScenario, { grid, reader }: Na
 function makeMarkers({ edition, demoralisation }: NapoleonAtWaterlooScenario): MarkerPortrait[] {
   return [
     { label: 'turn', use: 'on the turn track', count: 1 },
-    ...(demoralisation ? [{ label: 'demoralised', use: 'beside the side that is', count: 1 }] : []),
+    ...(demoralisation ? [{ label: 'demoralised', use: 'beside the demoralised side', count: 1 }] : []),
     ...(edition === 'advanced' ? [{ label: 'fired', use: 'guns that have bombarded this phase', count: 12 }] : []),
     { label: 'fought', use: 'has attacked or been attacked this phase', count: 16 },
   ]
@@ -101,5 +102,8 @@ function sequence({ edition, sides, turns }: NapoleonAtWaterlooScenario): { head
     `${name}: bring in arrivals, then move.`,
     ...(isAdvanced ? [`${name}: bombard with artillery.`, `${name}: ground combat.`] : [`${name}: combat.`]),
   ])
-  return { heading: `Sequence of play: ${EDITIONS[edition].name.toLowerCase()}, ${turns} turns`, sentences: phases }
+  return {
+    heading: `Sequence of play: ${EDITIONS[edition].name.toLowerCase()}, ${count(turns, 'turn')}`,
+    sentences: phases,
+  }
 }

@@ -1,3 +1,4 @@
+import { count } from '../../../scenario/wording.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { EsrArrival } from '../format/index.ts'
 import { type ListedFormation, unitLabel } from '../format/index.ts'
@@ -49,7 +50,7 @@ function checkTurnAndEntry(
 ): void {
   const { draft, report } = battle
   if (draft.turns !== undefined && turn > draft.turns) {
-    const message = `Turn ${turn} never comes: the battle has ${draft.turns} turns.`
+    const message = `Turn ${turn} never comes: the battle has ${count(draft.turns, 'turn')}.`
     const hint = 'Let it arrive sooner, or give the battle more turns.'
     report.add({ code: 'arrival/too-late', path: [...path, 'turn'], message, hint })
   }

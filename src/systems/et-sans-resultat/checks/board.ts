@@ -52,7 +52,7 @@ function checkOutline(battle: CheckedDraft, outline: Points | undefined, path: P
   if (first === second) {
     const isClosing = first === outline.length - 1
     const message = `The corner ${corner(first)} is listed twice${isClosing ? ', at the start and at the end' : ''}.`
-    const hint = isClosing ? 'Remove the last: an outline closes by itself.' : 'Remove one.'
+    const hint = isClosing ? 'Remove the last corner: an outline closes by itself.' : 'Remove one.'
     battle.report.add({ code: 'place/repeated', path: [...path, first], at, message, hint })
     return
   }

@@ -1,5 +1,6 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
+import { count } from '../../../scenario/wording.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 
 /** How the battle runs: its year, who is first, and the weather. */
@@ -20,7 +21,7 @@ export function checkCourse(battle: CheckedDraft): void {
           : [`The weather of turn ${from} is listed after that of turn ${before}.`, 'List the earliest first.']
       report.add({ code: 'weather/order', path: [...path, 'from'], message, hint })
     } else if (turns !== undefined && from > turns) {
-      const message = `Turn ${from} never comes: the battle has ${turns} turns.`
+      const message = `Turn ${from} never comes: the battle has ${count(turns, 'turn')}.`
       report.add({ code: 'weather/too-late', path: [...path, 'from'], message, hint: 'Remove it.' })
     }
     before = Math.max(before, from)

@@ -45,7 +45,7 @@ function isInside({ draft: { board }, report }: CheckedDraft, unit: ListedUnit, 
   if (!isOff) return true
   const [at, path] = [unit.data.at!, [...unit.path, 'at']]
   const message = `${unitLabel(unit)} at [${at.join(', ')}] juts out over the edge of the table.`
-  const hint = 'A place is the middle of a unit: move it further in.'
+  const hint = 'A place is the middle of a unit: move it farther in.'
   report.add({ code: 'place/off-table', path, at: [placeName(at)], message, hint })
   return false
 }

@@ -1,4 +1,5 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import { count } from '../../../scenario/wording.ts'
 import { type CheckedDraft, isKnown } from './checked-draft.ts'
 
 /** 13.7: each formation is locked once, and can be released. */
@@ -13,7 +14,7 @@ export function checkSpecialRules(battle: CheckedDraft): void {
     }
     locked.add(formation)
     if (until?.turn === undefined || draft.turns === undefined || until.turn <= draft.turns) return
-    const message = `Turn ${until.turn} never comes: the battle has ${draft.turns} turns.`
+    const message = `Turn ${until.turn} never comes: the battle has ${count(draft.turns, 'turn')}.`
     const hint = 'Name an earlier turn, or remove until to lock it for the whole battle.'
     report.add({ code: 'rule/too-late', path: [...path, 'until', 'turn'], message, hint })
   })

@@ -1,3 +1,4 @@
+import { count } from '../../../scenario/wording.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
@@ -58,7 +59,7 @@ function checkCondition(battle: CheckedDraft, condition: EsrCondition, winner: s
   if (brokenFormations) checkBroken(battle, brokenFormations, winner, [...path, 'brokenFormations'])
   if (exited) checkExited(battle, exited.atLeast, winner, [...path, 'exited', 'atLeast'])
   if (turn !== undefined && draft.turns !== undefined && turn > draft.turns) {
-    const message = `Turn ${turn} never comes: the battle has ${draft.turns} turns.`
+    const message = `Turn ${turn} never comes: the battle has ${count(draft.turns, 'turn')}.`
     report.add({ code: 'victory/impossible', path: [...path, 'turn'], message, hint: 'Name an earlier turn.' })
   }
   forEachEntry(all, [...path, 'all'], (part, partPath) => checkCondition(battle, part, winner, partPath))
@@ -78,8 +79,8 @@ function checkBroken(
   // A side without formations is reported itself.
   if (length === 0) return
   if (atLeast > length && report.isComplete('armies')) {
-    const message = `${side} has ${length} formations, so ${atLeast} can never be broken.`
-    report.add({ code: 'victory/too-many', path: [...path, 'atLeast'], message, hint: 'Ask for fewer.' })
+    const message = `${side} has ${count(length, 'formation')}, so ${atLeast} can never be broken.`
+    report.add({ code: 'victory/too-many', path: [...path, 'atLeast'], message, hint: 'Require fewer.' })
   } else if (side === winner && !path.includes('not')) {
     const message = `${winner} wins by having its own formations broken.`
     report.add({ code: 'victory/own-losses', path: [...path, 'side'], message })
@@ -90,7 +91,7 @@ function checkExited({ report, roster }: CheckedDraft, wanted: number, winner: s
   const { length } = roster.units.filter(({ side, data }) => side === winner && !isBattery(data))
   if (wanted <= length || !report.isComplete('armies')) return
   const message = `${winner} has ${length} battalions and regiments, so ${wanted} can never leave.`
-  report.add({ code: 'victory/too-many', path, message, hint: 'Ask for fewer.' })
+  report.add({ code: 'victory/too-many', path, message, hint: 'Require fewer.' })
 }
 
 const areBoardAndSidesSound = ({ report }: CheckedDraft) =>

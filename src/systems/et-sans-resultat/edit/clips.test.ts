@@ -46,7 +46,7 @@ describe('units', () => {
   test('go under the command that is named where their own is not there, and look where they did', () => {
     const other = parseText(blank({ width: 48, height: 36 })).data
     const clip = lifted(unit('2leg-1'))
-    expect(dropped(clip, [100, 100], other).notices[0]).toContain('select a formation first')
+    expect(dropped(clip, [100, 100], other).notices[0]).toContain('needs a formation: select one first')
     const austrian = ['armies', 'austrian', 'forces', 'austrian-corps', 'formations', 'austrian-division']
     const { after, made } = dropped(clip, [100, 100], other, austrian)
     expect(made).toEqual([[...austrian, 'units', '2leg-1']])

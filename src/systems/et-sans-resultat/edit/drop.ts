@@ -31,7 +31,7 @@ export function drop(data: unknown, clip: TableClip, at: Point, command: Path | 
   if (!opened) return { changes: [], notices: ['There is no table to put it on.'], made: [] }
   const { system, parts, origin } = clip
   if (system !== 'et-sans-resultat' || !areParts(parts)) {
-    return { changes: [], notices: ['This was cut out of a battle of another rulebook.'], made: [] }
+    return { changes: [], notices: ['This was copied from a battle of another rulebook.'], made: [] }
   }
   const by = shiftOnto(opened.size, parts, [at[0] - origin[0], at[1] - origin[1]])
   const dropper = new Dropper(opened, by, command)
@@ -103,7 +103,7 @@ class Dropper implements Dropped {
     const home = formationAt(roster, ['armies', side, 'forces', force, 'formations', own])
     const formation = home ?? (this.#command && formationAt(roster, this.#command.slice(0, 6)))
     if (!formation) {
-      this.notices.push(`Nobody here commands ${unitLabel({ id, data })}: select a formation first.`)
+      this.notices.push(`${unitLabel({ id, data })} needs a formation: select one first.`)
       return
     }
     const fresh = this.#claim(id)

@@ -26,5 +26,5 @@ export const SHAPES: TablePalette['shapes'] = [
     effects: describeFeature({ kind }),
   })),
   { id: AREA, name: 'Area to fight for', form: 'ring', pattern: undefined, effects: 'an objective; changes no ground' },
-  { id: ENTRY, name: 'Entry', form: 'point', pattern: undefined, effects: 'where columns come in, at an edge (13.4)' },
+  { id: ENTRY, name: 'Entry', form: 'point', pattern: undefined, effects: 'where columns arrive, at an edge (13.4)' },
 ]

@@ -18,7 +18,7 @@ export function asMember(
   const { at, facing, state, ...rest } = unit.data
   const { side } = unit
   if (formation.data.arrives !== undefined) {
-    if (at) notices.push(`${unitLabel(unit)} arrives with ${formation.data.name} now, and has left the table.`)
+    if (at) notices.push(`${unitLabel(unit)} now arrives with ${formation.data.name}, and has left the table.`)
     const isInColumn = state !== 'deployed' && state !== 'unlimbered' && state !== undefined
     return { ...rest, ...(isInColumn && { state }) }
   }

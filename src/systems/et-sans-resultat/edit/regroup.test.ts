@@ -35,7 +35,7 @@ describe('a unit put under another formation', () => {
   test('13.4: leaves the table where it joins a column that arrives, and says so', () => {
     const { changes, notices } = regroup(battle, [unit('61-1', 'bachelu')], formation('jerome'))
     expect(unitsOf(afterOnATable(battle, changes), 'jerome')['61-1']).not.toHaveProperty('at')
-    expect(notices).toEqual(['I/61e Ligne arrives with 6th Division now, and has left the table.'])
+    expect(notices).toEqual(['I/61e Ligne now arrives with 6th Division, and has left the table.'])
     expect(errorsIn(afterOnATable(battle, changes))).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe('whoever belongs to a force', () => {
     const { changes, notices } = regroup(battle, [unit(guns, 'bachelu')], FORCE)
     const after = afterOnATable(battle, changes)
     expect(frenchIn(after)['ii-corps']!.batteries![guns]).not.toHaveProperty('at')
-    expect(notices[0]).toContain('is in the reserve of II Corps now, and has left the table')
+    expect(notices[0]).toContain('is now in the reserve of II Corps, and has left the table')
     expect(errorsIn(after)).toEqual([])
     const back = afterOnATable(after, regroup(after, [[...FORCE, 'batteries', guns]], formation('bachelu')).changes)
     expect(Object.keys(unitsOf(back, 'bachelu'))).toContain(guns)
@@ -85,7 +85,10 @@ describe('whoever belongs to a force', () => {
 
   test('battalions are not kept in reserve', () => {
     const { changes, notices } = regroup(battle, [unit('61-1', 'bachelu')], FORCE)
-    expect([changes, notices[0]]).toEqual([[], 'I/61e Ligne is no battery: a force keeps only batteries in reserve.'])
+    expect([changes, notices[0]]).toEqual([
+      [],
+      'I/61e Ligne is not a battery: a force keeps only batteries in reserve.',
+    ])
   })
 
   test('specialty units are attached to a formation, to the force again, and to another force', () => {

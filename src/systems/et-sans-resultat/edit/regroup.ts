@@ -94,7 +94,7 @@ function stepper(opened: OpenDraft, target: ListedFormation | ListedForce, notic
     const one = unit ?? battery ?? specialty ?? whole
     if (!one) return undefined
     if (one.side !== target.side) {
-      return { refusal: `${unitLabel(one)} cannot change sides: ${target.data.name} is of the enemy.` }
+      return { refusal: `${unitLabel(one)} cannot change sides: ${target.data.name} fights for the enemy.` }
     }
     if (specialty) return attach(specialty, force, formation)
     if (whole) return formation || isSame(thing.slice(0, 4), force) ? undefined : underForce(opened, whole, force)
@@ -119,10 +119,10 @@ function joinFormation(
 /** Only batteries are kept in reserve by a force; they have no place, no state and no characteristics there. */
 function joinReserve(unit: ListedUnit, force: ListedForce | ListedFormation, notices: string[]): Step {
   if (!isBattery(unit.data))
-    return { refusal: `${unitLabel(unit)} is no battery: a force keeps only batteries in reserve.` }
+    return { refusal: `${unitLabel(unit)} is not a battery: a force keeps only batteries in reserve.` }
   const { at, facing: _facing, state: _state, traits, ...rest } = unit.data
-  if (at) notices.push(`${unitLabel(unit)} is in the reserve of ${force.data.name} now, and has left the table.`)
-  if (traits) notices.push(`${unitLabel(unit)} has no characteristics in reserve: ${traits.join(', ')} went.`)
+  if (at) notices.push(`${unitLabel(unit)} is now in the reserve of ${force.data.name}, and has left the table.`)
+  if (traits) notices.push(`${unitLabel(unit)} keeps no traits in reserve: ${traits.join(', ')} removed.`)
   return { to: [...force.path, 'batteries', unit.id], before: unit.data, after: rest }
 }
 

@@ -20,7 +20,7 @@ export function scout(data: unknown, place: number): Scouting | { readonly probl
   const unit = opened.roster.units.find((one) => isThere(one.data.at))
   if (unit) return { title: unitLabel(unit), findings: findFor(opened, unit) }
   const commander = opened.roster.commanders.find((one) => isThere(one.data.at))
-  if (!commander) return { problem: 'Nobody stands here at the start.' }
+  if (!commander) return { problem: 'No unit stands here at the start.' }
   const { reach, movement } = opened.tables
   const disc = (radius: number) => ({ disc: { centre: [x, y] as const, radius } })
   return {

@@ -33,10 +33,10 @@ describe('a table with other margins', () => {
   })
 
   test('tells what lies beside it, and is never too small', () => {
-    expect(resize(battle, { ...NONE, south: -20 }).notices[0]).toMatch(/^\d+ points of the battle lie beside/)
+    expect(resize(battle, { ...NONE, south: -20 }).notices[0]).toMatch(/^\d+ points are now off the table/)
     expect(resize(battle, { ...NONE, south: -200 })).toEqual({
       changes: [],
-      notices: ['A table has 18 to 400 inches from edge to edge.'],
+      notices: ['A table is 18 to 400 inches from edge to edge.'],
     })
   })
 })
@@ -92,7 +92,7 @@ describe('a battle mirrored or turned', () => {
 
   test('waits until everything can be read', () => {
     const torn = { ...battle, victory: [undefined] }
-    expect(transform(torn, 'mirror')).toMatchObject({ changes: [], notices: [expect.stringContaining('mend them')] })
+    expect(transform(torn, 'mirror')).toMatchObject({ changes: [], notices: [expect.stringContaining('Fix them first')] })
     expect(transform({}, 'mirror').changes).toEqual([])
   })
 })
@@ -157,7 +157,7 @@ describe('scouting', () => {
   })
 
   test('says why it cannot tell', () => {
-    expect(scout(battle, 0)).toEqual({ problem: 'Nobody stands here at the start.' })
+    expect(scout(battle, 0)).toEqual({ problem: 'No unit stands here at the start.' })
     expect(scout({}, 0)).toEqual({ problem: 'There is no table yet.' })
   })
 })

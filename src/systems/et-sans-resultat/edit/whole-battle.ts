@@ -15,7 +15,7 @@ import { SIZES } from './blank.ts'
 import { inInches, openDraft } from './open-draft.ts'
 
 /** What cannot be read cannot be taken along, and would end up in the wrong place. */
-const HOLES = 'Some entries cannot be read: mend them first, so that the battle stays whole.'
+const HOLES = 'Some entries cannot be read. Fix them first, so that none is lost.'
 
 /** The side that goes first is told by name, in a place of its own in the schema. */
 const isFirst = ({ definition }: SchemaPlace) => definition === 'esrFirst'
@@ -30,7 +30,7 @@ export function resize(data: unknown, margins: TableMargins): Edit {
   const [width, height] = [size.width + west + east, size.height + south + north]
   const [least, most] = SIZES
   if (![width, height].every((length) => Number.isInteger(length) && length >= least * 10 && length <= most * 10)) {
-    return { changes: [], notices: [`A table has ${least} to ${most} inches from edge to edge.`] }
+    return { changes: [], notices: [`A table is ${least} to ${most} inches from edge to edge.`] }
   }
   let beside = 0
   const shifted = rewrite(draft, SCHEMA_ROOT, (value, place, path) => {
@@ -46,7 +46,7 @@ export function resize(data: unknown, margins: TableMargins): Edit {
   }) as EsrDraft
   const [inchesWide, inchesHigh] = inInches([width, height])
   const after = { ...shifted, board: { ...shifted.board, width: inchesWide, height: inchesHigh } }
-  const notices = beside === 0 ? [] : [`${count(beside, 'point')} of the battle lie beside the table now.`]
+  const notices = beside === 0 ? [] : [`${count(beside, 'point is', 'points are')} now off the table.`]
   return { changes: changesBetween([], draft, after), notices }
 }
 

@@ -19,7 +19,7 @@ board:
   width: 36
   height: 24
   yards: 150
-  # What comes later lies on top, and what is not covered is clear.
+  # Later features lie on top; ground not covered is clear.
   features:
     mill-hill: { name: Mill hill, kind: hill, area: [[20, 15], [27, 15], [27, 18], [20, 18]] }
     brook: { name: Brook, kind: stream, line: [[0, 12], [14, 11], [36, 13]] }
@@ -34,7 +34,7 @@ board:
 sides:
   french: { name: French, nations: [french], edge: south }
   austrian: { name: Austrian, nations: [austrian], edge: north }
-# Has the initiative on odd turns.
+# The side with the initiative on odd turns.
 first: french
 armies:
   french:
@@ -64,7 +64,7 @@ armies:
             commander: { name: Second general, leadership: C, tactics: 0 }
             doctrine: effective
             directive: move
-            # In march column by the high road.
+            # In march column on the high road.
             arrives: { turn: 2, entry: south }
             units:
               5-line: { name: I/3rd Line, type: line, rating: 3, men: 550 }
@@ -102,7 +102,7 @@ armies:
               11-line: { name: II/9th Infantry, type: line, rating: 2, men: 850, at: [19.6, 18.6] }
               2-hussars: { name: Hussars, type: cavalry, rating: 3, men: 500, at: [22, 18.6] }
 victory:
-  # The first line that holds decides; without one the battle is a draw.
+  # The first condition that holds decides; if none does, the battle is a draw.
   - side: french
     level: decisive
     check: end-of-turn

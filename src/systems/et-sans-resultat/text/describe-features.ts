@@ -28,10 +28,10 @@ export function describeFeatures({ board }: EtSansResultatScenario): TextSection
 /** 1.7, 1.8: how ground is crossed, and whether it hides what is behind it; what a feature does not say is as its kind has it. */
 export function describeFeature(feature: Omit<TableFeature, 'area' | 'line'>): string {
   const { kind } = feature
-  if (kind === 'bridge') return 'opens the water under it'
+  if (kind === 'bridge') return 'makes the water under it passable'
   const { class: ground, blocks, vantage, impassable } = { ...FEATURES[kind], ...feature }
   return [
-    impassable ? 'nobody may enter' : kind === 'road' ? 'march columns are faster' : ground,
+    impassable ? 'impassable' : kind === 'road' ? 'march columns are faster' : ground,
     ...(blocks ? ['blocks sight'] : []),
     ...(vantage ? ['a vantage point'] : []),
   ].join(', ')

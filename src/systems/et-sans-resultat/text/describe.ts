@@ -72,7 +72,7 @@ export function describeGround({ board, sides, first, weather = [] }: EtSansResu
       'Places to fight for',
       Object.values(board.areas ?? {}).map(
         (area) =>
-          `${area.name}: ${area.owner === undefined ? 'nobody holds it' : `held by ${name(area.owner)}`} at first.`,
+          `${area.name}: ${area.owner === undefined ? 'held by neither side' : `held by the ${name(area.owner)} side`} at first.`,
       ),
     ),
   ]

@@ -28,9 +28,9 @@ export function inputHelp(state: BattleState, side: number): readonly string[] {
 }
 
 const INPUTS: Readonly<Partial<Record<ActionKind, readonly string[]>>> = {
-  order: [`order FORMATION ${DIRECTIVE_WORDS} [FORMATION that is supported]`],
+  order: [`order FORMATION ${DIRECTIVE_WORDS} [FORMATION to support]`],
   objective: ['objective FORCE AREA'],
-  act: [`COMMANDER ACTION [FORMATION] […], an action being ${LEADER_ACTIONS.join(', ')}`],
+  act: [`COMMANDER ACTION [FORMATION] […], where ACTION is one of ${LEADER_ACTIONS.join(', ')}`],
   convert: ['convert FORMATION attack or defend'],
   hold: ['hold FORMATION'],
   march: [`march FORMATION X,Y [X,Y …] facing NNE in ${LAYOUTS.join(' or ')}`],

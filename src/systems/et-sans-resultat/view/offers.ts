@@ -106,9 +106,9 @@ function offerObjective(state: BattleState, action: ActionOf<'objective'>): Offe
 }
 
 const ACTS: Readonly<Record<LeaderAction, string>> = {
-  'take-command': 'take command in person of',
+  'take-command': 'take personal command of',
   'abandon-command': 'leave the command of',
-  'change-objective': 'turn to',
+  'change-objective': 'change objective to',
   'commit-battery': 'commit a battery to',
   'send-aide': 'send an aide to',
   'commit-specialty': 'commit to',

@@ -28,7 +28,7 @@ const GROUND_NAMES: TableBoardPortrait['groundNames'] = {
   marsh: 'Marsh: rough',
   rough: 'Rough ground',
   field: 'Fields: open',
-  river: 'Water: closed',
+  river: 'Water: impassable',
   town: 'Built-up area',
   fortified: 'Fortification',
   farm: 'Strong point',

@@ -95,13 +95,13 @@ function makeRosters(scenario: EtSansResultatScenario, roster: Roster, { status 
         // More markers than this nobody has who is still on the table.
         const most = (count: number) => Math.ceil((count * status.broken) / 100)
         const whole = most(units.length)
-        const sentence = `With all ${units.length} units deployed it retreats at ${Math.ceil((units.length * status.retreat) / 100)} fatigue markers in all, and breaks at ${whole}.`
+        const sentence = `With all ${units.length} units deployed it retreats at a total of ${Math.ceil((units.length * status.retreat) / 100)} fatigue markers, and breaks at ${whole}.`
         return {
           ...section,
           sentences: [...(section.sentences ?? []), sentence],
           boxes: [
             { label: 'Order', boxes: ['A', 'D', 'S', 'M', 'R', 'RT', 'BK', 'RR'] },
-            { label: 'Delayed by turns', boxes: ['1', '2', '3'] },
+            { label: 'Turns of delay', boxes: ['1', '2', '3'] },
             ...CLASSES.flatMap((name): BoxRow[] => {
               const own = units.filter((unit) => classOf(unit) === name).length
               return own === 0 ? [] : [{ label: `Fatigue of ${name}`, boxes: numbers(most(own)) }]
@@ -141,7 +141,7 @@ function makeMarkers({ formations }: Roster): MarkerPortrait[] {
       use: `status ${word}, beside the formation`,
       count: Math.max(1, Math.ceil(each / 3)),
     })),
-    { label: 'delay', use: 'an order under way, one marker for each turn', count: Math.max(4, each) },
+    { label: 'delay', use: 'a delayed order, one marker for each turn', count: Math.max(4, each) },
     { label: 'fatigue', use: 'fatigue of a formation, where it is not kept on its sheet', count: 3 * each },
     { label: 'routed', use: 'in the reformation area, one for each unit', count: Math.max(6, each) },
     { label: 'fired', use: 'guns and skirmishers that fired intensely this turn', count: 8 },

@@ -119,7 +119,7 @@ function scoutCommander(state: BattleState, commander: number, centre: Point): R
     ],
     areas: [
       {
-        label: `orders are easy within ${inches(reach.command)}`,
+        label: `no distance penalty for orders within ${inches(reach.command)}`,
         extent: { disc: { centre, radius: reach.command } },
         side,
       },

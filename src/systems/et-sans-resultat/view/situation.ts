@@ -44,7 +44,7 @@ function factsOf(state: BattleState, side: number): Fact[] {
   const others = [
     ['routed', count((unit) => state.stance[unit] === ROUTED)],
     ['lost', count((unit) => state.stance[unit] === REMOVED)],
-    ['to come', count((unit) => state.stance[unit] === OFF)],
+    ['still to arrive', count((unit) => state.stance[unit] === OFF)],
   ] as const
   const broken = countBroken(state, side)
   const told = others.flatMap(([what, number]) => (number > 0 ? [`${number} ${what}`] : []))

@@ -35,7 +35,7 @@ function formationOf(state: BattleState, formation: number): Subject<Action> {
   const plan = state.plan[formation]!
   return {
     name,
-    ...(plan !== NO_PLAN && { decided: plan === HOLD ? 'holds' : plan === MARCH ? 'marches' : 'goes at the enemy' }),
+    ...(plan !== NO_PLAN && { decided: plan === HOLD ? 'holds' : plan === MARCH ? 'marches' : 'attacks the enemy' }),
     ...atCentre(state, formation),
     headline: planningFor(state, formation),
     list: () => [...plansOf(state, formation), ...ending(state, side)],

@@ -122,7 +122,7 @@ function describeCorners(
   if (lost.length === 1 && gained.length === 1) return `corner ${from} → ${to}`
   if (lost.length === 0 && gained.length === 1) return `corner added at ${to}`
   if (lost.length === 1 && gained.length === 0) return `corner removed at ${from}`
-  if (lost.length + gained.length === 0) return 'its corners in another order'
+  if (lost.length + gained.length === 0) return 'corners reordered'
   const counts = was.length === is.length ? '' : `, ${was.length} → ${is.length} in all`
   return `${count(Math.max(lost.length, gained.length), 'corner')} changed${counts}`
 }

@@ -62,7 +62,7 @@ function compareSides({ sides: was = {} }: EsrDraft, { sides: is = {} }: EsrDraf
         ...compareValue('sides', `home of the ${name} side:`, old.edge, side.edge),
       ]
     }),
-    ...(isReordered ? [change('sides', 'changed', `${quote(is[now!]!.name)} is listed first now`)] : []),
+    ...(isReordered ? [change('sides', 'changed', `${quote(is[now!]!.name)} is now listed first`)] : []),
   ]
 }
 

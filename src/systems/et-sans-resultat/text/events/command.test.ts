@@ -26,7 +26,7 @@ test('orders are told when they are issued and when they are tested', () => {
   activateOrders(stage.state, stage.events)
   expect(told(stage)).toEqual([
     'Order of Ney to II Corps (Farm): dice 2, leadership of Ney +2, leadership of Reille +2, an army commander to a force +2, 1 × 12 inches away -1: 7, it is active',
-    'II Corps turns to Farm',
+    'II Corps switches to Farm',
     'Order of Reille to 9th Division (attack): dice 12, leadership of Reille +2, leadership of Foy +2: 16, it is active',
     '9th Division: attack',
   ])

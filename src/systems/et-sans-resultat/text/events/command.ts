@@ -24,7 +24,7 @@ export const COMMAND_SENTENCES: Sentences<CommandEvent['kind']> = {
   'order-waits': (event, state) =>
     `The order to ${receiverName(state, event)} is delayed: ${count(event.delay, 'more turn')}`,
   directive: (event, state) => `${formationName(state, event)}: ${describeOrder(state, event)}`,
-  objective: (event, state) => `${receiverName(state, event)} turns to ${describeOrder(state, event)}`,
+  objective: (event, state) => `${receiverName(state, event)} switches to ${describeOrder(state, event)}`,
   status: (event, state) => `${formationName(state, event)} ${STATUSES[event.status]}`,
   conversion: (event, state) => `${formationName(state, event)} converts from ${event.before} to ${event.order}`,
   released: (event, state) => `${formationName(state, event)} is no longer bound to its directive`,
@@ -45,7 +45,7 @@ export const COMMAND_SENTENCES: Sentences<CommandEvent['kind']> = {
     return `${what} is formed under ${commanderName(state, event)}: ${unitNames(state, event.units)}`
   },
   disbanded: (event, state) =>
-    `The grand battery disbands: ${unitNames(state, event.units)} in the reserve of the force again`,
+    `The grand battery disbands: ${unitNames(state, event.units)} back in the reserve of the force`,
   rejoined: (event, state) => `${formationName(state, event)} rejoins ${nameIn(state.field.formations, event.parent)}`,
   charge: (event, state) =>
     `${unitName(state, event)} charges ${nameIn(state.field.units, event.target)}: ${event.from} → ${event.to}`,

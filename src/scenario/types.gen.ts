@@ -73,7 +73,7 @@ export type Hex = string
  */
 export type HexPath = HexRange[]
 /**
- * First and last column: letters (there is no column J, so `A-V` is 21 columns; after Z come AA, AB …) or numbers such as `01-27`. Every second column lies half a hex further south: B, D, F … or 01, 03, 05 …
+ * First and last column: letters (there is no column J, so `A-V` is 21 columns; after Z come AA, AB …) or numbers such as `01-27`. Every second column lies half a hex farther south: B, D, F … or 01, 03, 05 …
  */
 export type Columns = string
 /**

@@ -147,7 +147,7 @@ play: []`
       'et-sans-resultat',
       `${MARCH.replace('directive: move', 'directive: defend').replace('step: plans', 'step: plans\n  until: movement')}\nplay: [next turn]`,
     )
-    expect(halted?.message).toBe('next turn: the case ends with the step movement (until), before there is one.')
+    expect(halted?.message).toBe('next turn: the case ends first, with the step movement (until).')
   })
 })
 
@@ -179,14 +179,14 @@ describe('a position that cannot be', () => {
       'guns in a river',
       'position: { board: { columns: A-E, rows: 6, terrain: { river: [C3] } }, units: { french: { heavy-artillery: [C3] } } }',
       'units.french.heavy-artillery.0',
-      'C3 is river: nobody can be there.',
+      'C3 is river: no unit can be there.',
     ],
     [
       'napoleon-at-waterloo',
       'guns in a roadless wood of the standard game',
       'position: { edition: standard, board: { terrain: { woods: ["1010"] } }, units: { french: { artillery: { 3-3: ["1010"] } } } }',
       'units.french.artillery.3-3.0',
-      '1010 is woods: nobody can be there.',
+      '1010 is woods: no unit can be there.',
     ],
     [
       'et-sans-resultat',

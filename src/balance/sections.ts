@@ -67,7 +67,7 @@ function length({ cast, statistics }: Balance): ReportSection {
     columns: [
       figures('Ends in turn'),
       figures('Games'),
-      ...cast.sides.map(({ name }) => figures(`won by ${name}`)),
+      ...cast.sides.map(({ name }) => figures(`won by the ${name} side`)),
       figures('Drawn'),
     ],
     rows: byTurn
@@ -80,7 +80,7 @@ function firstMover({ cast, statistics }: Balance): ReportSection {
   const { firstMover: found } = statistics
   const note = found?.effect
     ? `Acting first is worth ${points(found.effect)} of the share.`
-    : `${cast.sides[found?.sides[0]?.firsts === 0 ? 1 : 0]!.name} act first in every game.`
+    : `The ${cast.sides[found?.sides[0]?.firsts === 0 ? 1 : 0]!.name} side acts first in every game.`
   return {
     id: 'first',
     title: 'Acting first',

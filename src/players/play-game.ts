@@ -52,7 +52,7 @@ export function* playStepwise<State, Action>(pairing: Pairing<State, Action>): G
     yield state
   }
   const outcome = game.outcome(state)
-  if (!outcome) throw new Error('nobody has a decision, but the battle is not over')
+  if (!outcome) throw new Error('neither side has a decision, but the battle is not over')
   return { outcome, actions, state }
 }
 

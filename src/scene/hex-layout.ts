@@ -217,7 +217,7 @@ export class HexLayout implements BoardLayout {
 /** The hexes of a part of a board of hexes: all others are parts of tables. */
 export function hexesOf(extent: Extent): readonly number[] {
   if ('places' in extent) return extent.places
-  throw new Error('A part of a board of hexes is told by its hexes.')
+  throw new Error('A part of a hex board must be given as hexes.')
 }
 
 /** Whether a point lies in a hex or on its border; a hair's breadth more, so that no point falls between two. */

@@ -22,7 +22,7 @@ export function lengthChart({ byTurn }: Length, names: readonly string[], size: 
     return [wins[0]!, draws, wins[1]!].map((number, i) => {
       const [bottom, top] = [y(sum), y((sum += number))]
       const style = ['s0 l0', 'draw', 's1 l0'][i]!
-      const who = [`won by ${names[0]}`, 'drawn', `won by ${names[1]}`][i]!
+      const who = [`won by the ${names[0]} side`, 'drawn', `won by the ${names[1]} side`][i]!
       const place = { x: x(turn)!, y: top, width: x.bandwidth(), height: bottom - top }
       return number > 0 && draw('rect', { class: style, ...place }, title(`Turn ${turn}: ${number} ${who}`))
     })

@@ -199,7 +199,7 @@ describe('a case fails', () => {
     const check =
       '{ explain: toss, base: 1, value: 5, modifiers: { "3.1": 2, "4.0": 1 }, chances: { heads: 0.5, edge: 0.1 } }'
     expect(await run(`position: { lucky: true }\nplay: [bet 2, ${check}]`)).toMatchObject({
-      message: 'toss has other numbers.',
+      message: 'toss gives different numbers.',
       details: [
         'base: expected 1, actual 2',
         'value: expected 5, actual 3',

@@ -174,7 +174,7 @@ class Run {
     const breakdown = this.#table.game.explain(rehearsal.state, rehearsal.action)
     if (!breakdown) throw new Failed(`${check.explain} has no numbers to explain.`)
     const differences = compareBreakdown(breakdown, check)
-    if (differences.length > 0) throw new Failed(`${check.explain} has other numbers.`, differences)
+    if (differences.length > 0) throw new Failed(`${check.explain} gives different numbers.`, differences)
   }
 
   /** Why a line is illegal now. One that comes to a roll before its end is legal so far. */

@@ -56,7 +56,7 @@ export function isNation(
   if (own.includes(nation)) return true
   if (!report.isComplete('sides')) return false
   const enemy = Object.keys(sides ?? {}).find((other) => other !== side && nationsOf(sides, other).includes(nation))
-  const whose = enemy === undefined ? 'in this battle for nobody' : `for ${enemy}`
+  const whose = enemy === undefined ? 'for neither side' : `for ${enemy}`
   const message = `${nation} troops fight ${whose}, not for ${side}.`
   report.add({ code: 'unit/wrong-nation', path, message, hint: `Nations of ${side}: ${own.join(', ')}.` })
   return false

@@ -47,7 +47,7 @@ export const NOTATION_CODES = {
   'notation/not-understood': {
     severity: 'warning',
     title: 'A line that was not understood',
-    why: 'The converted file has nothing of it.',
+    why: 'It is not in the converted file.',
     fix: 'Rewrite the line, or add what it says to the converted file by hand.',
   },
 } as const satisfies Record<string, CodeEntry>

@@ -36,7 +36,7 @@ export const RULE_CODES = {
     severity: 'error',
     title: 'An unknown special rule',
     why: 'The engine can only play special rules that it knows by name.',
-    fix: 'Use one of the rules in the message, and put text for human readers into a `note`.',
+    fix: 'Use one of the rules in the message, and put explanations for readers into a `note`.',
   },
   'rule/too-late': {
     severity: 'warning',

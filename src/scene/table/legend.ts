@@ -131,7 +131,7 @@ function bearings({ pieces }: Portrait, theme: Theme): Sign[] {
     scaled(0.8, drawBlock({ ...samplePiece(piece.symbol), ...more }, piece.footprint!, theme))
   return [
     ...(column ? [[sample(column, {}), 'In column'] as const] : []),
-    ...(later ? [[sample(later, { arrives: 1 }), 'Head of a column that arrives'] as const] : []),
+    ...(later ? [[sample(later, { arrives: 1 }), 'Head of an arriving column'] as const] : []),
   ]
 }
 

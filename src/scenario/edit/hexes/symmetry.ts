@@ -22,8 +22,8 @@ export function transformData(
 
 /** Why hexes may have no counterpart. */
 export const NO_COUNTERPART: Readonly<Record<HexSymmetry, string>> = {
-  mirror: 'With an even number of columns the mirrored board lies half a hex further south',
-  'half-turn': 'With an odd number of columns the turned board lies half a hex aside',
+  mirror: 'With an even number of columns the mirrored board lies half a hex farther south',
+  'half-turn': 'With an odd number of columns the rotated board is offset by half a hex',
 }
 
 /** The words of directions, edges and wings that become each other. */

@@ -66,7 +66,7 @@ export const OWN_CODES = {
   'commander/place': {
     severity: 'error',
     title: 'A commander who is nowhere, or in two places',
-    why: 'Commanders of armies and forces are separate pieces: each is on the table from the start (`at`) or comes later (`arrives`).',
+    why: 'Commanders of armies and forces are separate pieces: each is on the table from the start (`at`) or arrives later (`arrives`).',
     fix: 'Keep or add one of the two.',
   },
   'order/supports': {
@@ -145,7 +145,7 @@ export const OWN_CODES = {
     severity: 'error',
     title: 'Two columns in the same place of a queue',
     why: 'Columns that use the same entry on the same turn follow each other.',
-    fix: 'Change one of the numbers, or remove them: then the columns come in the order of the list.',
+    fix: 'Change one of the numbers, or remove them: then the columns arrive in the order of the list.',
   },
   'arrival/repeated': {
     severity: 'warning',

@@ -23,7 +23,7 @@ type HeatWords = { readonly label: string; readonly title: string; readonly unit
 
 /** What there is to show on the map, in words. */
 export const HEATS: Readonly<Record<HeatChoice['kind'], HeatWords>> = {
-  graves: { label: 'Units fall', title: 'Where units fall', unit: 'units lost in 100 games' },
+  graves: { label: 'Units are lost', title: 'Where units are lost', unit: 'units lost in 100 games' },
   posts: { label: 'Units stand', title: 'Where units stand', unit: 'units at the end of 100 turns' },
   keys: {
     label: 'It is decided',

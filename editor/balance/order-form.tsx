@@ -10,7 +10,7 @@ import type { Simulation } from './simulation.ts'
 const PLAYERS: Readonly<Record<PlayerName, string>> = {
   random: 'Random: any legal action',
   heuristic: 'Heuristic: looks one action ahead',
-  search: 'Search: thinks ahead, and takes its time',
+  search: 'Search: thinks ahead; slower',
 }
 
 type Props = {

@@ -16,7 +16,7 @@ export function Progress({ simulation }: { readonly simulation: Simulation }) {
       <progress max={games} value={settled} aria-labelledby={id} />
       <p id={id}>
         {settled} of {count(games, 'game')}: {pace}
-        {margin === undefined || isTooEarly(settled, seconds) ? '' : ' at the most'}
+        {margin === undefined || isTooEarly(settled, seconds) ? '' : ' at most'}
       </p>
     </div>
   )

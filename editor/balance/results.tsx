@@ -63,8 +63,8 @@ const verdictOf = ({ statistics, cast }: Balance) => describeVerdict(statistics,
 function Introduction() {
   return (
     <p className="about">
-      Plays this battle many times and shows who tends to win, by what, and where. You can go on editing meanwhile. The
-      same seed gives the same games as <code>berthier simulate</code>.
+      Plays this battle many times and shows who tends to win, how and where. You can keep editing meanwhile. The same
+      seed gives the same games as <code>berthier simulate</code>.
     </p>
   )
 }
@@ -76,7 +76,7 @@ function Deaths({ simulation }: { readonly simulation: Simulation }) {
   const what = deaths.length === 1 ? 'A worker stopped and was' : `${count(deaths.length, 'worker')} stopped and were`
   return (
     <p className="warned" role="alert">
-      <TriangleAlert aria-hidden="true" /> {what} started again ({deaths.at(-1)}). The games are tried once more.
+      <TriangleAlert aria-hidden="true" /> {what} started again ({deaths.at(-1)}). Their games are played again.
     </p>
   )
 }

@@ -57,7 +57,7 @@ const COMMANDS: readonly Command[] = [
   { id: 'select-all', name: 'Select all', keys: ['Ctrl+A'], group: 'Edit', run: selectAll },
   {
     id: 'deselect',
-    name: 'Clear the selection; cancel',
+    name: 'Deselect; cancel',
     keys: ['Escape'],
     group: 'Edit',
     run: stop,
@@ -93,8 +93,8 @@ const COMMANDS: readonly Command[] = [
   },
 
   { id: 'fit', name: 'Show the whole map', keys: ['0'], group: 'View', run: (_, page) => page.fit() },
-  { id: 'zoom-in', name: 'Larger', keys: ['+', '='], group: 'View', run: (_, page) => page.zoom(1.25) },
-  { id: 'zoom-out', name: 'Smaller', keys: ['-'], group: 'View', run: (_, page) => page.zoom(0.8) },
+  { id: 'zoom-in', name: 'Zoom in', keys: ['+', '='], group: 'View', run: (_, page) => page.zoom(1.25) },
+  { id: 'zoom-out', name: 'Zoom out', keys: ['-'], group: 'View', run: (_, page) => page.zoom(0.8) },
   { id: 'help', name: 'Show this help', keys: ['?'], group: 'View', run: (_, page) => page.openHelp() },
 
   ...[...TOOLS.hex, ...TOOLS.table].map(

@@ -13,7 +13,7 @@ export function NameDrawingDialog({ path }: { readonly path: Path }) {
   const close = () => view.setState({ namingDrawing: undefined })
   const submit = () => {
     const wanted = name.trim()
-    document.draw(wanted === '' ? 'Take a name away' : `Call it ${wanted}`, (scenarioEditor, draft) =>
+    document.draw(wanted === '' ? 'Remove a name' : `Call it ${wanted}`, (scenarioEditor, draft) =>
       scenarioEditor.pieces.detail(draft, path, 'name', wanted === '' ? undefined : wanted),
     )
     close()

@@ -48,7 +48,7 @@ export function NewDialog({ workspace, onClose }: { readonly workspace: Workspac
           </button>
         ))}
       </div>
-      <p className="about">The battle before it stays as it is; what is not saved of it is kept in this browser.</p>
+      <p className="about">The open battle stays as it is; its unsaved changes are kept in this browser.</p>
     </Dialog>
   )
 }

@@ -142,7 +142,7 @@ describe('typing', () => {
   it('is not mixed with what comes from outside', async () => {
     const document = await open()
     typeTitle(document, '!')
-    document.type(LIGNY.replace('title: Ligny', 'title: Sombreffe'), 'The file was changed outside')
+    document.type(LIGNY.replace('title: Ligny', 'title: Sombreffe'), 'The file was changed by another program')
     document.undo()
     expect(titleIn(document)).toBe('Ligny!')
   })

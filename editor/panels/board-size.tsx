@@ -25,7 +25,7 @@ export function BoardSize() {
   const problem =
     margins.west % 2 === 0
       ? (misfit('columns', columns, sizes.columns) ?? misfit('rows', rows, sizes.rows))
-      : 'Columns are staggered: in the west they come and go in pairs.'
+      : 'Columns are staggered: in the west, add or remove them in pairs.'
   const isSame = Object.values(margins).every((by) => by === 0)
   const resize = () => {
     const isDone = document.edit(

@@ -186,7 +186,7 @@ export function BattleMap(props: MapProps) {
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}
         pointer={drag.isDragging ? 'grabbing' : hover !== undefined && choices.has(hover) ? 'pointer' : 'grab'}
-        aria-label={`Map of ${portrait.title}. Arrow keys move from place to place, Enter chooses, N goes to the next place with a choice, I asks what can be seen and hit from there, plus and minus zoom, 0 shows everything.${layout.isGrid ? '' : BY_KEYS}`}
+        aria-label={`Map of ${portrait.title}. Arrow keys move from place to place, Enter chooses, N goes to the next place with a choice, I shows what can be seen and hit from there, plus and minus zoom, 0 shows everything.${layout.isGrid ? '' : BY_KEYS}`}
         aria-describedby={id}
       />
       <PlaceNote
@@ -235,7 +235,7 @@ const NO_CHOICES: Sketch['choices'] = new Map()
 const NOBODY_GOES: readonly Ghost[] = []
 
 const BY_KEYS =
-  ' With Alt, arrow keys go by a tenth of an inch. M takes a piece up to be moved: L and R turn it, V sets a corner in its way, Enter lets it go.'
+  ' With Alt, arrow keys go by a tenth of an inch. M picks up a piece to move it: L and R turn it, V sets a corner in its path, Enter drops it.'
 
 const PANS: Readonly<Record<string, readonly [number, number] | undefined>> = {
   ArrowUp: [0, -1],

@@ -19,13 +19,13 @@ export function PastNotice({ session }: { readonly session: GameSession }) {
   )
 }
 
-/** The courses that the battle has taken before, to be gone back to. */
+/** Earlier lines of play, to go back to. */
 export function OtherBranches({ session }: { readonly session: GameSession }) {
   if (session.branches.length === 0) return null
   return (
     <details className="branches">
       <summary>
-        {session.branches.length === 1 ? 'Another course' : `${session.branches.length} other courses`} of this battle
+        {session.branches.length === 1 ? 'Another line of play' : `${session.branches.length} other lines of play`}
       </summary>
       <ul>
         {session.branches.map((line, i) => (

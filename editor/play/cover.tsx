@@ -17,7 +17,7 @@ export function Cover({
   return (
     <main className={`cover side-${side}`}>
       <div>
-        <p>A choice that the enemy must not see</p>
+        <p>A choice the enemy must not see</p>
         <h1>Pass the device to {name}</h1>
         <button ref={button} type="button" className="primary" onClick={onReady}>
           I play {name}: show it

@@ -66,7 +66,7 @@ export function DecisionPanel(props: DecisionProps) {
 function Subjects({ view: { subjects, subject }, onSubject }: Pick<DecisionProps, 'view' | 'onSubject'>) {
   if (subjects.length < 2) return null
   return (
-    <div className="subjects" role="group" aria-label="Who to decide about">
+    <div className="subjects" role="group" aria-label="Unit or formation to decide for">
       {subjects.map((one, i) => (
         <button
           // biome-ignore lint: two may have the same name, and their order never changes.

@@ -165,7 +165,7 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal' }:
       <div className="desk" ref={desk}>
         <div className="moment">
           <strong className="time">{view.situation.time}</strong>
-          <button type="button" disabled={!session.canUndo} onClick={() => session.undo()} title="Take back (U)">
+          <button type="button" disabled={!session.canUndo} onClick={() => session.undo()} title="Undo (U)">
             <Icon name="undo" /> Undo
           </button>
         </div>

@@ -54,7 +54,7 @@ export function PlaceMenu({
         </button>
       ))}
       {isSure && <p className="sure">If the enemy stays: {breakdown.chances[0]!.result}.</p>}
-      {breakdown && !isSure && <Odds title="What it comes to" breakdown={breakdown} />}
+      {breakdown && !isSure && <Odds title="Expected result" breakdown={breakdown} />}
       {onTurn && (
         <div className="turning">
           <button type="button" aria-label="Turn left" onClick={() => onTurn(-1)}>
@@ -67,7 +67,7 @@ export function PlaceMenu({
         </div>
       )}
       <button type="button" className="more" onClick={onClose}>
-        Nothing (Esc)
+        Cancel (Esc)
       </button>
     </div>
   )

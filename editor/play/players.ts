@@ -2,10 +2,10 @@ import type { Player } from '../../src/players/player.ts'
 
 /** The players there are: a person at this screen, or a computer of `src/players`, from the weakest to the strongest. */
 export const PLAYERS = {
-  human: { name: 'A person here' },
+  human: { name: 'A person at this device' },
   random: { name: 'Computer: any legal action, at random' },
   heuristic: { name: 'Computer: looks one action ahead' },
-  search: { name: 'Computer: thinks further ahead' },
+  search: { name: 'Computer: thinks several actions ahead' },
 } as const
 export type PlayerId = keyof typeof PLAYERS
 export type ComputerId = Exclude<PlayerId, 'human'>

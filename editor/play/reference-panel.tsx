@@ -15,21 +15,21 @@ type Tab = 'Log' | 'Troops' | 'Briefing' | 'Rules' | 'Legend'
 
 /** How to play without a mouse. */
 const KEYS = [
-  ['1 to 9', 'Choose from what can be decided'],
+  ['1 to 9', 'Choose from the list of decisions'],
   ['E', 'End the decision: pass, or finish with a unit'],
-  ['U', 'Take back'],
+  ['U', 'Undo'],
   [', and .', 'One action back and forward'],
   ['Arrows, Home, End, Page up and down', 'On the map: move the cursor; with Shift, the map'],
   ['N, Shift+N', 'On the map: to the next place with a choice, and back'],
   ['Enter', 'On the map: choose the place'],
   ['I', 'On the map: what can be seen, hit and reached from there'],
-  ['+, −, 0', 'On the map: larger, smaller, all of it'],
+  ['+, −, 0', 'On the map: zoom in, zoom out, show all'],
 ]
 
 /** What more there is where pieces lie anywhere. */
 const TABLE_KEYS = [
-  ['Alt+arrows', 'On the map: by a tenth of an inch'],
-  ['M', 'On the map: take the piece up; the arrows move it, L and R turn it, V sets a corner, Enter lets go'],
+  ['Alt+arrows', 'On the map: move by a tenth of an inch'],
+  ['M', 'On the map: pick the piece up; the arrow keys move it, L and R turn it, V sets a corner, Enter drops it'],
 ]
 
 const keysFor = ({ board }: Portrait): TextSection => ({

@@ -42,7 +42,7 @@ async function findFailure(text: string): Promise<string | undefined> {
   ])
   const { system, cases, diagnostics } = await readCases(new TextEncoder().encode(text), await loadRulebooks())
   const [wrong] = diagnostics
-  if (!system || wrong) return wrong?.message ?? 'it names no rulebook.'
+  if (!system || wrong) return wrong?.message ?? 'it does not name a rulebook.'
   const table = { game: await system.loadGame(), book: await system.loadCaseBook(), scenarios: () => undefined }
   const failure = cases.map((example) => runCase(example, table)).find((one) => one !== undefined)
   return failure && [failure.message, ...failure.details].join(' ')

@@ -64,7 +64,7 @@ function Outside({
   if (outside === 'removed') {
     return (
       <div className="notice problem" role="alert">
-        <p>Somebody else removed the file. Your work is still here.</p>
+        <p>Another program removed the file. Your work is still here.</p>
         <button type="button" onClick={() => void workspace.settle('mine')}>
           Keep it, and save it under a name
         </button>
@@ -73,12 +73,12 @@ function Outside({
   }
   return (
     <div className="notice problem" role="alert">
-      <p>Somebody else changed the file while you were working on it.</p>
+      <p>Another program changed the file while you were working on it.</p>
       <button type="button" className="primary" onClick={() => onDialog('merge')}>
         Merge…
       </button>
       <button type="button" onClick={() => void workspace.settle('theirs')}>
-        Take the file
+        Use the file
       </button>
       <button type="button" onClick={() => void workspace.settle('mine')}>
         Keep mine

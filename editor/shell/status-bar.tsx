@@ -34,8 +34,8 @@ export function StatusBar({ page, onProblems }: { readonly page: PageActions; re
         <button
           type="button"
           className="icon-button"
-          title="Smaller (-)"
-          aria-label="Smaller"
+          title="Zoom out (-)"
+          aria-label="Zoom out"
           onClick={() => page.zoom(0.8)}
         >
           <ZoomOut aria-hidden="true" />
@@ -43,8 +43,8 @@ export function StatusBar({ page, onProblems }: { readonly page: PageActions; re
         <button
           type="button"
           className="icon-button"
-          title="Larger (+)"
-          aria-label="Larger"
+          title="Zoom in (+)"
+          aria-label="Zoom in"
           onClick={() => page.zoom(1.25)}
         >
           <ZoomIn aria-hidden="true" />

@@ -48,7 +48,7 @@ function DrawingChoice({ tool }: { readonly tool: 'area' | 'line' }) {
   return (
     <>
       <Choice
-        label="What is drawn"
+        label="What to draw"
         value={chosenKind(tool, workbench)?.id}
         options={kindsFor(tool, palette)}
         onChoose={(id) => view.setState({ outline: undefined, ...(tool === 'area' ? { terrain: id } : { way: id }) })}
@@ -60,10 +60,10 @@ function DrawingChoice({ tool }: { readonly tool: 'area' | 'line' }) {
       {corners !== undefined && (
         <>
           <button type="button" className="primary" onClick={() => endOutline(desk)}>
-            End it ({corners})
+            Finish ({corners})
           </button>
           <button type="button" onClick={() => view.setState({ outline: undefined })}>
-            Give up
+            Discard
           </button>
         </>
       )}

@@ -298,7 +298,7 @@ export class Workspace {
       return
     }
     if (present.text !== document.state.text) {
-      document.type(present.text, 'The file was changed outside')
+      document.type(present.text, 'The file was changed by another program')
       document.settle()
       document.notify(
         'The file was changed elsewhere and has been reloaded. Undo brings back the previous text.',

@@ -55,7 +55,7 @@ export function markProblems(view: EditorView, document: ScenarioDocument, probl
       severity,
       message: hint === undefined ? message : `${message} ${hint}`,
       source: code,
-      ...(fix && { actions: [{ name: 'Mend', apply: () => document.fix(`Fix ${code}`, fix) }] }),
+      ...(fix && { actions: [{ name: 'Fix', apply: () => document.fix(`Fix ${code}`, fix) }] }),
     }
   })
   view.dispatch(setDiagnostics(view.state, marks))

@@ -198,7 +198,7 @@ describe('the balance panel', () => {
     await play(page)
     await isOver(page)
     const { graves } = (await reportOf(page)).battle.statistics
-    await page.click('.heat-choices button:has-text("Units fall")')
+    await page.click('.heat-choices button:has-text("Units are lost")')
     const { place: hex, gone } = graves[0]!
     await goTo(page, hex)
     const legend = page.locator('.heat-legend')

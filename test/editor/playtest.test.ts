@@ -83,7 +83,7 @@ describe('a game in the editor', () => {
     expect(await page.locator('.seed-note').textContent()).toContain('test game')
     await page.keyboard.press('e')
     expect(await page.locator('.log').innerText()).toContain('passes')
-    await page.click('text=Another course of this battle')
+    await page.click('text=Another line of play')
     await page.click('.branches button')
     expect(await counter(page)).toBe(gone)
     expect(await page.locator('.log').innerText()).toBe(log)

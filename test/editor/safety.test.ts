@@ -183,7 +183,7 @@ describe('a file that somebody else changes', () => {
     const page = await openEditor(await serve(folder))
     await paintCorner(page)
     retitle(file, 'Theirs')
-    await page.waitForSelector('.notice:has-text("Somebody else changed")')
+    await page.waitForSelector('.notice:has-text("Another program changed")')
     await page.click('.menu button:has-text("File")')
     await page.click('[role=menuitem]:has-text("Rename")')
     await page.fill('dialog input', 'other.yaml')

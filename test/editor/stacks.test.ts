@@ -219,7 +219,7 @@ describe('a prepared position in play', () => {
     await fan(page).nth(1).click()
     await page.locator('.place-menu .choice', { hasText: '1507' }).click()
     expect(await log(page)).toContain('4-4 infantry retreats 1509 → 1508')
-    expect(await log(page)).toContain('1-4 infantry is bumped out 1508 → 1507')
+    expect(await log(page)).toContain('1-4 infantry is displaced 1508 → 1507')
     await shoot(page, 'displaced')
   }, 60_000)
 })

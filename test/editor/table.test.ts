@@ -100,7 +100,7 @@ describe('a battle on a table', () => {
     await board(page).focus()
     // The cursor is at 18, 18 now: a pond of three corners, an inch from key to key.
     await page.keyboard.press('a')
-    await page.locator('select[aria-label="What is drawn"]').selectOption('pond')
+    await page.locator('select[aria-label="What to draw"]').selectOption('pond')
     await board(page).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('Space')

@@ -21,12 +21,12 @@ export function Postpone() {
   return (
     <div className="move-to buttons">
       <Formations
-        name="Have one arrive later…"
+        name="Let a formation arrive later…"
         among={all.filter(({ arrives }) => arrives === undefined)}
         onChoose={(command) => schedule(command, SOON)}
       />
       <Formations
-        name="Have one there from the start…"
+        name="Put a formation on the table from the start…"
         among={all.filter(({ arrives }) => arrives !== undefined)}
         onChoose={(command) => schedule(command, undefined)}
       />

@@ -15,7 +15,7 @@ export const zone: HexTool = {
     if (!area) return undefined
     const isMember = !area.hexes.includes(hex)
     const description = (hexes: readonly number[]) =>
-      isMember ? `${area.label}: add ${countHexes(hexes)}` : `${area.label}: take ${countHexes(hexes)} out`
+      isMember ? `${area.label}: add ${countHexes(hexes)}` : `${area.label}: remove ${countHexes(hexes)}`
     return stroke(desk, hex, held, {
       size: desk.view.getState().brushSize,
       show: (hexes) => ({ chosen: hexes, description: description(hexes) }),

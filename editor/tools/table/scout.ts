@@ -19,7 +19,7 @@ export const scout: TableTool = {
       get overlay() {
         return {
           chosen: at ? [at.piece.place] : [],
-          description: at ? `Look from ${at.piece.label}` : 'Nobody is here',
+          description: at ? `Look from ${at.piece.label}` : 'No unit here',
         }
       },
       finish: () => void look(desk, at?.piece.place),

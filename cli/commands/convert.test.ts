@@ -72,7 +72,7 @@ describe('berthier convert', () => {
     const battle = installed('scenarios/vive-lempereur/hypothetical.yaml')
     expect(await io.run('convert', battle, 'a.txt')).toBe(1)
     expect(io.stderr.text).toBe(
-      `berthier: ${battle} was not converted: a battle that the players deploy themselves has no set-up to write.\n`,
+      `berthier: ${battle} was not converted: the players deploy the units themselves, so there is no set-up to write.\n`,
     )
     expect(() => io.read('a.txt')).toThrow('ENOENT')
   })

@@ -8,7 +8,7 @@ describe('berthier play', () => {
   test('shows the board, what there is to decide, and the choices by number', async () => {
     const io = start()
     expect(await io.type('').run('play', 'a.yaml', '--against', 'random')).toBe(EXIT.clean)
-    expect(io.stdout.text).toContain('New battle: you play French against random, seed 1.')
+    expect(io.stdout.text).toContain('New battle: you play the French side against random, seed 1.')
     expect(io.stdout.text).toMatch(/^ {4}A {3}B {3}C {3}D/m)
     expect(io.stdout.text).toMatch(/^ {2}3 .*FA3/m)
     expect(io.stdout.text).toContain('Choose your hand')

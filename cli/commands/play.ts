@@ -44,7 +44,7 @@ export async function runPlay(name: string, options: PlayOptions, io: Io): Promi
   const session = new TerminalGame(battle, side, options.seed, opponent, await battle.system.loadPresenter?.(), io)
   const { title } = battle.scenario
   io.stdout.write(
-    `${visible(title)}: you play ${visible(sides[side]![1].name)} against ${against}, seed ${options.seed}. Type "help" for the commands.\n\n`,
+    `${visible(title)}: you play the ${visible(sides[side]![1].name)} side against ${against}, seed ${options.seed}. Type "help" for the commands.\n\n`,
   )
   const lines = readLines(io)
   try {

@@ -221,14 +221,8 @@ describe('a battle on a table', () => {
     const pages = pagesOf(await usual(battle), 'Order of battle sheets')
     const text = pages.map((page) => page.text).join(' ')
     expect(text).toContain('Marshal Ney (leadership B, tactics 2, CD) commands the army.')
-    expect(text).toContain('With all 12 units deployed it retreats at 12 fatigue markers in all, and breaks at 18.')
-    for (const row of [
-      'Order',
-      'Delayed by turns',
-      'Fatigue of infantry',
-      'Fatigue of cavalry',
-      'Fatigue of artillery',
-    ])
+    expect(text).toContain('With all 12 units deployed it retreats at a total of 12 fatigue markers, and breaks at 18.')
+    for (const row of ['Order', 'Turns of delay', 'Fatigue of infantry', 'Fatigue of cavalry', 'Fatigue of artillery'])
       expect(text).toContain(row)
   })
 

@@ -9,8 +9,8 @@ test('every file and folder that CONTRIBUTING names is there', () => {
   expect(named.map(([, path]) => path!).filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('each of the five ways names its files in order', () => {
-  const ways = page.slice(page.indexOf('## Five ways'), page.indexOf("## A rulebook's rooms"))
+test('each of the five paths names its files in order', () => {
+  const ways = page.slice(page.indexOf('## Five paths'), page.indexOf("## A rulebook's rooms"))
   const lists = ways.split(/\n\*\*/).slice(1)
   expect(lists).toHaveLength(5)
   for (const list of lists)

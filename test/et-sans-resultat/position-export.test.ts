@@ -105,7 +105,7 @@ describe('a position as a battle of its own', () => {
       const battle = positionExporter.writeBattle(state)
       if (!('problem' in battle)) for (const sentence of battle.lost) told.add(sentence.split(/[:(]/)[0]!.trim())
     })
-    expect([...told]).toEqual(expect.arrayContaining(['Fatigue', 'What has been done in this turn']))
+    expect([...told]).toEqual(expect.arrayContaining(['Fatigue', 'What has been done this turn']))
   })
 })
 

@@ -53,11 +53,11 @@ describe('entrances', () => {
   test('a pool is warned of each entrance, and told which are left', () => {
     const left = check(garrisoned('A5', staged('{ choose: [A4, A5] }')))
     expect(left).toMatchObject([{ code: 'arrival/blocked', at: ['A5'], shown: 'A5' }])
-    expect(left[0]?.message).toContain('by A4')
+    expect(left[0]?.message).toContain('use A4')
     const none = check(garrisoned('A5', staged('{ d6: { 1-3: [A5], 4-6: [A4] } }', ', occupied: wait')))
     expect(none[0]?.message).toContain('no other entrance is open')
     const nearest = check(garrisoned('A5', staged('{ d6: { 1-3: [A5], 4-6: [A4] } }')))
-    expect(nearest[0]?.message).toContain('by A4')
+    expect(nearest[0]?.message).toContain('use A4')
   })
 
   test('a type of the pool that every entrance keeps out never comes', () => {

@@ -92,7 +92,10 @@ describe('a battle mirrored or turned', () => {
 
   test('waits until everything can be read', () => {
     const torn = { ...battle, victory: [undefined] }
-    expect(transform(torn, 'mirror')).toMatchObject({ changes: [], notices: [expect.stringContaining('Fix them first')] })
+    expect(transform(torn, 'mirror')).toMatchObject({
+      changes: [],
+      notices: [expect.stringContaining('Fix them first')],
+    })
     expect(transform({}, 'mirror').changes).toEqual([])
   })
 })

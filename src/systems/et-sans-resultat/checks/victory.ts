@@ -1,7 +1,7 @@
-import { count } from '../../../scenario/wording.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
+import { count } from '../../../scenario/wording.ts'
 import type { EsrCondition, EsrVictoryCondition } from '../format/index.ts'
 import { isBattery } from '../format/index.ts'
 import { type CheckedDraft, isKnown } from './checked-draft.ts'

@@ -175,7 +175,7 @@ export type EsrCommanderTrait = 'WO' | 'CD' | 'DD'
  */
 export type EsrCommanderTraits = EsrCommanderTrait[]
 /**
- * When and where a commander arrives: `{ turn, entry }`, or the formation that he comes with.
+ * When and where a commander arrives: `{ turn, entry }`, or the formation that he arrives with.
  */
 export type EsrRide = EsrFormationId | EsrRideIn
 /**
@@ -191,7 +191,7 @@ export type EsrArrivalTurn = number
  */
 export type EsrEntryId = string
 /**
- * Who commands the force: its own commander, or `army` if the army's commander does it himself.
+ * Who commands the force: its own commander, or `army` if the army's commander commands it himself.
  */
 export type EsrForceCommand = EsrArmyCommanderHimself | EsrForceCommander
 /**
@@ -261,7 +261,7 @@ export type EsrUnitState = 'ployed' | 'deployed' | 'reserve' | 'limbered' | 'unl
  */
 export type EsrSpecialRules = EsrSpecialRule[]
 /**
- * How far in a turn, in inches. Only what divides 36 evenly in tenths, so that each tenth of an inch costs whole points (7.1).
+ * Movement in a turn, in inches: a number whose tenths divide 3600 points evenly, so that each tenth of an inch costs whole points (7.1).
  */
 export type EsrRate = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10 | 12 | 15 | 18 | 20 | 24 | 30 | 36
 /**
@@ -272,7 +272,7 @@ export type EsrRate = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10 | 12 | 15 | 18 | 20 | 2
  */
 export type EsrYears = EsrYear[]
 /**
- * What nation, grade and year add; the first row that fits counts, and nothing where none does (8.6).
+ * Modifiers for nation, grade and year; the first row that fits counts, and nothing is added if none does (8.6).
  *
  * @minItems 1
  * @maxItems 50
@@ -306,7 +306,7 @@ export type EsrAssessmentResults = EsrAssessmentResult[]
  */
 export type EsrFootprint = number[]
 /**
- * How many men the small and the middling units have at most: who has more is larger (2.9).
+ * The most men of small and of medium units; a unit with more men is large (2.9).
  *
  * @minItems 1
  * @maxItems 20
@@ -730,7 +730,7 @@ export interface EsrRelease {
   turn?: number
 }
 /**
- * The tables of the sheet, and the numbers that our reading adds where the sheet is silent: what a battle plays differently. What is left out has its default; a list replaces the default, a mapping only its own keys. Distances are in inches.
+ * The tables of the sheet, and the numbers that our reading adds where the sheet is silent: what a battle plays differently. Every key has a default; a list replaces the default, a mapping only its own keys. Distances are in inches.
  */
 export interface EsrTables {
   leadership?: EsrLeadershipTable
@@ -783,11 +783,11 @@ export interface EsrActivationTable {
    */
   ownObjective?: 'own' | 'superior' | 'superior-doubled'
   /**
-   * How often the leadership of an issuer counts again who leads the formation himself.
+   * How many times more the leadership of an issuer counts who leads the formation himself.
    */
   leadingThis?: number
   /**
-   * How often the leadership of an issuer counts again who leads another formation himself: -1 takes it off.
+   * How many times more the leadership of an issuer counts who leads another formation himself: -1 subtracts it.
    */
   leadingOther?: number
   /**
@@ -1065,7 +1065,7 @@ export interface EsrGunTable {
    */
   intenseFatigue?: number
   /**
-   * What it comes to at the least.
+   * The least that guns are worth.
    */
   floor?: number
 }
@@ -1093,12 +1093,12 @@ export interface EsrSkirmishTable {
    */
   intenseFatigue?: number
   /**
-   * What it comes to at the least: our ruling, the sheet says it only of guns (9.5).
+   * The minimum: our ruling; the sheet says it only of guns (9.5).
    */
   floor?: number
 }
 /**
- * What battalions of a doctrine are worth. Of ineffective doctrine the value of line battalions is our ruling: the sheet's was lost (9.5).
+ * What battalions of a doctrine are worth. The value of line battalions of ineffective doctrine is our ruling: the sheet's was lost (9.5).
  */
 export interface EsrSkirmishers {
   /**
@@ -1132,11 +1132,11 @@ export interface EsrRifles {
   RF3?: number
 }
 /**
- * Leader fate: what is added to the first 2D6, and what the second comes to.
+ * Leader fate: what is added to the first 2D6, and what the second decides.
  */
 export interface EsrFateTable {
   /**
-   * Whoever comes to this or less is harmed.
+   * A commander with this total or less is harmed.
    */
   harmed?: number
   /**
@@ -1181,7 +1181,7 @@ export interface EsrFateTable {
   woundTurns?: number
 }
 /**
- * Assessments: what is added to 2D6, and what the sum does.
+ * Assessments: what is added to 2D6, and what the total does.
  */
 export interface EsrAssessmentTable {
   /**
@@ -1291,7 +1291,7 @@ export interface EsrAssessmentTable {
   results?: EsrAssessmentResults
 }
 /**
- * What happens from a sum on. Nothing happens to whoever is not named.
+ * What happens from a total on. Units that are not named are not affected.
  */
 export interface EsrAssessmentResult {
   /**
@@ -1521,7 +1521,7 @@ export interface EsrReachTable {
    */
   recovery?: number
   /**
-   * How far from the enemy those keep who retreat or are broken (7.10).
+   * How far retreating and broken units stay from the enemy (7.10).
    */
   withdraw?: number
   /**
@@ -1529,7 +1529,7 @@ export interface EsrReachTable {
    */
   fateGuns?: number
   /**
-   * Commanders are in danger so near to other enemies (10.1).
+   * How near to other enemies a commander is in danger (10.1).
    */
   fateOthers?: number
   /**
@@ -1553,7 +1553,7 @@ export interface EsrReachTable {
    */
   evadeFrom?: number
   /**
-   * How far from all enemies those who evade stop (11.7).
+   * How far from all enemies evading units stop (11.7).
    */
   evadeTo?: number
   /**
@@ -1602,7 +1602,7 @@ export interface EsrDirectiveTable {
    */
   attackLine?: number
   /**
-   * How far the centre of a defending formation may go from where it began to defend.
+   * How far the centre of a defending formation may move from where it began to defend.
    */
   defend?: number
   /**
@@ -1643,7 +1643,7 @@ export interface EsrDirectiveTable {
   brokenClear?: number
 }
 /**
- * How large bases are, in inches, as `[width, depth]`: `infantry` and `cavalry` deployed, a `battery` unlimbered, and a `column` for all who are ployed or limbered (1.3).
+ * How large bases are, in inches, as `[width, depth]`: `infantry` and `cavalry` deployed, a `battery` unlimbered, and a `column` for all units in column or limbered (1.3).
  */
 export interface EsrFootprints {
   infantry?: EsrFootprint
@@ -1694,7 +1694,7 @@ export interface EsrReformationArea {
   touch?: number
 }
 /**
- * Where our reading adds to the sheet, or narrows it: each can be set to what the sheet's letter says. A column that fights like limbered guns is `combat.ployed` (12.5): by the letter 0.
+ * Where our reading adds to the sheet, or narrows it: each can be set to the letter of the sheet. A column that fights like limbered guns is `combat.ployed` (12.5): 0 by the letter.
  */
 export interface EsrReadings {
   /**
@@ -1710,11 +1710,11 @@ export interface EsrReadings {
    */
   targets?: 'one' | 'several'
   /**
-   * Whether all assessments of a step are worked out `together` before any is carried out, or one after another, `in-turn`, so that what becomes of one counts for the next (11.2).
+   * Whether all assessments of a step are worked out `together` before any is carried out, or one after another, `in-turn`, so that the result of one affects the next (11.2).
    */
   assessments?: 'together' | 'in-turn'
   /**
-   * Who occupies a town or a work for his formation: `deployed-infantry`, or, by the letter, `any-unit` on the table (11.6).
+   * Which units occupy a town or a fortification for their formation: `deployed-infantry`, or, by the letter of the sheet, `any-unit` on the table (11.6).
    */
   occupiedBy?: 'deployed-infantry' | 'any-unit'
   /**

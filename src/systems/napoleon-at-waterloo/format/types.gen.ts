@@ -63,7 +63,7 @@ export type Turns = number
  */
 export type BoardKind = 'hex'
 /**
- * First and last column: letters (there is no column J, so `A-V` is 21 columns; after Z come AA, AB …) or numbers such as `01-27`. Every second column lies half a hex further south: B, D, F … or 01, 03, 05 …
+ * First and last column: letters (there is no column J, so `A-V` is 21 columns; after Z come AA, AB …) or numbers such as `01-27`. Every second column lies half a hex farther south: B, D, F … or 01, 03, 05 …
  */
 export type Columns = string
 /**
@@ -107,7 +107,7 @@ export type Hex = string
  */
 export type NawUnitName = string
 /**
- * Where units with these numbers stand; a hex twice for two of them.
+ * The hexes of units with these numbers; list a hex twice for two of them.
  *
  * @maxItems 2000
  */
@@ -156,7 +156,7 @@ export type NawResultRow = NawResult[]
  */
 export type NawDieModifier = number
 /**
- * Who wins, and how greatly. In the standard game the first condition to hold ends the battle at once, the first in the list before others, and nobody wins without one. In the advanced game the levels that both have reached after the last turn are compared: the winner keeps the difference.
+ * Who wins, and how greatly. In the standard game the first condition to hold ends the battle at once, the first in the list before others, and without one no side wins. In the advanced game the levels that both have reached after the last turn are compared: the winner keeps the difference.
  *
  * @minItems 1
  * @maxItems 100
@@ -372,7 +372,7 @@ export interface NawTroopsByValues {
   [k: string]: NawTroops
 }
 /**
- * The hexes with arrows: who may leave the board through them for one movement point more, never to return (Victory B).
+ * The hexes with arrows, by the side that may leave the board there, for one more movement point and for good (Victory B).
  */
 export interface NawExits {
   [k: string]: HexList
@@ -477,12 +477,12 @@ export interface NawOptions {
    */
   entryIntoZones?: boolean
   /**
-   * Retreat, in the advanced game: whether woods without a road are open to those who have the points to march there (`passable`, default), or to nobody (`closed`), as in the standard game.
+   * Retreat, in the advanced game: whether woods without a road are open to units with enough points to move there (`passable`, default), or to none (`closed`), as in the standard game.
    */
   retreatIntoWoods?: 'passable' | 'closed'
 }
 /**
- * When losses demoralise a side, and which troops are exempt. Its effects depend on the edition. Without it nobody is ever demoralised.
+ * When losses demoralise a side, and which troops are exempt. Its effects depend on the edition. Without it, no side is ever demoralised.
  */
 export interface NawDemoralisation {
   /**

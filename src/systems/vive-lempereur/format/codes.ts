@@ -247,12 +247,12 @@ export const OWN_CODES = {
     severity: 'warning',
     title: 'Units that can never leave their ground',
     why: 'Impassable terrain surrounds them, and no enemy is inside with them.',
-    fix: 'Open a way: a bridge, or another terrain.',
+    fix: 'Open a way out: add a bridge, or change the terrain.',
   },
   'unit/never-acts': {
     severity: 'warning',
     title: 'A unit that can never move or fire',
-    why: 'A garrison stays and fires at neighbours only (6.0, 7.3), guns do not fire from water nor cavalry from buildings (8.4, 8.5); if no enemy can come next to the garrison, or the others cannot enter any adjacent hex, they do nothing all battle.',
+    why: 'A garrison stays and fires only at adjacent enemies (6.0, 7.3), guns do not fire from water, and cavalry does not shock from buildings (8.4, 8.5). If no enemy can get next to the garrison, or the others cannot enter any adjacent hex, they do nothing in the whole battle.',
     fix: 'Move the unit, or relax the special rules around it.',
   },
   'unit/general-without-effect': {

@@ -63,7 +63,7 @@ export type Turns = number
  */
 export type BoardKind = 'hex'
 /**
- * First and last column: letters (there is no column J, so `A-V` is 21 columns; after Z come AA, AB …) or numbers such as `01-27`. Every second column lies half a hex further south: B, D, F … or 01, 03, 05 …
+ * First and last column: letters (there is no column J, so `A-V` is 21 columns; after Z come AA, AB …) or numbers such as `01-27`. Every second column lies half a hex farther south: B, D, F … or 01, 03, 05 …
  */
 export type Columns = string
 /**
@@ -188,7 +188,7 @@ export type Nation = 'french' | 'english' | 'prussian'
  */
 export type Edge = 'north' | 'south' | 'east' | 'west'
 /**
- * Who gives the first order of a round: `most-orders` (5.1, the default) or `exploration`: who won the exploration roll (14.0).
+ * Which side gives the first order of a round: `most-orders` (5.1, the default) or `exploration`, the winner of the exploration roll (14.0).
  */
 export type Initiative = 'most-orders' | 'exploration'
 /**
@@ -201,7 +201,7 @@ export type CardCount = number
 export type Card =
   'left' | 'centre' | 'right' | 'coordinated-attack' | 'infantry-manoeuvre' | 'grand-charge' | 'bombardment'
 /**
- * The six cards of the first turn, where the scenario and not the player chooses them (4.1).
+ * The six cards of the first turn, if the scenario chooses them instead of the player (4.1).
  *
  * @minItems 6
  * @maxItems 6
@@ -747,7 +747,7 @@ export interface StagedArrival {
   nation?: Nation
   pool: UnitCounts
   /**
-   * When and how the pool arrives: stages in the order in which they begin. Where two overlap both bring units, the earlier one first.
+   * When and how the pool arrives: stages in the order in which they begin. If two overlap, both bring units, the earlier one first.
    *
    * @minItems 1
    * @maxItems 100
@@ -786,15 +786,15 @@ export interface Stage {
   occupied?: Occupied
 }
 /**
- * Roll a command die for each unit that arrives: infantry, trooper and cannon bring a unit of that arm from the pool, of the owner's choice if there are several types, or nobody if none is left. Without `typeDie` the owner chooses from the pool.
+ * Roll a command die for each unit that arrives: infantry, trooper and cannon bring a unit of that arm from the pool, of the owner's choice if there are several types, or no unit if none is left. Without `typeDie` the owner chooses from the pool.
  */
 export interface TypeDie {
   /**
-   * What the flag face brings: the owner's choice from the pool, or nobody.
+   * What the flag face brings: the owner's choice from the pool, or no unit.
    */
   flag: 'choose' | 'nobody'
   /**
-   * What the general's face brings: a general of the pool, or nobody.
+   * What the general's face brings: a general of the pool, or no unit.
    */
   general: 'general' | 'nobody'
 }
@@ -832,7 +832,7 @@ export interface ScheduledArrival {
  */
 export interface RestrictedEntry {
   /**
-   * Restricts who may enter hexes.
+   * Restricts which units may enter hexes.
    */
   rule: 'restricted-entry'
   hexes: HexList
@@ -963,7 +963,7 @@ export interface Options {
    */
   rallySafety?: 'all-enemies' | 'each-enemy'
   /**
-   * 13.2: which combat unit takes control of a hex: one that ends its move or retreat there (`stopping`, default), or also one that goes through it (`passing`).
+   * 13.2: which combat unit takes control of a hex: one that ends its move or retreat there (`stopping`, default), or also one that passes through it (`passing`).
    */
   controlBy?: 'stopping' | 'passing'
   /**
@@ -1028,7 +1028,7 @@ export interface Eliminated {
   side?: SideId
   nation?: Nation
   /**
-   * How many units must be gone, at the least.
+   * The minimum number of units that must be gone.
    */
   units: number
   /**
@@ -1056,7 +1056,7 @@ export interface UnitsIn {
   side: SideId
   hexes: HexList
   /**
-   * How many combat units must be there, at the least.
+   * The minimum number of combat units there.
    */
   units: number
 }

@@ -1,8 +1,8 @@
-import { count } from '../../../../scenario/wording.ts'
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import type { CounterPortrait, MarkerPortrait, PrintKit } from '../../../../engine/print-kit.ts'
 import { Report } from '../../../../scenario/diagnostic.ts'
 import { withoutHoles } from '../../../../scenario/prune.ts'
+import { count } from '../../../../scenario/wording.ts'
 import type { NapoleonAtWaterlooScenario } from '../../format/index.ts'
 import {
   complete,

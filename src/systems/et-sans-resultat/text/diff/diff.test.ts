@@ -153,7 +153,7 @@ function othersOf(value: unknown): unknown[] {
 
 /** Every list of words in the schema. */
 const WORD_LISTS = [
-  ...['common', 'table-board'].map((file) => `${file}.schema.json`),
+  ...['common/definitions', 'common/table-board'].map((file) => `${file}.schema.json`),
   ...readdirSync(new URL('../../../../../schema/et-sans-resultat', import.meta.url)).map(
     (file) => `et-sans-resultat/${file}`,
   ),

@@ -3,7 +3,7 @@ import { decode } from '../../src/scenario/decode.ts'
 import { formatText } from '../../src/scenario/format/quotes.ts'
 import { parseText } from '../../src/scenario/parse.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
-import { slug } from '../../src/scenario/wording.ts'
+import { capitalise, slug } from '../../src/scenario/wording.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { exists } from '../files.ts'
 import { installed } from '../installation.ts'
@@ -84,10 +84,7 @@ function titleFrom(file: string): string {
   const words = withoutExtension(basename(file))
     .normalize('NFC')
     .split(/[-_\s]+/)
-  return words
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-    .trim()
+  return words.map(capitalise).join(' ').trim()
 }
 
 function withoutExtension(path: string): string {

@@ -2,6 +2,7 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import { hasHoles } from '../../../scenario/edit/changes.ts'
 import type { EsrCondition, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
+import { makeSentence } from '../../../scenario/wording.ts'
 import { type EsrDraft, fillDefaults } from '../format/index.ts'
 import { describe, describeCondition } from '../text/index.ts'
 
@@ -19,7 +20,7 @@ export function describePartOf(data: unknown, part: Path): string | undefined {
   const isCondition = key === 'victory' && within === 'when' && typeof value === 'object' && !Array.isArray(value)
   const last = rest.findLast((step) => typeof step === 'string') ?? 'not'
   if (!isCondition || !['all', 'any', 'not'].includes(last)) return undefined
-  return sentence(describeCondition(value as EsrCondition, withNames(draft, {})))
+  return makeSentence(describeCondition(value as EsrCondition, withNames(draft, {})))
 }
 
 /** What the description of the battle says of a part, as if there were nothing else. */
@@ -34,5 +35,3 @@ function withNames({ board, sides, armies }: EsrDraft, part: object): EtSansResu
   const names = { ...(board && { board }), ...(sides && { sides }), ...(armies && { armies }) }
   return fillDefaults({ ...names, ...part })
 }
-
-const sentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`

@@ -3,6 +3,7 @@ import { hasHoles } from '../../../scenario/edit/changes.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import type { NawCondition, NawVictoryCondition } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
+import { makeSentence } from '../../../scenario/wording.ts'
 import { complete, describeCondition, describeVictory, type Fragment, type NawDraft } from '../format/index.ts'
 import { describe } from '../text/index.ts'
 import { namesOf } from './survey.ts'
@@ -17,7 +18,7 @@ export function describePart(data: unknown, part: Path): string | undefined {
   if (key === 'victory' && typeof entry === 'number') {
     if (within === undefined) return describeVictory(value as NawVictoryCondition, namesOf(draft))
     const isCondition = within === 'when' && ['all', 'any', undefined].includes(rest.findLast(isKey))
-    return isCondition && !Array.isArray(value) ? sentence(describeCondition(value as NawCondition)) : undefined
+    return isCondition && !Array.isArray(value) ? makeSentence(describeCondition(value as NawCondition)) : undefined
   }
   if (key === 'reinforcements' && typeof entry === 'number') {
     return within === undefined
@@ -45,5 +46,3 @@ function describeAlone({ sides, clock }: NawDraft, part: Fragment, heading: stri
 }
 
 const isKey = (step: string | number): step is string => typeof step === 'string'
-
-const sentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`

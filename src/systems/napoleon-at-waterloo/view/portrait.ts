@@ -10,6 +10,7 @@ import type {
 } from '../../../engine/portrait.ts'
 import { readRoads } from '../../../scenario/checks/hex-board.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
+import { capitalise } from '../../../scenario/wording.ts'
 import {
   countUnits,
   EDITIONS,
@@ -99,7 +100,7 @@ export function portrayRecruit(recruit: Recruit, { sides }: NawDraft, hex: numbe
     grade: isAlly ? nation.charAt(0).toUpperCase() : '',
     place: hex,
     side: Math.max(0, Object.keys(sides ?? {}).indexOf(side)),
-    name: name ?? (isAlly ? capital(nation) : undefined),
+    name: name ?? (isAlly ? capitalise(nation) : undefined),
     facing: undefined,
     square: false,
   }
@@ -166,7 +167,7 @@ function portrayEntrances(draft: NawDraft, { reader }: NawGround): AreaPortrait[
     if (!group) continue
     const { side, at, nation = side } = group
     const hexes = [...(areas.get(nation)?.extent.places ?? []), ...reader.quietly().set(at, [])]
-    const name = capital(nation)
+    const name = capitalise(nation)
     const extent = { places: [...new Set(hexes)] }
     areas.set(nation, { kind: 'entrance', name, extent, ...placeOf(draft, side) })
   }
@@ -177,9 +178,7 @@ function portrayEntrances(draft: NawDraft, { reader }: NawGround): AreaPortrait[
 function portrayTurns(draft: NawDraft): TurnPortrait[] {
   return Array.from({ length: draft.turns ?? 0 }, (_, i) => {
     const groups = (draft.reinforcements ?? []).filter((group) => group?.turn === i + 1)
-    const notes = groups.map(({ nation, side, units }) => `${countUnits(units)} ${capital(nation ?? side)}`)
+    const notes = groups.map(({ nation, side, units }) => `${countUnits(units)} ${capitalise(nation ?? side)}`)
     return { label: readClock(draft.clock, i + 1) ?? '', note: notes.join(', ') }
   })
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

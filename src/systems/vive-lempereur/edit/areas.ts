@@ -3,6 +3,7 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import type { Condition, HexList } from '../../../scenario/types.gen.ts'
+import { capitalise } from '../../../scenario/wording.ts'
 import { type BattleNames, byDieResult, type OpenDraft, SECTORS } from '../format/index.ts'
 
 /** Every set of hexes that the battle speaks of. Sectors, zones and control are there even while they have no hex. */
@@ -14,7 +15,7 @@ export function surveyAreas({ draft, reader }: OpenDraft, names: BattleNames): S
   const sides = Object.keys(draft.sides ?? {})
 
   for (const name of SECTORS) {
-    add('sector', ['board', 'sectors', name], `${capital(name)} sector`, board?.sectors?.[name])
+    add('sector', ['board', 'sectors', name], `${capitalise(name)} sector`, board?.sectors?.[name])
   }
   for (const side of allSides(sides, board?.zones)) {
     add('zone', ['board', 'zones', side], `Deployment of the ${names.side(side)}`, board?.zones?.[side], side)
@@ -42,7 +43,7 @@ export function surveyAreas({ draft, reader }: OpenDraft, names: BattleNames): S
   })
   forEachEntry(draft.specialRules, ['specialRules'], (rule, path) => {
     if (!('hexes' in rule) || !rule.hexes) return
-    add('rule', [...path, 'hexes'], capital(rule.rule.replaceAll('-', ' ')), rule.hexes)
+    add('rule', [...path, 'hexes'], capitalise(rule.rule.replaceAll('-', ' ')), rule.hexes)
   })
   return areas
 }
@@ -65,5 +66,3 @@ function hexesOf(condition: Condition, path: Path): { list: HexList; path: Path 
 const allSides = (sides: readonly string[], map: object | undefined) => [
   ...new Set([...sides, ...Object.keys(map ?? {})]),
 ]
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

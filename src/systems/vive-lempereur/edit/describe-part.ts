@@ -2,6 +2,7 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import { hasHoles } from '../../../scenario/edit/changes.ts'
 import type { Condition, SpecialRule, Stage, VictoryCondition } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
+import { makeSentence } from '../../../scenario/wording.ts'
 import {
   completeDraft,
   describeCondition,
@@ -26,7 +27,7 @@ export function describePart(data: unknown, part: Path): string | undefined {
     const { side } = valueAt(draft, [key, entry]) as VictoryCondition
     const isCondition = within === 'when' && ['all', 'any', 'not'].includes(rest.findLast(isKey) ?? 'not')
     return isCondition && !Array.isArray(value)
-      ? sentence(describeCondition(value as Condition, side, names))
+      ? makeSentence(describeCondition(value as Condition, side, names))
       : undefined
   }
   if (key === 'specialRules' && typeof entry === 'number' && within === undefined) {
@@ -59,5 +60,3 @@ function describeAlone({ board, sides }: ScenarioDraft, part: Fragment, heading:
 }
 
 const isKey = (step: string | number): step is string => typeof step === 'string'
-
-const sentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`

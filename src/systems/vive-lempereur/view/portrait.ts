@@ -13,6 +13,7 @@ import { readRoads } from '../../../scenario/checks/hex-board.ts'
 import { HexReader } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import type { TerrainType, UnitType } from '../../../scenario/types.gen.ts'
+import { capitalise } from '../../../scenario/wording.ts'
 import { completeDraft, SECTORS, TERRAIN, TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../format/index.ts'
 import {
   type Battlefield,
@@ -146,7 +147,7 @@ function portrayBoard(state: BattleState): HexBoardPortrait {
   const { board } = scenario
   const reader = new HexReader(grid, new Report())
   const patternOf = (type: TerrainType): GroundPattern | undefined => (type === 'open' ? undefined : type)
-  const names = TERRAIN_TYPES.flatMap((type) => (type === 'open' ? [] : [[type, capital(TERRAIN[type].name)]]))
+  const names = TERRAIN_TYPES.flatMap((type) => (type === 'open' ? [] : [[type, capitalise(TERRAIN[type].name)]]))
   return {
     kind: 'hex',
     firstColumn: grid.firstColumn,
@@ -173,7 +174,7 @@ function portrayAreas({ grid, scenario, sides }: Battlefield): AreaPortrait[] {
   return [
     ...SECTORS.map((name) => ({
       kind: 'sector' as const,
-      name: capital(name),
+      name: capitalise(name),
       extent: { places: reader.set(sectors[name], []) },
     })),
     ...Object.entries(zones ?? {}).map(([side, list]) => ({
@@ -184,5 +185,3 @@ function portrayAreas({ grid, scenario, sides }: Battlefield): AreaPortrait[] {
     })),
   ]
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

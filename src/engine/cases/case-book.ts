@@ -1,4 +1,5 @@
-import type { Path } from '../../scenario/diagnostic.ts'
+import type { DiagnosticCode } from '../../scenario/codes/index.ts'
+import { type Path, Report } from '../../scenario/diagnostic.ts'
 import type { GameEvent } from '../system.ts'
 import type { Clauses } from './clauses.ts'
 
@@ -49,4 +50,15 @@ export type ShippedScenarios = (id: string) => unknown
 /** What is wrong with a position that takes a battle which does not ship. */
 export function noBattle(id: string | undefined): PositionProblem {
   return { path: ['scenario'], message: `There is no shipped battle ${id}.` }
+}
+
+/** What the checks find in the scenario of a position, as far as it is wrong in a fragment of a battle as well. */
+export function findProblems<Scenario>(
+  scenario: Scenario,
+  check: (scenario: Scenario, report: Report) => void,
+  isWrong: (code: DiagnosticCode) => boolean,
+): PositionProblem[] {
+  const report = new Report()
+  check(scenario, report)
+  return report.hasErrors() ? report.diagnostics.filter(({ code }) => isWrong(code)) : []
 }

@@ -1,8 +1,7 @@
-import { type CaseBook, noBattle, type PositionProblem } from '../../../engine/cases/case-book.ts'
+import { type CaseBook, findProblems, noBattle } from '../../../engine/cases/case-book.ts'
 import { Failed } from '../../../engine/cases/failed.ts'
-import { CODES } from '../../../scenario/codes/index.ts'
-import { type Path, Report } from '../../../scenario/diagnostic.ts'
-import type { EtSansResultatScenario } from '../../../scenario/types.gen.ts'
+import { CODES, type DiagnosticCode } from '../../../scenario/codes/index.ts'
+import { type Path } from '../../../scenario/diagnostic.ts'
 import { check } from '../checks/index.ts'
 import { type Fragment, fillDefaults } from '../format/index.ts'
 import {
@@ -51,8 +50,10 @@ export const caseBook: CaseBook<BattleState> = {
     const base = id === undefined ? undefined : scenarios(id)
     if (id !== undefined && base === undefined) return { problems: [noBattle(id)] }
     const scenario = fillDefaults({ ...(base as Fragment | undefined), ...fragment })
-    const problems = findProblems(scenario)
-    if (problems.length > 0) return { problems }
+    const problems = findProblems(scenario, check, isWrongInACase)
+    if (problems.length > 0) {
+      return { problems: problems.map(({ message, path }) => ({ path: pathInCase(path), message })) }
+    }
     const state = deploy(compile(scenario), seed)
     state.turn = turn
     state.step = stepOf(step)
@@ -91,16 +92,6 @@ export const caseBook: CaseBook<BattleState> = {
   compare,
 }
 
-/** What the checks of scenarios find, except what a fragment of a battle may lack. */
-function findProblems(scenario: EtSansResultatScenario): PositionProblem[] {
-  const report = new Report()
-  check(scenario, report)
-  if (!report.hasErrors()) return []
-  return report.diagnostics
-    .filter(({ code }) => CODES[code].severity === 'error' && !MISSING_IN_A_CASE.test(code))
-    .map(({ message, path }) => ({ path: pathInCase(path), message }))
-}
-
 /** Where a case has what `complete` has put into an army: under `formations` and `generals`. */
 function pathInCase(path: Path): Path {
   const [armies, side = '', , force, part, ...rest] = path
@@ -108,4 +99,6 @@ function pathInCase(path: Path): Path {
   return part === 'formations' ? ['formations', side, ...rest] : ['generals', side, ...rest]
 }
 
+const isWrongInACase = (code: DiagnosticCode) => CODES[code].severity === 'error' && !MISSING_IN_A_CASE.test(code)
+/** What a fragment of a battle may lack. */
 const MISSING_IN_A_CASE = /^(victory\/|army\/empty)/

@@ -14,7 +14,7 @@ export type Ground<Draft> = {
   /** By hex, what is there without being painted, such as water under a river. */
   natural?(opened: OpenBoard<Draft>): ReadonlyMap<number, string>
   /** The lists of ways: the kinds that each has, and how many hexes are still a way. */
-  readonly ways: readonly { readonly path: Path; has(kind: string): boolean; readonly least: number }[]
+  readonly ways: readonly { readonly path: Path; readonly has: (kind: string) => boolean; readonly least: number }[]
   /** The mappings of areas that belong to the ground itself, rather than to rules. */
   readonly areas: readonly Path[]
   piecesIn(opened: OpenBoard<Draft>): readonly { readonly hex: number; readonly path: Path }[]

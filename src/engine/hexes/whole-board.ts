@@ -16,7 +16,7 @@ export type WholeBoard<Draft> = {
   readonly system: string
   readonly sizes: HexBoardSizes
   /** Whether hexes are ground of the board rather than of the country: a mirror leaves them in their rows. */
-  isByRows(path: Path): boolean
+  readonly isByRows: (path: Path) => boolean
   /** Whether hexes of the edge stay on it when it moves. */
   staysOnEdge?(path: Path): boolean
   /** The keys of the board that do not move with the rest, because they share it out whatever its size. */

@@ -7,9 +7,9 @@ import { hexImages } from '../../../board/hex-symmetry.ts'
 import { ground } from './ground.ts'
 import { turn } from './pieces.ts'
 import { survey } from './survey.ts'
-import { board, swapSides } from './whole-battle.ts'
+import { board as whole, swapSides } from './whole-battle.ts'
 
-const { blank, transform } = board
+const { blank, transform } = whole
 const { lay, paint } = ground
 
 /** A battle of which everything lies on a board of another width. */

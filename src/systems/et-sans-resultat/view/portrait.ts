@@ -4,16 +4,7 @@ import type { Point } from '../../../board/table/point.ts'
 import type { BoardView, GroupPortrait, PiecePortrait, Portrait, TurnPortrait } from '../../../engine/portrait.ts'
 import type { EsrUnit } from '../../../scenario/types.gen.ts'
 import { formatDate } from '../../../scenario/wording.ts'
-import {
-  type EsrDraft,
-  type Roster,
-  rosterOf,
-  stateOf,
-  tablesOf,
-  tenths,
-  timeOfTurn,
-  toPoint,
-} from '../format/index.ts'
+import { type EsrDraft, type Roster, readClock, rosterOf, stateOf, tablesOf, tenths, toPoint } from '../format/index.ts'
 import { ABSENT, type BattleState, commanderPlace, footprintOf, isOnTable, sideOfUnit } from '../rules/index.ts'
 import { pieceOfCommander } from './hit-testing.ts'
 import { ownersAtStart, portrayAreas, portrayEntries, rallyingPlaces } from './portrait-areas.ts'
@@ -159,7 +150,7 @@ function portrayTurns({ turns = 0, clock, sides = {} }: EsrDraft, roster: Roster
   return Array.from({ length: turns }, (_, i) => {
     const own = all.filter(({ turn }) => turn === i + 1)
     return {
-      label: timeOfTurn(clock, i + 1) ?? '',
+      label: readClock(clock, i + 1) ?? '',
       note: own.map(({ name }) => name).join(', '),
       comers: own.map(({ name, side }) => ({ name, side: Object.keys(sides).indexOf(side) })),
     }

@@ -6,7 +6,7 @@ import type {
   EtSansResultatScenario,
 } from '../../../../scenario/types.gen.ts'
 import { count } from '../../../../scenario/wording.ts'
-import { timeOfTurn } from '../../format/index.ts'
+import { readClock } from '../../format/index.ts'
 import {
   type BattleState,
   fatigueOf,
@@ -29,7 +29,7 @@ export function exportBattle(state: BattleState): WrittenBattle | Unwritable {
   if (empty !== undefined) return { problem: `${scenario.sides[empty]!.name} has no formation left to fight with.` }
   const { weather, specialRules = [], clock, sources, ...kept } = scenario
   const rules = specialRules.flatMap((rule) => ruleNow(state, rule, now))
-  const start = timeOfTurn(clock, state.turn)
+  const start = readClock(clock, state.turn)
   return {
     scenario: {
       ...kept,

@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { portrayHexes } from '../../../engine/hexes/portrait.ts'
 import type {
   AreaPortrait,
   BoardView,
@@ -8,7 +9,6 @@ import type {
   Portrait,
   TurnPortrait,
 } from '../../../engine/portrait.ts'
-import { readRoads } from '../../../scenario/checks/hex-board.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import { capitalise } from '../../../scenario/wording.ts'
 import {
@@ -128,20 +128,12 @@ function arrivalsUpTo(
 
 function portrayBoard({ board }: NawDraft, { grid, reader, terrain }: NawGround): HexBoardPortrait {
   return {
-    kind: 'hex',
-    firstColumn: grid.firstColumn,
-    columns: grid.columns,
-    rows: grid.rows,
+    ...portrayHexes(grid, reader.quietly(), board ?? {}),
     ground: Array.from(terrain, (type) =>
       type === TOWN ? 'town' : type === WOODS || type === WOODS_ROAD ? 'woods' : undefined,
     ),
     groundNames: { town: TERRAIN_LABELS.town, woods: TERRAIN_LABELS.woods },
-    roads: readRoads(board?.roads, reader.quietly(), new Report()).map((steps, i) => {
-      const road = board?.roads?.filter((one) => one !== undefined)[i]
-      return { name: Array.isArray(road) ? undefined : road?.name, hexes: steps.map(({ hex }) => hex) }
-    }),
     waters: [],
-    names: Object.entries(board?.names ?? {}).map(([name, list]) => ({ name, places: reader.quietly().set(list, []) })),
   }
 }
 

@@ -7,7 +7,7 @@ import { hexImages } from '../../../board/hex-symmetry.ts'
 import { ground } from './ground.ts'
 import { turn } from './pieces.ts'
 import { survey } from './survey.ts'
-import { board as whole, swapSides } from './whole-battle.ts'
+import { swapSides, board as whole } from './whole-battle.ts'
 
 const { blank, transform } = whole
 const { lay, paint } = ground

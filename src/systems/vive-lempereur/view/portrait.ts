@@ -1,5 +1,6 @@
 import { degreesOf } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { portrayHexes } from '../../../engine/hexes/portrait.ts'
 import type {
   AreaPortrait,
   BoardView,
@@ -9,7 +10,6 @@ import type {
   PieceSymbol,
   Portrait,
 } from '../../../engine/portrait.ts'
-import { readRoads } from '../../../scenario/checks/hex-board.ts'
 import { HexReader } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import type { TerrainType, UnitType } from '../../../scenario/types.gen.ts'
@@ -149,22 +149,14 @@ function portrayBoard(state: BattleState): HexBoardPortrait {
   const patternOf = (type: TerrainType): GroundPattern | undefined => (type === 'open' ? undefined : type)
   const names = TERRAIN_TYPES.flatMap((type) => (type === 'open' ? [] : [[type, capitalise(TERRAIN[type].name)]]))
   return {
-    kind: 'hex',
-    firstColumn: grid.firstColumn,
-    columns: grid.columns,
-    rows: grid.rows,
+    ...portrayHexes(grid, reader, board),
     ground: Array.from(state.ground, (code) => patternOf(TERRAIN_TYPES[code & TERRAIN_MASK]!)),
     groundNames: Object.fromEntries(names) as Partial<Record<GroundPattern, string>>,
-    roads: readRoads(board.roads, reader, new Report()).map((steps, i) => {
-      const road = board.roads![i]!
-      return { name: Array.isArray(road) ? undefined : road.name, hexes: steps.map(({ hex }) => hex) }
-    }),
     waters: (board.rivers ?? []).map(({ name, kind, path }) => ({
       name,
       wide: kind === 'river',
       hexes: reader.path(path, [], 'river/broken').map(({ hex }) => hex),
     })),
-    names: Object.entries(board.names ?? {}).map(([name, list]) => ({ name, places: reader.set(list, []) })),
   }
 }
 

@@ -8,8 +8,9 @@ import {
   type VictoryReason,
 } from '../../../engine/statistics-recorder.ts'
 import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
-import { describeVictory, nationsOf, placeNames, UNITS } from '../format/index.ts'
+import { describeVictory, UNITS } from '../format/index.ts'
 import { type BattleState, type Event, type EventOf, LEVELS } from '../rules/index.ts'
+import { namesOf } from '../text/index.ts'
 import { decidingHexes } from './deciding-places.ts'
 
 /** What the books about many games need to know of this one. */
@@ -51,11 +52,7 @@ const GENERAL_WAYS: readonly VictoryReason[] = [
 ]
 
 function ways(scenario: ViveLempereurScenario): readonly VictoryReason[] {
-  const names = {
-    side: (id: string) => scenario.sides[id]?.name ?? id,
-    place: placeNames(scenario),
-    nations: nationsOf(scenario),
-  }
+  const names = namesOf(scenario)
   return [
     ...scenario.victory.map((goal, i) => ({
       reason: `victory condition ${i + 1}`,

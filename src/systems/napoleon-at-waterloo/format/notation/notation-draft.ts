@@ -1,8 +1,9 @@
 import { parseRange } from '../../../../board/hex-ranges.ts'
 import { explainMissing, makeGrid } from '../../../../scenario/checks/hexes.ts'
-import { CODES, type DiagnosticCode } from '../../../../scenario/codes/index.ts'
+import { type DiagnosticCode } from '../../../../scenario/codes/index.ts'
 import type { Remark } from '../../../../scenario/convert/notation.ts'
 import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
+import { makeFinding, remarkUnused } from '../../../../scenario/convert/notation-parts.ts'
 import { type Diagnostic, type Range, Report } from '../../../../scenario/diagnostic.ts'
 import type { NawArrival, NawPlacement, NawVictoryCondition } from '../../../../scenario/types.gen.ts'
 import { slug } from '../../../../scenario/wording.ts'
@@ -91,18 +92,14 @@ export class NotationDraft {
   }
 
   remarks(): Remark[] {
-    const unused = this.#unused.map(({ number, text }) => `- line ${number}: ${text}`)
     return [
-      ...(unused.length === 0
-        ? []
-        : [{ path: [], comment: ['To be added by hand, because it was not understood:', ...unused].join('\n') }]),
+      ...remarkUnused(this.#unused),
       { path: ['board'], comment: 'A set-up does not describe the ground: add terrain, roads and names.' },
     ]
   }
 
   report(code: DiagnosticCode, range: Range, message: string, hint?: string): void {
-    const { severity } = CODES[code]
-    this.diagnostics.push({ code, severity, message, path: [], range, ...(hint !== undefined && { hint }) })
+    this.diagnostics.push(makeFinding(code, range, message, hint))
   }
 
   #addSide(name: string, brackets: string | undefined): void {

@@ -1,5 +1,6 @@
-import { CODES, type DiagnosticCode } from '../../../../scenario/codes/index.ts'
+import { type DiagnosticCode } from '../../../../scenario/codes/index.ts'
 import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
+import { makeFinding } from '../../../../scenario/convert/notation-parts.ts'
 import type { Diagnostic, Range } from '../../../../scenario/diagnostic.ts'
 import type { Placement, PlacementsByType, Stage, UnitType } from '../../../../scenario/types.gen.ts'
 import { UNIT_TYPES } from '../catalog.ts'
@@ -42,8 +43,7 @@ export class NotationDraft {
   readonly diagnostics: Diagnostic[] = []
 
   report(code: DiagnosticCode, range: Range, message: string, hint?: string): void {
-    const { severity } = CODES[code]
-    this.diagnostics.push({ code, severity, message, path: [], range, ...(hint !== undefined && { hint }) })
+    this.diagnostics.push(makeFinding(code, range, message, hint))
   }
 
   /** Says that nothing came of a line, and under which key to add it if that is known. */

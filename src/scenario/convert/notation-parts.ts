@@ -1,0 +1,44 @@
+import { CODES, type DiagnosticCode } from '../codes/index.ts'
+import type { Diagnostic, Range } from '../diagnostic.ts'
+import type { NotationText, Remark } from './notation.ts'
+import type { NotationLine } from './notation-lines.ts'
+
+/** What a text without a set-up gives; `example` shows what was looked for. */
+export function noSetUp(example: string): NotationText {
+  const message = 'There is no set-up in the text: no heading of a side with lines of units below it.'
+  const hint = `Expected are lines such as "#### French units:" and below it "${example}"`
+  return { battles: [], diagnostics: [makeFinding('notation/no-setup', undefined, message, hint)] }
+}
+
+/** Something that is wrong in a text: it has a place there, and none in the data. */
+export function makeFinding(
+  code: DiagnosticCode,
+  range: Range | undefined,
+  message: string,
+  hint?: string,
+): Diagnostic {
+  const { severity } = CODES[code]
+  return { code, severity, message, path: [], ...(range && { range }), ...(hint !== undefined && { hint }) }
+}
+
+/** A comment with the lines that nothing came of. */
+export function remarkUnused(lines: readonly NotationLine[]): Remark[] {
+  const unused = lines.map(({ number, text }) => `- line ${number}: ${text}`)
+  const comment = ['To be added by hand, because it was not understood:', ...unused].join('\n')
+  return unused.length === 0 ? [] : [{ path: [], comment }]
+}
+
+/** The parts of a scenario, common ones and others, that a notation has no words for. */
+export function omissions(
+  { authors, summary, briefing, sources, board: { terrain, roads, rivers, names } }: Omissible,
+  others: Readonly<Record<string, unknown>>,
+): string[] {
+  const common = { authors, summary, briefing, sources, terrain, roads, rivers, 'names on the map': names }
+  return Object.entries({ ...common, ...others })
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name)
+}
+
+type Omissible = Readonly<Partial<Record<'authors' | 'summary' | 'briefing' | 'sources', unknown>>> & {
+  readonly board: Readonly<Partial<Record<'terrain' | 'roads' | 'rivers' | 'names', unknown>>>
+}

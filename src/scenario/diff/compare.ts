@@ -1,3 +1,4 @@
+import { memoize } from '../../board/memoize.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { systemSchema } from '../schema-nodes.ts'
 import type { Validation } from '../validate.ts'
@@ -44,13 +45,11 @@ function brokenKeys({ data, draft }: Validation): string[] {
 }
 
 function prepare(draft: Draft, skipped: readonly string[]): Draft {
-  // A battle is often compared with many, such as the saved one with every state of what is edited.
-  let own = normalised.get(draft)
-  if (!own) normalised.set(draft, (own = normalise(draft, systemSchema(String(draft['system']))) as Draft))
-  return Object.fromEntries(Object.entries(own).filter(([key]) => !skipped.includes(key)))
+  return Object.fromEntries(Object.entries(normalised(draft)).filter(([key]) => !skipped.includes(key)))
 }
 
-const normalised = new WeakMap<Draft, Draft>()
+/** A battle is often compared with many, such as the saved one with every state of what is edited. */
+const normalised = memoize((draft: Draft) => normalise(draft, systemSchema(String(draft['system']))) as Draft)
 
 /** For rulebooks that have no words of their own. */
 function compareKeys(before: unknown, after: unknown): BattleChange[] {

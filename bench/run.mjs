@@ -1,6 +1,6 @@
 // Speed against peers, side by side in one run: prints each ratio and the bar it must meet, exits 1 where one is missed.
 // With --quick, memory is watched over a fifth of the games, and threads over fewer.
-// A name such as `players` runs that part alone: validation, pictures, engine, players, editor, play, balance,
+// A name such as `players` runs that part alone: validation, library, pictures, engine, players, editor, play, balance,
 // mutants.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { benchBalance } from './editor/balance.mjs'
 import { benchPlay } from './editor/play.mjs'
 import { benchEditor } from './editor.mjs'
 import { benchEngine } from './engine.mjs'
+import { benchLibrary } from './library.mjs'
 import { benchMutants } from './mutants.mjs'
 import { benchPictures } from './pictures.mjs'
 import { benchPlayers } from './players.mjs'
@@ -22,6 +23,7 @@ const games = isQuick ? 2_000 : 10_000
 const STUDY = 2_000
 const parts = {
   validation: () => benchValidation(folder),
+  library: () => benchLibrary(folder),
   pictures: () => benchPictures(folder),
   engine: () => benchEngine(folder, games),
   players: () => benchPlayers(folder, { games, seriesGames: isQuick ? 500 : STUDY }),

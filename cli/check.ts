@@ -2,11 +2,12 @@ import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { validateJson } from '../src/scenario/convert/json.ts'
 import { decode } from '../src/scenario/decode.ts'
-import { type Validation, validateBytes } from '../src/scenario/validate.ts'
+import { fixAll } from '../src/scenario/fix.ts'
+import type { Rulebook } from '../src/scenario/rulebook.ts'
+import { validateBytes } from '../src/scenario/validate.ts'
+import type { Validation } from '../src/scenario/validation.ts'
 import { count } from '../src/scenario/wording.ts'
-import { SYSTEMS } from '../src/systems/index.ts'
 import { findFiles, reason, STDIN } from './files.ts'
-import { fixAll } from './fix.ts'
 import { type Io, printData, printError } from './io.ts'
 import { withFile } from './one-file.ts'
 import { Progress } from './progress.ts'
@@ -30,7 +31,7 @@ export async function checkScenarios(
   options: CheckOptions,
   io: Io,
 ): Promise<readonly FileResult[]> {
-  const { paths, failures } = await findFiles(SCENARIOS, patterns, io)
+  const { paths, failures } = await findFiles(SCENARIOS, patterns, io, { isReadOnly: !options.fix })
   const results: FileResult[] = [...failures]
   const progress = new Progress(paths.length, io)
   for (const [index, path] of paths.entries()) {
@@ -55,9 +56,10 @@ function withoutData(result: FileResult): FileResult {
 
 /** Checks a file that has been read, and with `fix` applies the safe fixes and writes it. */
 export async function checkBytes(path: string, bytes: Uint8Array, options: CheckOptions, io: Io): Promise<FileResult> {
-  const validation = validateFile(path, bytes)
+  const rulebooks = await io.rulebooks()
+  const validation = validateFile(path, bytes, rulebooks)
   if (!options.fix) return { path, validation }
-  const mended = fixAll(validation, SYSTEMS)
+  const mended = fixAll(validation, rulebooks)
   if (path === STDIN) {
     printData(io, mended.validation.text)
   } else if (mended.fixed > 0) {
@@ -74,7 +76,7 @@ export async function checkBytes(path: string, bytes: Uint8Array, options: Check
 }
 
 /** What is called JSON must be JSON, though our own reader would take YAML for it. */
-function validateFile(path: string, bytes: Uint8Array): Validation {
+function validateFile(path: string, bytes: Uint8Array, rulebooks: readonly Rulebook[]): Validation {
   const text = /\.json$/i.test(path) ? decode(bytes) : undefined
-  return typeof text === 'string' ? validateJson(text, SYSTEMS) : validateBytes(bytes, SYSTEMS)
+  return typeof text === 'string' ? validateJson(text, rulebooks) : validateBytes(bytes, rulebooks)
 }

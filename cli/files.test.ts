@@ -118,6 +118,24 @@ describe('finding scenarios', () => {
   })
 })
 
+describe('what ships', () => {
+  test('is found where nothing of that name is here, by commands that only read', async () => {
+    const io = new TestIo()
+    expect(await io.run('list', 'scenarios')).toBe(0)
+    expect(io.stdout.text).toContain('Waterloo')
+    expect(await io.run('fmt', '--check', 'scenarios')).toBe(0)
+    expect(await io.run('fmt', 'scenarios')).toBe(2)
+    expect(await io.run('validate', '--fix', 'scenarios')).toBe(2)
+    expect(io.stderr.text).toContain('cannot read scenarios: no such file or folder')
+  })
+
+  test('gives way to what is here', async () => {
+    const io = new TestIo({ 'scenarios/mine.yaml': SOUND })
+    expect(await io.run('list', 'scenarios')).toBe(0)
+    expect(io.stdout.text).toContain('1 battle:')
+  })
+})
+
 describe('reading', () => {
   test('stops where a file is larger than a scenario can be', async () => {
     const io = new TestIo({ 'big.yaml': Buffer.alloc(MAX_BYTES * 3, 'a'), 'full.yaml': Buffer.alloc(MAX_BYTES, 'a') })

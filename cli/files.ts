@@ -1,6 +1,7 @@
 import { createReadStream, lstatSync, readFileSync, statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { MAX_BYTES } from '../src/scenario/decode.ts'
+import { installed } from './installation.ts'
 import type { Io } from './io.ts'
 import { errorCode, onceReturned } from './safe-file/await-return.ts'
 import { type FileKind, filesBelow } from './walk.ts'
@@ -30,7 +31,12 @@ export type Found = {
  * The files that arguments name: files, folders, globs, `-`; none means the current folder.
  * A file named or matched is always taken; in a folder, only what looks like the kind that is wanted.
  */
-export async function findFiles(kind: FileKind, patterns: readonly string[], io: Io): Promise<Found> {
+export async function findFiles(
+  kind: FileKind,
+  patterns: readonly string[],
+  io: Io,
+  { isReadOnly = false }: { /** Then what is not here may be among what ships. */ readonly isReadOnly?: boolean } = {},
+): Promise<Found> {
   const paths = new Set<string>()
   const failures = new Map<string, Failure>()
   const fail = (failure: Failure) => failures.set(failure.path, failure)
@@ -43,7 +49,8 @@ export async function findFiles(kind: FileKind, patterns: readonly string[], io:
   return { paths: [...paths].filter((path) => !failures.has(path)).sort(), failures: [...failures.values()] }
 
   async function add(pattern: string): Promise<void> {
-    const file = resolve(io.cwd, pattern)
+    const own = resolve(io.cwd, pattern)
+    const file = isReadOnly && !exists(own) ? (shippedPath(pattern) ?? own) : own
     const stats = attempt(() => onceReturned(file, () => statSync(file)))
     if (!(stats instanceof Error)) {
       if (stats.isDirectory()) addFolder(file, pattern)
@@ -73,6 +80,13 @@ export async function findFiles(kind: FileKind, patterns: readonly string[], io:
     for (const match of matches) paths.add(shown(match))
     if (matches.length === 0) fail({ path: pattern, failure: `no file matches ${pattern}` })
   }
+}
+
+/** What ships under a path such as `scenarios` or `test/cases`. */
+function shippedPath(pattern: string): string | undefined {
+  if (!/^(scenarios|test[\\/]cases)([\\/]|$)/.test(pattern) || pattern.includes('..')) return undefined
+  const path = installed(pattern)
+  return exists(path) ? path : undefined
 }
 
 /** The failure that an error of the file system amounts to. */

@@ -55,6 +55,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier replay game.json --format json          for a program',
     'berthier replay game.json --scenario mine.yaml   with your version of the battle',
   ],
+  rule: ['berthier rule 6.2.1', 'berthier rule 6.2-a --format json'],
   hex: ['berthier hex D5 I7', 'berthier hex 1010 --scenario standard', 'berthier hex 20,10 23.5,14'],
   preview: [
     'berthier preview waterloo -o waterloo.svg             a shipped battle or your own file',

@@ -1,3 +1,4 @@
+import type { System } from '../src/engine/system.ts'
 import { visible, visibleLines } from './terminal.ts'
 
 /** A stream to print to. */
@@ -22,8 +23,30 @@ export interface Io {
   readonly isTyped?: boolean
   /** Aborted when the person presses Ctrl-C. */
   readonly signal: AbortSignal
+  /** The rulebooks that a battle may name: those that ship, and those that the configuration or --rulebook names. */
+  rulebooks(): Promise<readonly System[]>
   /** A command that still has something to tell after Ctrl-C takes the time that it needs. Others have a second. */
   takeTime?(): void
+}
+
+/** The world before anybody has looked which rulebooks there are. */
+export type World = Omit<Io, 'rulebooks'>
+
+/** The world with its rulebooks. */
+export function withRulebooks(world: World, rulebooks: Io['rulebooks']): Io {
+  const { cwd, env, stdout, stderr, isTyped = false, signal } = world
+  return {
+    cwd,
+    env,
+    stdout,
+    stderr,
+    isTyped,
+    signal,
+    rulebooks,
+    stdin: () => world.stdin(),
+    ...(world.lines && { lines: () => world.lines!() }),
+    takeTime: () => world.takeTime?.(),
+  }
 }
 
 /** How a command ended, as the shell sees it. */

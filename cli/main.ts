@@ -1,18 +1,24 @@
 import { CommanderError } from 'commander'
 import { isSystemError, messageOfBug, printBugs, stackOf } from './bug.ts'
 import { reason } from './files.ts'
-import { EXIT, type Io, printError } from './io.ts'
+import { EXIT, type Io, printError, type World, withRulebooks } from './io.ts'
 import { buildProgram } from './program.ts'
+import type { RulebookOptions } from './rulebooks/index.ts'
 import { finishWatching } from './safe-file/late-writes.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Runs the command line, without the names of node and script, and returns the exit code. */
-export async function main(argv: readonly string[], io: Io): Promise<number> {
+export async function main(argv: readonly string[], world: World): Promise<number> {
   let exitCode: number = EXIT.clean
+  let options: RulebookOptions = {}
+  let rulebooks: ReturnType<Io['rulebooks']> | undefined
+  // Nobody waits for them who does not need them.
+  const io = withRulebooks(world, () => (rulebooks ??= loadRulebooks(options, world)))
   try {
-    const systems = wantsHelp(argv) ? (await import('../src/systems/index.ts')).SYSTEMS : []
-    const program = buildProgram(io, systems, (code) => {
-      exitCode = code
+    const systems = wantsHelp(argv) ? await io.rulebooks() : []
+    const program = buildProgram(io, systems, {
+      choose: (chosen) => (options = chosen),
+      done: (code) => (exitCode = code),
     })
     await program.parseAsync([...argv], { from: 'user' })
     return exitCode
@@ -33,6 +39,10 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
   } finally {
     await finishWatching()
   }
+}
+
+async function loadRulebooks(options: RulebookOptions, { cwd }: World) {
+  return (await import('./rulebooks/index.ts')).openRulebooks(options, cwd)
 }
 
 /** The help lists the rulebooks; nothing else needs them before a command runs. */

@@ -14,6 +14,7 @@ import type { NewOptions } from './commands/new.ts'
 import type { PlayOptions } from './commands/play.ts'
 import type { PreviewOptions } from './commands/preview.ts'
 import type { ReplayOptions } from './commands/replay.ts'
+import type { RuleOptions } from './commands/rule.ts'
 import type { SchemaOptions } from './commands/schema.ts'
 import type { SimulateOptions } from './commands/simulate.ts'
 import type { TournamentOptions } from './commands/tournament.ts'
@@ -42,10 +43,23 @@ import {
   parseWholeNumber,
 } from './option-values.ts'
 import { FAIL_ON } from './results.ts'
+import type { RulebookOptions } from './rulebooks/index.ts'
 import { visibleLines } from './terminal.ts'
 
 /** The grammar of the command line. Each command is loaded when it runs, so that starting stays quick. */
-export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCode: number) => void): Command {
+export function buildProgram(
+  io: Io,
+  systems: readonly Rulebook[],
+  {
+    choose,
+    done,
+  }: {
+    /** Hears which rulebooks the caller names, before the command runs. */
+    readonly choose: (options: RulebookOptions) => void
+    /** Hears how the command ended. */
+    readonly done: (exitCode: number) => void
+  },
+): Command {
   const program = new Command('berthier')
     .description('Write, check, play and publish scenarios for Napoleonic battles.')
     .version(pkg.version, '-V, --version', 'print the version')
@@ -63,6 +77,7 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     })
     .showHelpAfterError('Run berthier --help for the commands.')
     .addHelpText('after', () => programHelp(systems))
+    .hook('preAction', (_, chosen) => choose(chosen.opts<RulebookOptions>()))
 
   command('validate [paths...]', 'Check scenarios and report problems')
     .addOption(choice('--format <format>', 'output format', Object.keys(FORMATS)).default('pretty'))
@@ -138,6 +153,13 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
       done(await (await import('./commands/cases.ts')).runCases(paths, options, io))
     })
 
+  command('rule <rule>', 'Look up a rule or clause: what it says, how Berthier reads it, and its cases')
+    .option('--system <system>', 'rulebook to look in (default: all)')
+    .addOption(choice('--format <format>', 'output format', ['pretty', 'json']).default('pretty'))
+    .action(async (rule: string, options: RuleOptions) => {
+      done(await (await import('./commands/rule.ts')).runRule(rule, options, io))
+    })
+
   command('hex <from> [to]', 'Measure between two hexes or table points: distance, line, arc, neighbours')
     .option('--scenario <scenario>', 'measure on the board of a battle: a file or the id of a shipped battle')
     .addOption(choice('--format <format>', 'output format', ['pretty', 'json']).default('pretty'))
@@ -197,9 +219,7 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
     .option('--until <margin>', 'stop once the interval is this narrow, such as "±2%", or after --games')
     .option('--compare <scenario>', 'play another version with the same dice: a file, git:REV or git:REV:PATH')
     .addOption(
-      new Option('--assert <share>', `check a side's share, such as "french 40..60%"; repeatable`).argParser(
-        (text: string, earlier: readonly string[] | undefined) => [...(earlier ?? []), text],
-      ),
+      new Option('--assert <share>', `check a side's share, such as "french 40..60%"; repeatable`).argParser(collect),
     )
     .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(SIMULATE_FORMATS)))
     .option('-o, --output <file>', 'file to write; its extension chooses the format')
@@ -230,7 +250,7 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
 
   command('explain [code]', 'Explain a diagnostic code and its remedy; without a code, list them all').action(
     async (code: string | undefined) => {
-      done((await import('./commands/explain.ts')).runExplain(code, io))
+      done(await (await import('./commands/explain.ts')).runExplain(code, io))
     },
   )
 
@@ -250,10 +270,22 @@ export function buildProgram(io: Io, systems: readonly Rulebook[], done: (exitCo
       .command(usage)
       .description(description)
       .helpOption('-h, --help', 'show help')
+      .option('--config <file>', 'configuration to use (default: berthier.config.json or .yaml, here or above)')
+      .addOption(
+        new Option(
+          '--rulebook <module>',
+          'also use this rulebook: a file or an installed package; repeatable',
+        ).argParser(collect),
+      )
       .showHelpAfterError(`Run berthier ${name} --help for its arguments and options.`)
       .addHelpText('after', ['\nExamples:', ...EXAMPLES[name]!.map((line) => `  ${line}`)].join('\n'))
       .addHelpText('after', NOTES[name] ?? '')
   }
+}
+
+/** For options that may be given several times. */
+function collect(text: string, earlier: readonly string[] | undefined): readonly string[] {
+  return [...(earlier ?? []), text]
 }
 
 function programHelp(systems: readonly Rulebook[]): string {

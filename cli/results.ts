@@ -1,6 +1,6 @@
 import type { Diagnostic, Severity } from '../src/scenario/diagnostic.ts'
 import { Lines, type Position } from '../src/scenario/position.ts'
-import type { Validation } from '../src/scenario/validate.ts'
+import type { Validation } from '../src/scenario/validation.ts'
 import { count } from '../src/scenario/wording.ts'
 import { printBugs } from './bug.ts'
 import type { Failure } from './files.ts'

@@ -1,7 +1,7 @@
 import { fstatSync, writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { readBounded, reason } from './files.ts'
-import type { Io, Writer } from './io.ts'
+import type { World, Writer } from './io.ts'
 import { main } from './main.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -25,7 +25,7 @@ for (const stream of [process.stdout, process.stderr]) {
   })
 }
 
-const io: Io = {
+const io: World = {
   cwd: process.cwd(),
   env: process.env,
   stdout: writer(process.stdout),

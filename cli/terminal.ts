@@ -81,3 +81,18 @@ const UNSAFE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]|\p{Cs}/gu
 
 const WIDE =
   /^(?:\p{Emoji_Presentation}|.\ufe0f|[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}])/u
+
+/** A text in lines of at most this width, broken between words. */
+export function wrapText(text: string, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = word
+    } else {
+      line += line === '' ? word : ` ${word}`
+    }
+  }
+  return [...lines, line]
+}

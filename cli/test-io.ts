@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { System } from '../src/engine/system.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
 import type { Io, Writer } from './io.ts'
 import { main } from './main.ts'
@@ -53,6 +54,10 @@ export class TestIo implements Io {
   type(input: string): this {
     this.#input = input
     return this
+  }
+
+  rulebooks(): Promise<readonly System[]> {
+    return Promise.resolve(SYSTEMS)
   }
 
   stdin(): Promise<Uint8Array> {

@@ -4,6 +4,7 @@ import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { bundleEditor } from './bundle-editor.mjs'
+import { bundleLibrary } from './bundle-library.mjs'
 import { bundlePage } from './bundle-page.mjs'
 import { formatNotices } from './notices.mjs'
 import { makeSbom } from './sbom.mjs'
@@ -58,6 +59,8 @@ try {
     await bundlePage(root, `${root}dist/assets`),
     // What berthier edit serves.
     await bundleEditor(root),
+    // What others import.
+    await bundleLibrary(root),
   )
   writeFileSync(`${root}dist/THIRD-PARTY-NOTICES.txt`, `${formatNotices(packages, 'Berthier')}\n`)
   writeFileSync(`${root}dist/sbom.cdx.json`, makeSbom(packages, root))

@@ -1,15 +1,50 @@
-// Bundles the page that is exported: one script and one style sheet, which go into the HTML as they are.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Bundles the page that is exported: scripts and a style sheet, which go into the HTML as they are. A page has the script of its own
+// rulebook and no other.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
 import { rolldown } from 'rolldown'
 import { formatNotices } from './notices.mjs'
-import { packagesOf } from './shipped-packages.mjs'
+import { merged, packagesOf } from './shipped-packages.mjs'
 
-/** Writes play.js and play.css into a folder, and returns the packages that are in them. */
+/** Writes play.js, play.css and a script for each shipped rulebook into a folder, and returns the packages that are in them. */
 export async function bundlePage(root, folder) {
+  const rulebooks = readdirSync(`${root}src/systems`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const scripts = await Promise.all([
+    bundleScript(root, 'editor/export-page/main.tsx', {}),
+    ...rulebooks.map(({ name }) =>
+      bundleScript(root, `src/systems/${name}/index.ts`, { name: 'berthierRulebook', exports: 'default' }),
+    ),
+  ])
+  const packages = merged(...scripts.map((script) => script.packages))
+  // Whoever has an exported page has the licences of what it is made of.
+  const notices = formatNotices(packages, 'This page was made by Berthier. It').replaceAll('*/', '* /')
+  const [play, ...others] = scripts.map(({ code }) => code)
+  writeFileSync(`${folder}/play.js`, `/*!\n${notices}\n*/\n${play}`)
+  for (const [i, { name }] of rulebooks.entries()) writeFileSync(`${folder}/rulebook-${name}.js`, others[i])
+  const files = ['export-page/page.css', 'fan/fan.css', 'play/play.css']
+  const styles = files.map((file) => readFileSync(`${root}editor/${file}`, 'utf8'))
+  writeFileSync(`${folder}/play.css`, styles.join(''))
+  return packages
+}
+
+/** A page plays what has been checked: it has no use for schemas and validators, which are half of a rulebook. */
+function withoutSchemas() {
+  return {
+    name: 'without-schemas',
+    load: {
+      filter: { id: /\/(schema\.gen\.json|validators\.gen\.js)$/ },
+      handler: (id) =>
+        id.endsWith('.json') ? { code: 'export default {}', moduleType: 'js' } : 'export const validators = {}',
+    },
+  }
+}
+
+/** A plain script of a module and all that it needs. */
+async function bundleScript(root, input, options) {
   const bundle = await rolldown({
-    input: `${root}editor/export-page/main.tsx`,
+    input: root + input,
     platform: 'browser',
+    plugins: [withoutSchemas()],
     resolve: {
       alias: {
         yaml: `${root}node_modules/yaml/browser/index.js`,
@@ -19,17 +54,10 @@ export async function bundlePage(root, folder) {
     },
     transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
   })
-  const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
+  const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false, ...options })
   await bundle.close()
-  const packages = packagesOf(output[0].moduleIds, root)
-  // Whoever has an exported page has the licences of what it is made of.
-  const notices = formatNotices(packages, 'This page was made by Berthier. It').replaceAll('*/', '* /')
   // What would end the script element, or begin a comment in it, stands in strings and comments only: there an escape says the same.
-  const code = `/*!\n${notices}\n*/\n${output[0].code}`.replaceAll(/<(?=\/?script|!--)/gi, '\\x3c')
+  const code = output[0].code.replaceAll(/<(?=\/?script|!--)/gi, '\\x3c')
   compileFunction(code)
-  writeFileSync(`${folder}/play.js`, code)
-  const files = ['export-page/page.css', 'fan/fan.css', 'play/play.css']
-  const styles = files.map((file) => readFileSync(`${root}editor/${file}`, 'utf8'))
-  writeFileSync(`${folder}/play.css`, styles.join(''))
-  return packages
+  return { code, packages: packagesOf(output[0].moduleIds, root) }
 }

@@ -1,44 +1,58 @@
-// Generates from schema/: the TypeScript types (committed), the bundled schema and ajv's validators (made where needed).
-// --check: fails where the committed types are stale, and changes nothing.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import Ajv from 'ajv'
-import standaloneCode from 'ajv/dist/standalone/index.js'
+// Generates from schema/: the TypeScript types (committed), and for each rulebook its bundled schema and ajv's validators (made
+// where needed). --check: fails where the committed types are stale, and changes nothing.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { compile } from 'json-schema-to-typescript'
+import { makeValidators } from '../cli/rulebooks/standalone-validators.mjs'
 import { bundleSchema } from './schema-bundle.mjs'
 
-const out = (name) => new URL(`../src/${name}`, import.meta.url)
-const schema = bundleSchema('scenario.schema.json')
-const { allOf: caseSystems, ...caseSchema } = bundleSchema('cases.schema.json')
-const systems = Object.entries(schema.definitions).filter(([, definition]) => definition.properties?.system?.const)
-const types = await generateTypes()
+const rulebooks = readdirSync(new URL('../schema/', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'common')
+  .map(({ name: id }) => ({
+    id,
+    schema: bundleSchema([`${id}/scenario.schema.json`]),
+    cases: bundleSchema([`${id}/cases.schema.json`]),
+  }))
+const common = bundleSchema(['scenario', 'hex-board', 'table-board'].map((name) => `common/${name}.schema.json`))
+const cases = bundleSchema(['common/cases.schema.json'])
+
+// Rulebooks differ in which parts have a source: to TypeScript only what all their types are is a type of all.
+const anyScenario = { ...common, properties: { ...common.properties, sources: { tsType: 'object' } } }
+const types = new Map([['scenario/types.gen.ts', await generateTypes(anyScenario, { unreachableDefinitions: true })]])
+for (const { id, schema } of rulebooks) types.set(`systems/${id}/format/types.gen.ts`, await generateTypes(schema))
 
 if (process.argv.includes('--check')) {
-  const file = out('scenario/types.gen.ts')
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== types) {
-    console.error('src/scenario/types.gen.ts is stale: run `npm run generate` and commit it.')
-    process.exit(1)
-  }
+  const stale = [...types].filter(([name, text]) => !existsSync(out(name)) || readFileSync(out(name), 'utf8') !== text)
+  for (const [name] of stale) console.error(`src/${name} is stale: run \`npm run generate\` and commit it.`)
+  if (stale.length > 0) process.exit(1)
 } else {
-  write('scenario/types.gen.ts', types)
-  write('scenario/schema.gen.json', `${JSON.stringify(schema, null, 2)}\n`)
-  write('scenario/validators.gen.js', scenarioValidators())
-  // In files of their own, so that checking a scenario does not load them.
-  write('engine/cases/schema.gen.json', `${JSON.stringify(caseSchema, null, 2)}\n`)
-  write('engine/cases/validators.gen.js', caseValidators())
+  for (const [name, text] of types) write(name, text)
+  const config = bundleSchema(['config.schema.json'])
+  write('../cli/rulebooks/config-schema.gen.json', json(config))
+  write('../cli/rulebooks/config-validators.gen.js', validators(config, { config: '#' }))
+  write('scenario/schema.gen.json', json(common))
+  write('engine/cases/schema.gen.json', json(cases))
+  write('engine/cases/validators.gen.js', validators(cases, { file: '#' }))
+  for (const { id, schema, cases: own } of rulebooks) {
+    write(`systems/${id}/format/schema.gen.json`, json(schema))
+    write(`systems/${id}/format/validators.gen.js`, validators(schema, { scenario: '#' }))
+    // Apart, so that checking a scenario does not load them.
+    write(`systems/${id}/cases/schema.gen.json`, json(own))
+    const places = { position: '#/definitions/position', expectation: '#/definitions/expectation' }
+    write(`systems/${id}/cases/validators.gen.js`, validators(own, places))
+  }
 }
 
-function generateTypes() {
-  const root = {
-    title: 'Scenario',
-    description: schema.description,
-    anyOf: systems.map(([name]) => ({ $ref: `#/definitions/${name}` })),
-  }
-  return compile(asUnions({ ...root, definitions: schema.definitions }), 'Scenario', {
+/** The types of a schema: of its root, and of everything that has a name in it. */
+async function generateTypes(schema, options = {}) {
+  const text = await compile(asUnions(schema), schema.title, {
     bannerComment: '/* Generated from schema/ by `npm run generate`. Do not edit. */',
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     style: { semi: false, singleQuote: true, printWidth: 120 },
+    ...options,
   })
+  // What the generator says of definitions that the root does not lead to.
+  return text.replaceAll(/(\n \*)?\n \* This interface was referenced by .*\n \* via the `definition` .*/g, '')
 }
 
 /** json-schema-to-typescript knows no `if`: a choice by `if` becomes a union of its outcomes, a mere `required` is dropped. */
@@ -57,65 +71,17 @@ function asUnions(node) {
   )
 }
 
-/** One validator a system: the file's `system` picks it, so that errors speak of one rulebook only. */
-function scenarioValidators() {
-  return generateValidators(
-    schema,
-    systems.map(([name, definition]) => [definition.properties.system.const, `#/definitions/${name}`]),
-  )
+/** A module of validators for places of a schema. */
+function validators(schema, places) {
+  return `export const validators = ${makeValidators(schema, places)};\n`
 }
 
-/** What every case file has is one validator; a system adds those of its positions and its expectations. */
-function caseValidators() {
-  const ids = caseSystems.map((part) => part.if.properties.system.const)
-  const parts = ids.flatMap((id) => [`${id}-position`, `${id}-expectation`])
-  return generateValidators(caseSchema, [['cases', '#'], ...parts.map((name) => [name, `#/definitions/${name}`])])
+function json(value) {
+  return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** ajv's code for some places of a schema, each under a name. */
-function generateValidators(bundle, places) {
-  const ajv = new Ajv({
-    allErrors: true,
-    messages: false,
-    strict: true,
-    strictRequired: false,
-    strictTypes: false,
-    // A function a definition, not a copy at each use.
-    inlineRefs: false,
-    code: { source: true, esm: true, optimize: true },
-  })
-  ajv.addSchema(withoutAnnotations(bundle), 'bundle')
-  const variable = (name) => name.replaceAll('-', '_')
-  const code = standaloneCode(
-    ajv,
-    Object.fromEntries(places.map(([name, pointer]) => [variable(name), `bundle${pointer}`])),
-  )
-  if (code.includes('require(')) throw new Error('the validators must not need a runtime: a keyword of the schema does')
-  const entries = places.map(([name]) => `'${name}': ${variable(name)}`)
-  return `${withLinearErrors(code)}\nexport const validators = {${entries.join(', ')}};\n`
-}
-
-/** ajv joins lists of errors by copying both, at every level: quadratic where a file has thousands. */
-function withLinearErrors(code) {
-  const copying = /vErrors = vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\)/g
-  if (!copying.test(code)) throw new Error('ajv no longer joins errors the way that is mended here')
-  const join =
-    'function joined(all, more) { if (all === null) return more; for (const one of more) all.push(one); return all }'
-  return `${code.replaceAll(copying, 'vErrors = joined(vErrors, $1.errors)')}\n${join}`
-}
-
-/** ajv embeds what it is given: descriptions and examples would triple the code. */
-function withoutAnnotations(node, isName = false) {
-  if (Array.isArray(node)) return node.map((item) => withoutAnnotations(item))
-  if (node === null || typeof node !== 'object') return node
-  return Object.fromEntries(
-    Object.entries(node)
-      .filter(([key]) => isName || (key !== 'description' && key !== 'examples'))
-      .map(([key, value]) => [
-        key,
-        withoutAnnotations(value, !isName && (key === 'properties' || key === 'definitions')),
-      ]),
-  )
+function out(name) {
+  return new URL(`../src/${name}`, import.meta.url)
 }
 
 /** Leaves an unchanged file alone, so that watchers and builds see no change. */

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Reads a file of schema/ and every file it refers to, and gathers all definitions in one flat `definitions`. */
-export function bundleSchema(rootName) {
-  const rootFile = fileURLToPath(new URL(`../schema/${rootName}`, import.meta.url))
+/**
+ * Reads files of schema/ and every file they refer to, and gathers all definitions in one flat `definitions`. The first file is the
+ * root; of the others only the definitions count.
+ */
+export function bundleSchema(names) {
   const files = new Map()
   const definitions = {}
-  const root = load(rootFile)
+  const [root] = names.map((name) => load(fileURLToPath(new URL(`../schema/${name}`, import.meta.url))))
 
   function load(file) {
     if (files.has(file)) return files.get(file)
-    const schema = JSON.parse(readFileSync(file, 'utf8'))
+    const { definitions: own = {}, ...schema } = JSON.parse(readFileSync(file, 'utf8'))
     files.set(file, schema)
-    const own = schema.definitions ?? {}
-    delete schema.definitions
     for (const [name, definition] of Object.entries(own)) define(name, rewrite(definition, file), file)
     return rewrite(schema, file)
   }
@@ -35,15 +35,8 @@ export function bundleSchema(rootName) {
 
   function reference(ref, file) {
     const [path, pointer] = ref.split('#')
-    const target = path === '' ? file : resolve(dirname(file), path)
-    if (!files.has(target)) {
-      const schema = load(target)
-      if (pointer === undefined) {
-        const { $schema: _, ...definition } = schema
-        define(schema.title, definition, target)
-      }
-    }
-    return pointer === undefined ? `#/definitions/${files.get(target).title}` : `#${pointer}`
+    if (path !== '') load(resolve(dirname(file), path))
+    return `#${pointer}`
   }
 
   return { ...root, definitions }

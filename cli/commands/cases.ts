@@ -3,8 +3,6 @@ import type { CaseBook } from '../../src/engine/cases/case-book.ts'
 import { type CaseFile, type CaseSystem, readCases } from '../../src/engine/cases/case-file.ts'
 import { coverage } from '../../src/engine/cases/coverage.ts'
 import { type CaseFailure, runCase } from '../../src/engine/cases/run-case.ts'
-import type { Rulebook } from '../../src/scenario/rulebook.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import {
   type CaseFileResult,
   type CasesReport,
@@ -30,12 +28,13 @@ export async function runCases(
   patterns: readonly string[],
   options: CasesOptions,
   io: Io,
-  systems: readonly CaseSystem[] = SYSTEMS.filter(isPlayable),
+  given?: readonly CaseSystem[],
 ): Promise<number> {
   if (options.coverage && options.format === 'junit') {
     printError(io, '--coverage cannot be used with --format junit.')
     return EXIT.usage
   }
+  const systems = given ?? (await io.rulebooks())
   const files = await playFiles(patterns, systems, io)
   if (io.signal.aborted) return EXIT.interrupted
   printFailures(files, io)
@@ -50,7 +49,7 @@ async function playFiles(
   systems: readonly CaseSystem[],
   io: Io,
 ): Promise<readonly CaseFileResult[]> {
-  const { paths, failures } = await findFiles(CASE_FILES, patterns, io)
+  const { paths, failures } = await findFiles(CASE_FILES, patterns, io, { isReadOnly: true })
   const results: CaseFileResult[] = [...failures]
   const scenarios = shippedScenarios()
   const progress = new Progress(paths.length, io)
@@ -96,8 +95,4 @@ async function cover(files: readonly CaseFileResult[], systems: readonly CaseSys
       read.filter(({ system }) => system === id).flatMap(({ cases }) => cases),
     ),
   }))
-}
-
-function isPlayable(rulebook: Rulebook): rulebook is Rulebook & CaseSystem {
-  return 'loadGame' in rulebook && 'loadCaseBook' in rulebook
 }

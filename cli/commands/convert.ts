@@ -12,7 +12,6 @@ import {
 import { decode } from '../../src/scenario/decode.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import { exists, STDIN } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
 import { EXIT, type Io, printData, printError } from '../io.ts'
@@ -44,7 +43,7 @@ export async function runConvert(input: string, output: string, options: Convert
     notes,
     refusal,
     impossible,
-  } = convert({ ...options, text, from, to }, SYSTEMS)
+  } = convert({ ...options, text, from, to }, await io.rulebooks())
   if (refusal !== undefined) throw new UsageError(refusal)
 
   const results = [{ path, validation: { text, diagnostics } }]

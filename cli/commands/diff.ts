@@ -7,7 +7,6 @@ import { count } from '../../src/scenario/wording.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import { drawSideBySide, type Half } from '../../src/scene/side-by-side.ts'
 import { THEMES, type ThemeName } from '../../src/scene/theme.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import { checkBytes } from '../check.ts'
 import { type Compared, type DiffReport, diffExitCode } from '../diff-report.ts'
 import { DIFF_FORMATS, type DiffFormatName } from '../formats/diff/index.ts'
@@ -37,7 +36,7 @@ export async function runDiff(first: string, second: string, options: DiffOption
   const battles = await readBattles(first, second, io)
   if (!battles) return EXIT.interrupted
   const [before, after] = battles
-  const comparison = await compareBattles(before.validation, after.validation, SYSTEMS)
+  const comparison = await compareBattles(before.validation, after.validation, await io.rulebooks())
   if (!comparison) throw new UsageError(`${incomparable(before, after)} Run berthier validate for details.`)
   const report: DiffReport = { before, after, ...comparison }
   warnOfErrors(report, io)
@@ -89,7 +88,7 @@ async function drawPicture(
   io: Io,
 ): Promise<void> {
   const { before, after, changes } = report
-  const halves = [await portray(before, changes, 'before'), await portray(after, changes, 'after')] as const
+  const halves = await Promise.all([portray(before, changes, 'before', io), portray(after, changes, 'after', io)])
   const scene = drawSideBySide(
     ...halves,
     changes.map(({ text }) => text),
@@ -99,9 +98,14 @@ async function drawPicture(
   io.stderr.write(`Wrote ${visible(file)}.\n`)
 }
 
-async function portray(file: Compared, changes: readonly BattleChange[], side: 'before' | 'after'): Promise<Half> {
+async function portray(
+  file: Compared,
+  changes: readonly BattleChange[],
+  side: 'before' | 'after',
+  io: Io,
+): Promise<Half> {
   const { draft } = file.validation
-  const system = SYSTEMS.find(({ id }) => id === (draft as { system?: unknown }).system)
+  const system = (await io.rulebooks()).find(({ id }) => id === (draft as { system?: unknown }).system)
   const boardView = await system?.loadBoardView()
   // Who arrives later is drawn where that is what changed.
   const turn = changes.some(({ part }) => part === 'arrivals') ? Infinity : 1

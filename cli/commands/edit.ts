@@ -10,6 +10,7 @@ import { createEditServer } from '../edit/server.ts'
 import { watchFolder } from '../edit/watch-folder.ts'
 import { reason } from '../files.ts'
 import { EXIT, type Io, printError } from '../io.ts'
+import { servedRulebooks } from '../rulebooks/served.ts'
 import { describeRestored } from '../safe-file/index.ts'
 import { recoverTree } from '../safe-file/recovery.ts'
 import { visible } from '../terminal.ts'
@@ -22,7 +23,7 @@ export type EditOptions = { readonly port?: number; readonly open: boolean }
 /** `berthier edit`: serves the editor over the files of a folder, to this machine only, until Ctrl-C. */
 export async function runEdit(path: string, options: EditOptions, io: Io): Promise<number> {
   const { root, file } = folderAndFile(path, io)
-  const editor = readEditor()
+  const editor = readEditor(await servedRulebooks(await io.rulebooks()))
   const listeners = new Listeners()
   const onRescue = (sentence: string) => printError(io, sentence)
   recoverTree(root).map(describeRestored).forEach(onRescue)

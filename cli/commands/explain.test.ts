@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { CODES } from '../../src/scenario/codes/index.ts'
+import { allCodes } from '../../src/scenario/codes/index.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
 import { TestIo } from '../test-io.ts'
+
+const CODES = allCodes(SYSTEMS)
 
 describe('explain', () => {
   test('says what a code means, why it matters and what to do', async () => {
     const io = new TestIo()
     expect(await io.run('explain', 'hex/off-board')).toBe(0)
-    const { title, why, fix } = CODES['hex/off-board']
+    const { title, why, fix } = CODES['hex/off-board']!
     expect(io.stdout.text).toBe(`hex/off-board (error)\n${title}.\n\n${why}\n\n${fix}\n`)
   })
 
@@ -22,7 +25,7 @@ describe('explain', () => {
     const io = new TestIo()
     expect(await io.run('explain')).toBe(0)
     expect(io.stdout.text.trimEnd().split('\n')).toHaveLength(Object.keys(CODES).length)
-    expect(io.stdout.text).toContain(CODES['hex/off-board'].title)
+    expect(io.stdout.text).toContain(CODES['hex/off-board']!.title)
   })
 
   test('an unknown code gets a suggestion and ends with 2', async () => {

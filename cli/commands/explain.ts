@@ -1,45 +1,35 @@
-import { CODES, isDiagnosticCode } from '../../src/scenario/codes/index.ts'
+import { allCodes, type CodeTable } from '../../src/scenario/codes/index.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import { EXIT, type Io, printError } from '../io.ts'
-import { colorsFor, widthFor } from '../terminal.ts'
+import { colorsFor, widthFor, wrapText } from '../terminal.ts'
 
 /** `berthier explain`: says what a diagnostic code means and what to do, or lists them all. */
-export function runExplain(code: string | undefined, io: Io): number {
+export async function runExplain(code: string | undefined, io: Io): Promise<number> {
+  const codes = allCodes(await io.rulebooks())
   if (code === undefined) {
-    listCodes(io)
+    listCodes(codes, io)
     return EXIT.clean
   }
-  if (!isDiagnosticCode(code)) {
-    const hint = didYouMean(suggest(code, Object.keys(CODES))) ?? 'Run berthier explain to list all codes.'
+  const entry = Object.hasOwn(codes, code) ? codes[code] : undefined
+  if (!entry) {
+    const hint = didYouMean(suggest(code, Object.keys(codes))) ?? 'Run berthier explain to list all codes.'
     printError(io, `unknown code ${code}. ${hint}`)
     return EXIT.usage
   }
-  const { title, severity, why, fix } = CODES[code]
+  const { title, severity, why, fix } = entry
   const colors = colorsFor(io.stdout, io.env)
   const width = Math.min(80, widthFor(io.stdout))
-  io.stdout.write(`${colors.bold(code)} (${severity})\n${title}.\n\n${wrap(why, width)}\n\n${wrap(fix, width)}\n`)
+  io.stdout.write(
+    `${colors.bold(code)} (${severity})\n${title}.\n\n${wrapText(why, width).join('\n')}\n\n${wrapText(fix, width).join('\n')}\n`,
+  )
   return EXIT.clean
 }
 
-function listCodes(io: Io): void {
+function listCodes(codes: CodeTable, io: Io): void {
   const colors = colorsFor(io.stdout, io.env)
-  const width = Math.max(...Object.keys(CODES).map((code) => code.length))
+  const width = Math.max(...Object.keys(codes).map((code) => code.length))
   const paint = { error: colors.red, warning: colors.yellow, info: colors.blue }
-  for (const [code, { severity, title }] of Object.entries(CODES)) {
+  for (const [code, { severity, title }] of Object.entries(codes)) {
     io.stdout.write(`${code.padEnd(width)}  ${paint[severity](severity.padEnd(7))}  ${title}\n`)
   }
-}
-
-function wrap(text: string, width: number): string {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line)
-      line = word
-    } else {
-      line += line === '' ? word : ` ${word}`
-    }
-  }
-  return [...lines, line].join('\n')
 }

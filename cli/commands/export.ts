@@ -4,7 +4,6 @@ import pkg from '../../package.json' with { type: 'json' }
 import { openBattle } from '../../src/export/open-battle.ts'
 import { countComments } from '../../src/scenario/convert/yaml.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import { checkBytes } from '../check.ts'
 import { refuseCrowdedBoard } from '../crowded-board.ts'
 import { EXPORT_FORMATS, EXPORTERS, type ExportFormat } from '../export/index.ts'
@@ -52,7 +51,7 @@ export async function runExport(names: readonly string[], options: ExportOptions
       return EXIT.problems
     }
   }
-  const battle = await openBattle(checked.validation, SYSTEMS)
+  const battle = await openBattle(checked.validation, await io.rulebooks())
   if (!battle) throw new UsageError(`${name} has no valid board to export. Run berthier validate for details.`)
   refuseCrowdedBoard(battle.portrait, name)
   const make = await EXPORTERS[format].load()

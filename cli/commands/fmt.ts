@@ -4,7 +4,6 @@ import { decode } from '../../src/scenario/decode.ts'
 import { formatScenario } from '../../src/scenario/format/index.ts'
 import { validateBytes } from '../../src/scenario/validate.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import { findFiles, reason, STDIN } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
 import { EXIT, type Io, printData, printError } from '../io.ts'
@@ -26,7 +25,7 @@ type FmtResult = { readonly path: string; readonly changed: boolean } | FileResu
 
 /** `berthier fmt`: rewrites scenarios in their one canonical form, and prints the paths of those that changed. */
 export async function runFmt(patterns: readonly string[], options: FmtOptions, io: Io): Promise<number> {
-  const { paths, failures } = await findFiles(SCENARIOS, patterns, io)
+  const { paths, failures } = await findFiles(SCENARIOS, patterns, io, { isReadOnly: options.check ?? false })
   const unformatted: FileResult[] = [...failures]
   let changed = 0
   // Standard output is for the text of standard input.
@@ -53,8 +52,9 @@ async function format(path: string, bytes: Uint8Array, { check }: FmtOptions, io
   if (/\.json$/i.test(path))
     return { path, failure: `cannot format ${path}: it is JSON. Use berthier convert to turn it into YAML` }
   const given = decode(bytes)
-  if (typeof given !== 'string') return { path, validation: validateBytes(bytes, SYSTEMS) }
-  const formatted = formatScenario(given, SYSTEMS)
+  const rulebooks = await io.rulebooks()
+  if (typeof given !== 'string') return { path, validation: validateBytes(bytes, rulebooks) }
+  const formatted = formatScenario(given, rulebooks)
   if (!('text' in formatted)) return { path, validation: { text: given, ...formatted } }
 
   const { text } = formatted

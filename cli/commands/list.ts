@@ -1,6 +1,6 @@
-import type { Validation } from '../../src/scenario/validate.ts'
+import type { Rulebook } from '../../src/scenario/rulebook.ts'
+import type { Validation } from '../../src/scenario/validation.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import { checkScenarios } from '../check.ts'
 import { EXIT, type Io } from '../io.ts'
 import { describeTally, exitCode, tally } from '../results.ts'
@@ -13,10 +13,11 @@ const STATE = HEADINGS.indexOf('STATE')
 export async function runList(patterns: readonly string[], io: Io): Promise<number> {
   const results = await checkScenarios(patterns, { keepData: true }, io)
   if (io.signal.aborted) return EXIT.interrupted
+  const rulebooks = await io.rulebooks()
   const battles = results.filter((result) => 'validation' in result)
   if (battles.length > 0) {
     const colors = colorsFor(io.stdout, io.env)
-    const rows = battles.map(({ path, validation }) => [...describeBattle(validation), visible(path)])
+    const rows = battles.map(({ path, validation }) => [...describeBattle(validation, rulebooks), visible(path)])
     const widths = HEADINGS.map((heading, i) => Math.max(heading.length, ...rows.map((row) => widthOf(row[i]!))))
     const aligned = (row: readonly string[]) => row.map((cell, i) => cell + ' '.repeat(widths[i]! - widthOf(cell)))
     const paint = (state: string) => {
@@ -35,12 +36,12 @@ export async function runList(patterns: readonly string[], io: Io): Promise<numb
 }
 
 /** Title, date, rulebook, forces and state. A battle with errors tells what can be read of it. */
-function describeBattle(validation: Validation): string[] {
+function describeBattle(validation: Validation, rulebooks: readonly Rulebook[]): string[] {
   const read = (key: string) => {
     const value = (validation.data as Readonly<Record<string, unknown>> | null | undefined)?.[key]
     return typeof value === 'string' && value !== '' ? visible(value) : '–'
   }
-  const rulebook = SYSTEMS.find(({ id }) => id === read('system'))
+  const rulebook = rulebooks.find(({ id }) => id === read('system'))
   const { scenario } = validation
   return [
     read('title'),

@@ -2,9 +2,9 @@ import { basename, dirname, extname, relative, resolve, sep } from 'node:path'
 import { decode } from '../../src/scenario/decode.ts'
 import { formatText } from '../../src/scenario/format/quotes.ts'
 import { parseText } from '../../src/scenario/parse.ts'
+import type { Rulebook } from '../../src/scenario/rulebook.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import { capitalise, slug } from '../../src/scenario/wording.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import { exists } from '../files.ts'
 import { installed } from '../installation.ts'
 import { EXIT, type Io } from '../io.ts'
@@ -26,7 +26,8 @@ export async function runNew(file: string, options: NewOptions, io: Io): Promise
   const target = resolve(io.cwd, file)
   if (!isYaml(file)) throw new UsageError(`a battle is a YAML file. Name it ${withoutExtension(file)}.yaml.`)
   if (exists(target) && !options.force) throw new UsageError(`${file} already exists. Use --force to overwrite it.`)
-  const source = options.from === undefined ? templateOf(options.system) : await readSource(options.from, io)
+  const source =
+    options.from === undefined ? templateOf(options.system, await io.rulebooks()) : await readSource(options.from, io)
   const id = idFrom(file)
   const text = withIdentity(source, id, options.title ?? titleFrom(file))
   await writeOrRefuse(file, withModeline(text, target), options.force ? 'anything' : 'nothing', io)
@@ -36,10 +37,10 @@ export async function runNew(file: string, options: NewOptions, io: Io): Promise
   return EXIT.clean
 }
 
-function templateOf(system: string | undefined): string {
-  const rulebook = system === undefined ? SYSTEMS[0] : SYSTEMS.find(({ id }) => id === system)
+function templateOf(system: string | undefined, rulebooks: readonly Rulebook[]): string {
+  const rulebook = system === undefined ? rulebooks[0] : rulebooks.find(({ id }) => id === system)
   if (rulebook) return rulebook.template
-  const ids = SYSTEMS.map(({ id }) => id)
+  const ids = rulebooks.map(({ id }) => id)
   const hint = didYouMean(suggest(system ?? '', ids)) ?? `Rulebooks: ${ids.join(', ')}.`
   throw new UsageError(`unknown rulebook ${system}. ${hint}`)
 }

@@ -1,13 +1,12 @@
 import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
-import type { Validation } from '../../src/scenario/validate.ts'
+import type { Validation } from '../../src/scenario/validation.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { drawScene } from '../../src/scene/draw.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import type { Mark } from '../../src/scene/marks.ts'
 import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
 import { THEMES, type ThemeName } from '../../src/scene/theme.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import { checkBytes } from '../check.ts'
 import { refuseCrowdedBoard } from '../crowded-board.ts'
 import { inlinePicture } from '../inline-picture.ts'
@@ -72,7 +71,7 @@ function describeMarked({ diagnostics }: Validation, marks: readonly Mark[]): st
 async function portray(name: string, validation: Validation, options: PreviewOptions, io: Io): Promise<Portrait> {
   const { draft, scenario } = validation
   const id = (draft as { system?: unknown } | undefined)?.system
-  const system = SYSTEMS.find((one) => one.id === id)
+  const system = (await io.rulebooks()).find((one) => one.id === id)
   const boardView = await system?.loadBoardView()
   if (options.replay !== undefined) {
     if (!scenario || !system) throw new UsageError(`${name} has errors, so no game of it can be drawn.`)

@@ -44,7 +44,7 @@ function readBytes(bytes: Uint8Array): ReplayText {
 /** The battle that the caller names, else the one in the replay, else the shipped one of that system and id. */
 async function openFor(replay: Replay, path: string, name: string | undefined, io: Io): Promise<SimulatedBattle> {
   if (name !== undefined) return openBattle(name, io)
-  if (replay.battle) return openRecorded(replay.battle, path)
+  if (replay.battle) return openRecorded(replay.battle, path, io)
   const { id } = replay.scenario
   const shipped = shippedBattle(replay.system, id) ?? shippedBattles().get(id)
   if (shipped !== undefined) return openBattle(shipped, io)

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { bundledSchema } from '../../src/scenario/schema-nodes.ts'
+import { wholeSchema } from '../../src/scenario/whole-schema.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
 import { TestIo } from '../test-io.ts'
 
 describe('schema', () => {
   test('prints the schema in one piece', async () => {
     const io = new TestIo()
     expect(await io.run('schema')).toBe(0)
-    expect(JSON.parse(io.stdout.text)).toEqual(bundledSchema)
+    expect(JSON.parse(io.stdout.text)).toEqual(wholeSchema(SYSTEMS))
   })
 
   test('-o writes it to a file', async () => {
     const io = new TestIo()
     expect(await io.run('schema', '-o', 'scenario.schema.json')).toBe(0)
     const mark = expect.stringMatching(/^Made by Berthier \(digest [0-9a-f]{32}\)$/) as string
-    expect(JSON.parse(io.read('scenario.schema.json'))).toEqual({ $comment: mark, ...bundledSchema })
+    expect(JSON.parse(io.read('scenario.schema.json'))).toEqual({ $comment: mark, ...wholeSchema(SYSTEMS) })
     expect(io.stdout.text).toBe('')
   })
 

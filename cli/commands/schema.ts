@@ -1,5 +1,5 @@
 import exportSchema from '../../schema/export.schema.json' with { type: 'json' }
-import { bundledSchema } from '../../src/scenario/schema-nodes.ts'
+import { wholeSchema } from '../../src/scenario/whole-schema.ts'
 import { EXIT, type Io } from '../io.ts'
 import { writeOutput } from '../output.ts'
 import { MADE_BY } from '../seal.ts'
@@ -9,7 +9,7 @@ export type SchemaOptions = { readonly output?: string; readonly export?: boolea
 
 /** `berthier schema`: prints the JSON Schema of scenario files in one piece, or that of exports to JSON. */
 export async function runSchema({ output, export: ofExports, force }: SchemaOptions, io: Io): Promise<number> {
-  const schema = ofExports ? exportSchema : bundledSchema
+  const schema = ofExports ? exportSchema : wholeSchema(await io.rulebooks())
   if (output === undefined) io.stdout.write(`${JSON.stringify(schema, null, 2)}\n`)
   else {
     const marked = `${JSON.stringify({ $comment: MADE_BY, ...schema }, null, 2)}\n`

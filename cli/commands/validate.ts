@@ -1,3 +1,4 @@
+import { allCodes } from '../../src/scenario/codes/index.ts'
 import { checkScenarios } from '../check.ts'
 import { reason } from '../files.ts'
 import { FORMATS, type FormatName } from '../formats/index.ts'
@@ -22,7 +23,7 @@ export async function runValidate(patterns: readonly string[], options: Validate
   // With --fix, standard output is for the mended text of standard input.
   const out = options.fix && patterns.includes('-') ? io.stderr : io.stdout
   const format = await FORMATS[options.format]()
-  out.write(format(results, outputStyleFor(out, options, io)))
+  out.write(format(results, outputStyleFor(out, options, io), allCodes(await io.rulebooks())))
   if (options.format === 'github') await appendStepSummary(results, io)
   return exitCode(results, options.failOn)
 }

@@ -19,8 +19,11 @@ export type Editor = {
   readonly policy: string
 }
 
-/** Reads the built editor. The page is told that it has a server: served as plain files, it keeps to the browser's own store. */
-export function readEditor(folder = installed('dist/editor')): Editor {
+/**
+ * Reads the built editor, with files that are added to it. The page is told that it has a server: served as plain files, it keeps to the
+ * browser's own store.
+ */
+export function readEditor(added: ReadonlyMap<string, string> = new Map(), folder = installed('dist/editor')): Editor {
   const assets = new Map<string, Asset>()
   for (const file of filesOf(folder)) {
     const type = TYPES[extname(file)]
@@ -33,6 +36,10 @@ export function readEditor(folder = installed('dist/editor')): Editor {
   if (policy === undefined || page === built) throw new Error('the page of the editor lacks its policy or its store')
   assets.set('/index.html', { content: Buffer.from(page), type: TYPES['.html']!, isHashed: false })
   assets.set('/', assets.get('/index.html')!)
+  for (const [path, text] of added) {
+    const type = TYPES[extname(path)]!
+    assets.set(path, { content: Buffer.from(text), type, isHashed: path.startsWith('/rulebooks/') })
+  }
   return { assets, policy: `${policy}; frame-ancestors 'none'` }
 }
 

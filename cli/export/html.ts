@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { System } from '../../src/engine/system.ts'
 import type { ExportedBattle, Maker } from '../../src/export/battle.ts'
 import { formatPageData, PAGE_DATA_ID, pageData } from '../../src/export/page-data.ts'
 import { installed } from '../installation.ts'
+import { sourceOf } from '../rulebooks/index.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Exporter } from './index.ts'
 
@@ -10,17 +12,17 @@ import type { Exporter } from './index.ts'
 const LARGEST = 2_000_000
 
 /** A page that plays the battle: one file that needs no other, and no network. */
-export const exportHtml: Exporter = (battle, name, maker) =>
-  Promise.resolve([{ name, content: makePage(battle, maker) }])
+export const exportHtml: Exporter = async (battle, name, maker) => [{ name, content: await makePage(battle, maker) }]
 
 /** The page of a battle; `home` is where a link leads back to. */
-export function makePage(battle: ExportedBattle, { mark, version }: Maker, home?: string): string {
+export async function makePage(battle: ExportedBattle, { mark, version }: Maker, home?: string): Promise<string> {
+  const rulebook = await rulebookScript(battle.system)
   const [script, style] = [readFileSync(asset('play.js'), 'utf8'), readFileSync(asset('play.css'), 'utf8')]
   const { title } = battle.portrait
-  // Only these two run, whatever the battle's texts say.
+  // Only these run, whatever the battle's texts say.
   const policy = [
     "default-src 'none'",
-    `script-src '${hashOf(script)}'`,
+    `script-src '${hashOf(rulebook)}' '${hashOf(script)}'`,
     `style-src '${hashOf(style)}'`,
     'img-src data:',
     "base-uri 'none'",
@@ -44,6 +46,7 @@ export function makePage(battle: ExportedBattle, { mark, version }: Maker, home?
     '<body>',
     '<div id="app"></div>',
     `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(formatPageData(pageData(battle, home)))}</script>`,
+    `<script>${rulebook}</script>`,
     `<script>${script}</script>`,
     '</body>',
     '</html>',
@@ -67,6 +70,16 @@ export function escapeHtml(text: string): string {
 /** JSON that no script element ends in, and that is JavaScript too. */
 function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}
+
+/** The script of the battle's rulebook: a shipped one is built with the page, another is made of its module. */
+async function rulebookScript(rulebook: System): Promise<string> {
+  const source = sourceOf(rulebook)
+  if (source === undefined) return readFileSync(asset(`rulebook-${rulebook.id}.js`), 'utf8')
+  const { moduleAsScript } = await import('../rulebooks/page-module.ts')
+  const script = await moduleAsScript(readFileSync(source, 'utf8'), source)
+  // What would end the element, or begin a comment in it, stands in strings: there an escape says the same.
+  return script.replaceAll(/<(?=\/?script|!--)/gi, '\\x3c')
 }
 
 const asset = (name: string) => installed(`dist/assets/${name}`)

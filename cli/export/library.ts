@@ -7,7 +7,6 @@ import { drawScene } from '../../src/scene/draw.ts'
 import { LAYERS } from '../../src/scene/shapes.ts'
 import { makeSvg } from '../../src/scene/svg.ts'
 import { THEMES } from '../../src/scene/theme.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import { checkScenarios } from '../check.ts'
 import { refuseCrowdedBoard } from '../crowded-board.ts'
 import { reason } from '../files.ts'
@@ -44,9 +43,10 @@ export async function exportLibrary(
   const entries: LibraryEntry[] = []
   const names = new Map<string, string>()
   const systems = new Map<string, string>()
+  const rulebooks = await io.rulebooks()
   for (const result of taken) {
     if ('failure' in result) continue
-    const battle = await openBattle(result.validation, SYSTEMS)
+    const battle = await openBattle(result.validation, rulebooks)
     if (!battle) throw new UsageError(`${result.path} has no valid board to export. Run berthier validate for details.`)
     refuseCrowdedBoard(battle.portrait, result.path)
     const plain = nameOf(battle, result.path)
@@ -57,7 +57,7 @@ export async function exportLibrary(
       throw new UsageError(`${result.path} and ${other} both have the id ${name}. Rename one of them.`)
     names.set(name, result.path)
     systems.set(name, battle.system.id)
-    files.push({ name: `${name}.html`, content: makePage(battle, MAKER, INDEX) })
+    files.push({ name: `${name}.html`, content: await makePage(battle, MAKER, INDEX) })
     files.push({ name: `${name}.svg`, content: drawSmall(battle) })
     entries.push(entryOf(battle, name))
   }

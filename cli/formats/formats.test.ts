@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { CODES } from '../../src/scenario/codes/index.ts'
+import { allCodes } from '../../src/scenario/codes/index.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
 import { BROKEN, MENDABLE, SOUND, TestIo } from '../test-io.ts'
 
 const FILES = {
@@ -59,7 +60,7 @@ describe('the sarif format', () => {
     expect(version).toBe('2.1.0')
     const [run] = runs
     expect(run.columnKind).toBe('utf16CodeUnits')
-    expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(Object.keys(CODES))
+    expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(Object.keys(allCodes(SYSTEMS)))
     expect(run.invocations).toEqual([
       {
         executionSuccessful: false,

@@ -1,8 +1,9 @@
+import type { CodeTable } from '../../src/scenario/codes/index.ts'
 import type { OutputStyle } from '../output-style.ts'
 import type { FileResult } from '../results.ts'
 
-/** Writes results down; the text ends with a line break, or is empty. */
-export type ProblemFormat = (results: readonly FileResult[], view: OutputStyle) => string
+/** Writes results down; `codes` are all that they may have. The text ends with a line break, or is empty. */
+export type ProblemFormat = (results: readonly FileResult[], view: OutputStyle, codes: CodeTable) => string
 
 /** Every output format, loaded when asked for. */
 export const FORMATS = {

@@ -6,7 +6,6 @@ import type { Game, System } from '../../src/engine/system.ts'
 import { validateJson } from '../../src/scenario/convert/json.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import { checkBytes } from '../check.ts'
 import { parseGitSource, readGitSource } from '../git-source.ts'
 import type { Io } from '../io.ts'
@@ -54,9 +53,9 @@ async function readGit(name: string, { path }: SimulatedBattle, io: Io): Promise
 }
 
 /** The battle that a recorded game has with it: data that somebody may have changed, and so checked like a file. */
-export async function openRecorded(data: unknown, file: string): Promise<SimulatedBattle> {
-  const { scenario, diagnostics } = validateJson(JSON.stringify(data), SYSTEMS)
-  if (scenario) return load(scenario.id, file, scenario)
+export async function openRecorded(data: unknown, file: string, io: Io): Promise<SimulatedBattle> {
+  const { scenario, diagnostics } = validateJson(JSON.stringify(data), await io.rulebooks())
+  if (scenario) return load(scenario.id, file, scenario, io)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   throw new UsageError(
     `the battle in ${file} has ${count(errors.length, 'error')}, first: ${errors[0]!.message} Name a valid battle with --scenario FILE.`,
@@ -69,11 +68,11 @@ async function openBytes(source: string, path: string, bytes: Uint8Array, io: Io
   if (!scenario) {
     throw new UsageError(`cannot play ${source}: ${describeTally(tally([result]))}. Run berthier validate for details.`)
   }
-  return load(source, path, scenario)
+  return load(source, path, scenario, io)
 }
 
-async function load(source: string, path: string, scenario: Scenario): Promise<SimulatedBattle> {
-  const system = SYSTEMS.find(({ id }) => id === scenario.system)!
+async function load(source: string, path: string, scenario: Scenario, io: Io): Promise<SimulatedBattle> {
+  const system = (await io.rulebooks()).find(({ id }) => id === scenario.system)!
   const [game, recorder, boardView] = await Promise.all([
     system.loadGame(),
     system.loadStatisticsRecorder?.(),

@@ -4,6 +4,7 @@ import type { FailedGame, Series } from '../../src/balance/ledger.ts'
 import { describeFailure } from '../../src/balance/report-text.ts'
 import { playSeries } from '../../src/balance/series.ts'
 import { type Io, printError } from '../io.ts'
+import { sourceOf } from '../rulebooks/index.ts'
 import { PoolThread } from './thread.ts'
 
 /** Games to be played: each number in all encounters. */
@@ -25,7 +26,8 @@ export async function playGames(
   progress: (settled: number) => void,
   worker?: string,
 ): Promise<Series> {
-  const data = { encounters, series: seed, ...(budget !== undefined && { budget }) }
+  const rulebooks = (await io.rulebooks()).flatMap((rulebook) => sourceOf(rulebook) ?? [])
+  const data = { encounters, series: seed, rulebooks, ...(budget !== undefined && { budget }) }
   const series = await playSeries(
     { encounters: encounters.length, series: seed, games, margin },
     Array.from({ length: Math.min(jobs, games) }, () => new PoolThread(data, worker)),

@@ -3,6 +3,9 @@ import type { Result, SeriesData } from '../../src/balance/games.ts'
 import type { Thread } from '../../src/balance/series.ts'
 import { installed } from '../installation.ts'
 
+/** What a thread is given: the games, and the files of the rulebooks besides the shipped ones. */
+export type ThreadData = SeriesData & { readonly rulebooks: readonly string[] }
+
 /** The file of the workers, as the build makes it. */
 const workerFile = () => installed('dist/simulate-worker.js')
 
@@ -12,11 +15,11 @@ const workerFile = () => installed('dist/simulate-worker.js')
  */
 export class PoolThread implements Thread {
   readonly #file: string
-  readonly #data: SeriesData
+  readonly #data: ThreadData
   #open: { readonly pool: Tinypool; readonly death: Promise<never> } | undefined
 
   /** `file` is for tests, who bring workers of their own. */
-  constructor(data: SeriesData, file = workerFile()) {
+  constructor(data: ThreadData, file = workerFile()) {
     this.#file = file
     this.#data = data
   }

@@ -1,5 +1,7 @@
 import type { GameSetting } from '../../src/balance/game-record.ts'
 import { loadSettings, playNumbers, type SeriesData } from '../../src/balance/games.ts'
+import { rethrowRejections } from '../browser/worker-errors.ts'
+import { loadRulebooks } from '../rulebooks/index.ts'
 
 /** The first message is what all games have in common, each one after it the numbers of games to play. */
 export type ToPlayer = SeriesData | readonly number[]
@@ -10,17 +12,12 @@ let settings: Promise<readonly GameSetting[]> | undefined
 addEventListener('message', ({ data }: MessageEvent<ToPlayer>) => {
   if ('series' in data) {
     series = data.series
-    settings = loadSettings(data)
+    settings = loadRulebooks().then((rulebooks) => loadSettings(data, rulebooks))
   } else void play(data)
 })
 
 async function play(numbers: readonly number[]): Promise<void> {
-  try {
-    postMessage(playNumbers(await settings!, series, numbers))
-  } catch (error) {
-    // Only what is thrown outside of promises reaches who waits for this worker.
-    setTimeout(() => {
-      throw error
-    })
-  }
+  postMessage(playNumbers(await settings!, series, numbers))
 }
+
+rethrowRejections()

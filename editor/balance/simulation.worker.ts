@@ -6,10 +6,11 @@ import { balanceJson } from '../../src/balance/json.ts'
 import type { Series } from '../../src/balance/ledger.ts'
 import { buildReport, type RecordedBalance, type SimulatedSubject } from '../../src/balance/report.ts'
 import { playSeries } from '../../src/balance/series.ts'
+import type { System } from '../../src/engine/system.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
+import { loadRulebooks } from '../rulebooks/index.ts'
 import { GameThread } from './game-thread.ts'
 import type { SimulationOrder, SimulationRequest, SimulationUpdate } from './messages.ts'
 
@@ -41,13 +42,14 @@ async function play(order: SimulationOrder): Promise<void> {
 
 async function carryOut(order: SimulationOrder): Promise<void> {
   const { players, seed, games, margin, threads } = order
-  const scenario = read(order.text, 'This battle')
-  const before = order.before && read(order.before.text, 'The saved version')
+  const rulebooks = await loadRulebooks()
+  const scenario = read(order.text, 'This battle', rulebooks)
+  const before = order.before && read(order.before.text, 'The saved version', rulebooks)
   const reason = before && whyIncomparable(before, scenario)
   if (reason !== undefined) throw new Error(`Cannot compare with the saved version: ${reason}.`)
   const scenarios = before ? [scenario, before] : [scenario]
   const data = { encounters: scenarios.map((one) => ({ scenario: one, players })), series: seed }
-  const [own, other] = await loadSettings(data)
+  const [own, other] = await loadSettings(data, rulebooks)
   const subjects: readonly [SimulatedSubject, SimulatedSubject | undefined] = [
     { source: order.source, scenario, cast: castOf(own!) },
     other && { source: order.before!.source, scenario: before!, cast: castOf(other) },
@@ -79,8 +81,8 @@ async function carryOut(order: SimulationOrder): Promise<void> {
 }
 
 /** The battle that a text tells of; one with errors cannot be played. */
-function read(text: string, what: string): Scenario {
-  const { scenario, diagnostics } = validate(text, SYSTEMS)
+function read(text: string, what: string, rulebooks: readonly System[]): Scenario {
+  const { scenario, diagnostics } = validate(text, rulebooks)
   if (scenario) return scenario
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   throw new Error(`${what} cannot be played: ${count(errors.length, 'error')}. The first: ${errors[0]!.message}`)

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { ScenarioEditor } from '../../src/engine/scenario-editors.ts'
 import type { System } from '../../src/engine/system.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import { EXAMPLES } from '../state/examples.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { Dialog } from '../widgets/dialog.tsx'
@@ -9,7 +8,8 @@ import { NewBoard } from './new-board.tsx'
 
 /** A new battle: on an open board of any size, from the rulebook's template, or from a battle that there is. */
 export function NewDialog({ workspace, onClose }: { readonly workspace: Workspace; readonly onClose: () => void }) {
-  const [system, setSystem] = useState<System>(SYSTEMS[0]!)
+  const { rulebooks } = workspace
+  const [system, setSystem] = useState<System>(rulebooks[0]!)
   const scenarioEditor = useScenarioEditor(system)
   const field = useId()
   const begin = async (make: () => Promise<string>) => {
@@ -18,15 +18,15 @@ export function NewDialog({ workspace, onClose }: { readonly workspace: Workspac
   }
   return (
     <Dialog title="New battle" onClose={onClose}>
-      {SYSTEMS.length > 1 && (
+      {rulebooks.length > 1 && (
         <div className="field">
           <label htmlFor={field}>Rulebook</label>
           <select
             id={field}
             value={system.id}
-            onChange={(event) => setSystem(SYSTEMS.find(({ id }) => id === event.currentTarget.value)!)}
+            onChange={(event) => setSystem(rulebooks.find(({ id }) => id === event.currentTarget.value)!)}
           >
-            {SYSTEMS.map(({ id, title }) => (
+            {rulebooks.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
               </option>

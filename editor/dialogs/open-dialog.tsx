@@ -18,6 +18,7 @@ export function OpenDialog({ workspace, onClose }: { readonly workspace: Workspa
     refresh()
   }, [workspace, refresh])
   const open = (path: string) => void workspace.open(path).then((isDone) => isDone && onClose())
+  const titleOf = (system: string) => workspace.rulebooks.find(({ id }) => id === system)?.title ?? system
   const openFromDisk = async () => {
     if (await workspace.openFromDisk()) onClose()
   }
@@ -63,7 +64,7 @@ export function OpenDialog({ workspace, onClose }: { readonly workspace: Workspa
               <FileText aria-hidden="true" />
               <span>
                 <strong>{name}</strong>
-                <small>{system} · opens as a copy that has no file yet</small>
+                <small>{titleOf(system)} · opens as a copy that has no file yet</small>
               </span>
             </button>
           </li>

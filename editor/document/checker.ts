@@ -1,4 +1,4 @@
-import type { Validation } from '../../src/scenario/validate.ts'
+import type { Validation } from '../../src/scenario/validation.ts'
 
 /** What the checks tell of a text. */
 export type Checked = Pick<Validation, 'diagnostics' | 'data'>

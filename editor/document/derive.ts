@@ -2,7 +2,7 @@ import type { BoardView, Portrait } from '../../src/engine/portrait.ts'
 import type { ScenarioEditor, Survey } from '../../src/engine/scenario-editors.ts'
 import type { System } from '../../src/engine/system.ts'
 import { makeDraft } from '../../src/scenario/validate.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
+import { loadRulebooks } from '../rulebooks/index.ts'
 
 /** What a rulebook brings to the drawing table. */
 export type SystemTools = {
@@ -34,7 +34,7 @@ export function derive(data: unknown, loaded: readonly SystemTools[], turn: numb
 
 /** Loads what a scenario's rulebook brings; nothing where it names no rulebook that there is. */
 export async function loadSystemTools(data: unknown): Promise<SystemTools | undefined> {
-  const system = SYSTEMS.find(({ id }) => id === systemOf(data))
+  const system = (await loadRulebooks()).find(({ id }) => id === systemOf(data))
   if (!system) return undefined
   const [boardView, scenarioEditor] = await Promise.all([system.loadBoardView(), system.loadScenarioEditor?.()])
   return { system, boardView, scenarioEditor }

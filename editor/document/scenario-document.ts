@@ -65,7 +65,7 @@ export class ScenarioDocument {
     }
     const { text, data, systemTools } = this.state
     try {
-      const edits = changes.length > 0 ? changeText(text, changes, systemTools?.system.id, this.#sound) : []
+      const edits = changes.length > 0 ? changeText(text, changes, systemTools?.system.schema, this.#sound) : []
       if (notices.length > 0) this.notify(notices.join(' '), false)
       if (edits.length === 0) return false
       const after = changeData(data, changes)

@@ -1,24 +1,25 @@
 import '../browser/trusted-types.ts'
 import { createRoot } from 'react-dom/client'
+import type { DefinedRulebook } from '../../src/engine/define-rulebook.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import { PAGE_DATA_ID, parsePageData } from '../../src/export/page-data.ts'
 import { THEMES } from '../../src/scene/theme.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import { plainTexts } from '../play/plain-text.ts'
 import { Play } from '../play/play.tsx'
 import { loadBattle } from '../play/playable-battle.ts'
 import { StillMap } from '../play/still-map.tsx'
 
+/** The page's own rulebook: the script before this one has put it there. */
+const rulebook = (globalThis as { berthierRulebook?: DefinedRulebook }).berthierRulebook
 const { scenario, isSound, home } = parsePageData(document.getElementById(PAGE_DATA_ID)!.textContent)
 const root = createRoot(document.getElementById('app')!)
 void show()
 
 async function show(): Promise<void> {
   try {
-    const system = SYSTEMS.find(({ id }) => id === scenario.system)
-    if (!system) throw new Error(`no rulebook is called ${scenario.system}`)
-    if (isSound) root.render(<Play battle={await loadBattle(system, scenario)} home={home} />)
-    else root.render(<Unplayable portrait={(await system.loadBoardView()).portrayScenario(scenario)} />)
+    if (rulebook?.id !== scenario.system) throw new Error(`This page lacks its rulebook, ${scenario.system}.`)
+    if (isSound) root.render(<Play battle={await loadBattle(rulebook, scenario)} home={home} />)
+    else root.render(<Unplayable portrait={(await rulebook.loadBoardView()).portrayScenario(scenario)} />)
   } catch (error) {
     root.render(<Unplayable problem={error instanceof Error ? error.message : String(error)} />)
   }

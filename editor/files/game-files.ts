@@ -1,7 +1,7 @@
 import type { Replay } from '../../src/engine/replay.ts'
 import { formatYaml } from '../../src/scenario/convert/yaml.ts'
 import { formatScenario } from '../../src/scenario/format/index.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
+import { loadRulebooks } from '../rulebooks/index.ts'
 import { readSaved } from './read-saved-game.ts'
 import { FileProblem } from './store.ts'
 
@@ -15,13 +15,13 @@ export function readGame(text: string): Replay {
 }
 
 /** The battle of a game, as the text of a scenario. */
-export function textOfBattle({ battle }: Replay): string {
+export function textOfBattle({ battle }: Replay): Promise<string> {
   return scenarioText(battle)
 }
 
 /** Data as the text of a scenario, in canonical form. */
-export function scenarioText(data: unknown): string {
+export async function scenarioText(data: unknown): Promise<string> {
   const text = formatYaml(data)
-  const formatted = formatScenario(text, SYSTEMS)
+  const formatted = formatScenario(text, await loadRulebooks())
   return 'text' in formatted ? formatted.text : text
 }

@@ -1,7 +1,7 @@
 import type { Replay } from '../../src/engine/replay.ts'
 import { parseText } from '../../src/scenario/parse.ts'
 import { makeDraft } from '../../src/scenario/validate.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
+import { loadRulebooks } from '../rulebooks/index.ts'
 import { textOfLink } from './link.ts'
 import { FileProblem, type ProblemKind } from './store.ts'
 
@@ -18,7 +18,7 @@ addEventListener('message', ({ data }: MessageEvent<LinkRequest>) => void answer
 async function answer({ code, what }: LinkRequest): Promise<void> {
   try {
     const text = await textOfLink(code)
-    postMessage(what === 'game' ? await readGame(text) : rehearsed(text))
+    postMessage(what === 'game' ? await readGame(text) : await rehearsed(text))
   } catch (error) {
     const kind = error instanceof FileProblem ? error.kind : 'unreadable'
     postMessage({ problem: error instanceof Error ? error.message : String(error), kind })
@@ -28,15 +28,16 @@ async function answer({ code, what }: LinkRequest): Promise<void> {
 async function readGame(text: string): Promise<LinkAnswer> {
   const files = await import('./game-files.ts')
   const game = files.readGame(text)
-  return { ...rehearsed(files.textOfBattle(game)), game }
+  return { ...(await rehearsed(await files.textOfBattle(game))), game }
 }
 
 /** A text that the page can read as well: what takes too long or too much does so here, where it holds up nobody. */
-function rehearsed(text: string): { readonly text: string } {
+async function rehearsed(text: string): Promise<{ readonly text: string }> {
   const { data, findings } = parseText(text)
   const excess = findings.find(({ code }) => code === 'file/too-large' || code === 'yaml/too-deep')
   if (excess) throw new FileProblem('unreadable', `This link holds no battle that can be opened. ${excess.message}`)
-  const system = SYSTEMS.find(({ id }) => id === (data as { readonly system?: unknown } | null | undefined)?.system)
+  const rulebooks = await loadRulebooks()
+  const system = rulebooks.find(({ id }) => id === (data as { readonly system?: unknown } | null | undefined)?.system)
   if (system) makeDraft(data, system)
   return { text }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SurveyedArea } from '../../src/engine/hex-scenario-editor.ts'
 import type { FormSection } from '../../src/engine/scenario-editor.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
-import { canHold, childPlace, systemSchema } from '../../src/scenario/schema-nodes.ts'
+import { canHold, childPlace, rootPlace } from '../../src/scenario/schema-nodes.ts'
 import { hexSurveyOf } from '../document/by-board.ts'
 import type { SystemTools } from '../document/derive.ts'
 import { useDocument, useView, useWorkbench } from '../state/workbench.ts'
@@ -69,7 +69,7 @@ export function AreasPanel({ onShow }: { readonly onShow: (panel: string) => voi
 /** Where areas of a kind are made, if the rulebook has any: conditions need not speak of hexes. */
 function formOf({ system, scenarioEditor }: SystemTools, kind: SurveyedArea['kind']): FormSection | undefined {
   const key = MADE_BY_FORMS[kind]
-  const place = key === undefined ? undefined : childPlace(systemSchema(system.id), key)
+  const place = key === undefined ? undefined : childPlace(rootPlace(system.schema), key)
   if (!place || !canHold(place, ['hex', 'hexRange'])) return undefined
   return scenarioEditor?.forms.sections.find(({ keys }) => keys.includes(key!))
 }

@@ -33,8 +33,11 @@ export type PlayableBattle = {
   readonly loadComputer: (id: ComputerId) => Promise<Computer>
 }
 
+/** What playing a battle asks of its rulebook. */
+export type PlayedRulebook = Omit<System, 'validator' | 'loadCaseBook' | 'check'>
+
 /** Loads what a scenario is played with. Throws where the scenario is not sound. */
-export async function loadBattle(system: System, scenario: Scenario): Promise<PlayableBattle> {
+export async function loadBattle(system: PlayedRulebook, scenario: Scenario): Promise<PlayableBattle> {
   const [game, boardView] = await Promise.all([system.loadGame(), system.loadBoardView()])
   const presenter = (await system.loadPresenter?.()) ?? plainPresenter(game)
   const names: Readonly<Record<string, { readonly name?: string } | undefined>> = scenario.sides

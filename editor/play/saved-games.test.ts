@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
+import type { ViveLempereurScenario } from '../../src/systems/vive-lempereur/format/index.ts'
 import { PageAdvisers } from './computers.ts'
 import { loadBattle, type PlayableBattle } from './playable-battle.ts'
 import { openReplay, playAgain } from './saved-games.ts'
@@ -48,8 +49,8 @@ describe('a saved game', () => {
     const session = await playComputers(120)
     expect(playAgain(waterloo, session.record(), ['human', 'human']).halt).toBeUndefined()
     const moved = session.steps.flatMap(({ lines }) => lines).find(({ event }) => event.kind === 'move')!
-    const { board } = waterloo.scenario
-    const rough = { ...('terrain' in board && board.terrain), rough: [String(moved.event['to'])] }
+    const { board } = waterloo.scenario as ViveLempereurScenario
+    const rough = { ...board.terrain, rough: [String(moved.event['to'])] }
     const changed = await load({ ...waterloo.scenario, board: { ...board, terrain: rough } } as Scenario)
     const { session: again, halt } = playAgain(changed, session.record(), ['human', 'human'])
     expect(halt).toMatchObject({ text: `move ${String(moved.event['to'])}`, refusal: { rule: '8.8' } })

@@ -3,9 +3,10 @@ import { Match } from '../../src/engine/match.ts'
 import { isRefusal } from '../../src/engine/system.ts'
 import { findPlayer } from '../../src/players/index.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
+import { rethrowRejections } from '../browser/worker-errors.ts'
 import { think } from '../play/computers.ts'
 import type { PlayerId } from '../play/players.ts'
+import { loadRulebooks } from '../rulebooks/index.ts'
 
 /** The first message says which game it is, every other one what has been played since, and asks what comes next. */
 export type AdviceRequest =
@@ -35,16 +36,11 @@ async function answer(request: AdviceRequest): Promise<void> {
 }
 
 async function sitDown({ scenario, seed, players }: Extract<AdviceRequest, { seed: number }>) {
-  const system = SYSTEMS.find(({ id }) => id === scenario.system)
+  const system = (await loadRulebooks()).find(({ id }) => id === scenario.system)
   if (!system) throw new Error(`no rulebook is called ${scenario.system}`)
   const game = await system.loadGame()
   const computers = await Promise.all(players.map(async (id) => (id === 'human' ? undefined : findPlayer(system, id))))
   return { match: new Match(game, scenario, seed), computers, dice: makeDice(seed + 1) }
 }
 
-// A promise that fails is no error of a worker: whoever waits for it would wait for ever.
-addEventListener('unhandledrejection', ({ reason }) => {
-  setTimeout(() => {
-    throw reason
-  })
-})
+rethrowRejections()

@@ -1,9 +1,9 @@
 import type { Unwritable } from '../../src/engine/position-exporter.ts'
 import type { System } from '../../src/engine/system.ts'
 import { formatYaml } from '../../src/scenario/convert/yaml.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import { scenarioText } from '../files/game-files.ts'
 import type { GameSession } from '../play/session.ts'
+import { loadRulebooks } from '../rulebooks/index.ts'
 
 /** Where a case file leads an editor to what it may hold. */
 const HEAD = '# yaml-language-server: $schema=../../../schema/cases.schema.json\n'
@@ -12,15 +12,15 @@ const HEAD = '# yaml-language-server: $schema=../../../schema/cases.schema.json\
 export async function positionText(
   session: GameSession,
 ): Promise<{ readonly text: string; readonly lost: readonly string[] } | Unwritable> {
-  const positionExporter = await systemOf(session).loadPositionExporter?.()
+  const positionExporter = await (await systemOf(session)).loadPositionExporter?.()
   if (!positionExporter) return { problem: 'This rulebook cannot save positions.' }
   const written = positionExporter.writeBattle(session.stateAt(session.viewedStep))
-  return 'problem' in written ? written : { text: scenarioText(written.scenario), lost: written.lost }
+  return 'problem' in written ? written : { text: await scenarioText(written.scenario), lost: written.lost }
 }
 
 /** The last order of the moment that is looked at, as the text of a case file that holds. */
 export async function caseText(session: GameSession): Promise<{ readonly text: string } | Unwritable> {
-  const positionExporter = await systemOf(session).loadPositionExporter?.()
+  const positionExporter = await (await systemOf(session)).loadPositionExporter?.()
   if (!positionExporter) return { problem: 'This rulebook cannot save cases.' }
   const { viewedStep, steps } = session
   const begins = (i: number) => positionExporter.beginsCase(session.stateAt(i), steps[i]!.action)
@@ -40,7 +40,7 @@ async function findFailure(text: string): Promise<string | undefined> {
     import('../../src/engine/cases/case-file.ts'),
     import('../../src/engine/cases/run-case.ts'),
   ])
-  const { system, cases, diagnostics } = await readCases(new TextEncoder().encode(text), SYSTEMS)
+  const { system, cases, diagnostics } = await readCases(new TextEncoder().encode(text), await loadRulebooks())
   const [wrong] = diagnostics
   if (!system || wrong) return wrong?.message ?? 'it names no rulebook.'
   const table = { game: await system.loadGame(), book: await system.loadCaseBook(), scenarios: () => undefined }
@@ -48,6 +48,6 @@ async function findFailure(text: string): Promise<string | undefined> {
   return failure && [failure.message, ...failure.details].join(' ')
 }
 
-function systemOf({ battle }: GameSession): System {
-  return SYSTEMS.find(({ id }) => id === battle.scenario.system)!
+async function systemOf({ battle }: GameSession): Promise<System> {
+  return (await loadRulebooks()).find(({ id }) => id === battle.scenario.system)!
 }

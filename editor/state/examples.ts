@@ -1,8 +1,6 @@
 /// <reference types="vite/client" />
 
-import { SYSTEMS } from '../../src/systems/index.ts'
-
-/** A battle that comes with the editor, and the rulebook that it is for. */
+/** A battle that comes with the editor, and the id of the rulebook that it is for. */
 export type Example = {
   readonly path: string
   readonly name: string
@@ -15,8 +13,8 @@ const FILES = import.meta.glob<string>('../../scenarios/**/*.yaml', { query: '?r
 /** The shipped battles, each loaded when it is wanted. */
 export const EXAMPLES: readonly Example[] = Object.entries(FILES).map(([file, load]) => {
   const path = file.replace('../../scenarios/', '')
-  const [folder = '', id = ''] = path.replace('.yaml', '').split('/')
-  return { path, name: nameOf(id), system: SYSTEMS.find((system) => system.id === folder)?.title ?? folder, load }
+  const [system = '', id = ''] = path.replace('.yaml', '').split('/')
+  return { path, name: nameOf(id), system, load }
 })
 
 /** `quatre-bras` is `Quatre Bras`. */

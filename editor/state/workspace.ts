@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Replay } from '../../src/engine/replay.ts'
+import type { System } from '../../src/engine/system.ts'
 import { recall, remember } from '../browser/storage.ts'
 import type { Checker } from '../document/checker.ts'
 import { ScenarioDocument } from '../document/scenario-document.ts'
@@ -40,6 +41,8 @@ export class Workspace {
     draftTrouble: undefined,
   }))
   readonly files: FileStore
+  /** The rulebooks that a battle may be for. */
+  readonly rulebooks: readonly System[]
   /** Single files of the computer, opened and saved through the browser. */
   readonly disk = new DiskStore()
   readonly #drafts: Drafts
@@ -48,8 +51,9 @@ export class Workspace {
   /** One save after the other: each begins from what the one before has left. */
   #saves: Promise<unknown> = Promise.resolve()
 
-  constructor(files: FileStore, drafts: Drafts, checker: Checker) {
+  constructor(files: FileStore, drafts: Drafts, checker: Checker, rulebooks: readonly System[]) {
     this.files = files
+    this.rulebooks = rulebooks
     this.#drafts = drafts
     this.#checker = checker
     this.#open = new OpenFiles(drafts, files)
@@ -109,7 +113,7 @@ export class Workspace {
   /** Opens the battle of a game, and the game. */
   async openGame(game: Replay): Promise<void> {
     const { textOfBattle } = await loadGameFiles()
-    await this.openText(textOfBattle(game), game)
+    await this.openText(await textOfBattle(game), game)
   }
 
   /** Opens the battle, or the game, that a link carries. */

@@ -1,4 +1,4 @@
-import { childPlace, placeAt, resolve, type SchemaPlace, systemSchema } from '../../src/scenario/schema-nodes.ts'
+import { childPlace, placeAt, resolve, rootPlace, type SchemaPlace } from '../../src/scenario/schema-nodes.ts'
 import { valueAt } from '../../src/scenario/value-at.ts'
 import type { DocumentState } from '../document/document-state.ts'
 import { contextAt } from './yaml-context.ts'
@@ -36,7 +36,7 @@ export function meaningAt(
 }
 
 function placeOf({ systemTools, data }: DocumentState, path: readonly (string | number)[]): SchemaPlace | undefined {
-  return systemTools && placeAt(systemSchema(systemTools.system.id), data, path)
+  return systemTools && placeAt(rootPlace(systemTools.system.schema), data, path)
 }
 
 function keysOf(state: DocumentState, place: SchemaPlace, path: readonly (string | number)[]): Proposal[] {

@@ -1,6 +1,6 @@
+import type { System } from '../engine/system.ts'
 import { findPlayer, type PlayerName } from '../players/index.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
-import { SYSTEMS } from '../systems/index.ts'
 import { type GameRecord, type GameSetting, recordGame } from './game-record.ts'
 import { seedOfGame } from './seeds.ts'
 
@@ -21,11 +21,17 @@ export type Result =
   | { readonly number: number; readonly records: readonly GameRecord[] }
   | { readonly number: number; readonly seed: number; readonly failure: string }
 
+/** What games ask of a rulebook. */
+export type PlayableRulebook = Pick<System, 'id' | 'loadGame' | 'loadEvaluator' | 'loadStatisticsRecorder'>
+
 /** Loads what the games of a series are played with: a setting for each encounter. */
-export function loadSettings({ encounters, budget }: SeriesData): Promise<readonly GameSetting[]> {
+export function loadSettings(
+  { encounters, budget }: SeriesData,
+  rulebooks: readonly PlayableRulebook[],
+): Promise<readonly GameSetting[]> {
   return Promise.all(
     encounters.map(async ({ scenario, players }) => {
-      const system = SYSTEMS.find(({ id }) => id === scenario.system)!
+      const system = rulebooks.find(({ id }) => id === scenario.system)!
       const [game, recorder, first, second] = await Promise.all([
         system.loadGame(),
         system.loadStatisticsRecorder?.(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battle } from '../../test/support/replay-games.ts'
-import type { ViveLempereurScenario } from '../scenario/types.gen.ts'
+import type { ViveLempereurScenario } from '../systems/vive-lempereur/format/index.ts'
 import { Digest, digestScenario } from './digest.ts'
 
 describe('a digest', () => {

@@ -57,6 +57,7 @@ export const GROUND_PATTERNS = [
   ...(['woods', 'orchard', 'hill', 'field', 'rough', 'stream', 'marsh', 'river', 'bridge'] as const),
   ...(['farm', 'town', 'fortified'] as const),
 ]
+/** A pattern of the ground by its name. */
 export type GroundPattern = (typeof GROUND_PATTERNS)[number]
 
 /** A place is a whole number: the index of a hex on a board of hexes, a tenth of an inch on a table (`table/places.ts`). */
@@ -122,6 +123,7 @@ export type Extent =
 
 type Disc = { readonly centre: Point; readonly radius: number }
 
+/** A part of the board that matters: a sector, an entrance, an objective. */
 export type AreaPortrait = {
   /** `exit` and `entrance` lie at the edge: there units leave the board or come onto it. */
   readonly kind: 'sector' | 'zone' | 'exit' | 'entrance'
@@ -135,8 +137,10 @@ export type AreaPortrait = {
 
 /** What is drawn on a counter. */
 export const PIECE_SYMBOLS = ['infantry', 'cavalry', 'artillery', 'horse-artillery', 'general', 'garrison'] as const
+/** A symbol of a piece by its name. */
 export type PieceSymbol = (typeof PIECE_SYMBOLS)[number]
 
+/** A counter or stand, and where it is. */
 export type PiecePortrait = {
   readonly place: number
   readonly side: number

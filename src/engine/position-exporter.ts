@@ -4,7 +4,10 @@ import type { Scenario } from '../scenario/types.gen.ts'
 export type Unwritable = { readonly problem: string }
 
 /** A position as a battle of its own, and what a scenario cannot say of it, in sentences. */
-export type WrittenBattle = { readonly scenario: Scenario; readonly lost: readonly string[] }
+export type WrittenBattle<Own extends Scenario = Scenario> = {
+  readonly scenario: Own
+  readonly lost: readonly string[]
+}
 
 /** Writes down what has come about in play: as a battle to be edited, and as a case (see `docs/cases.md`). */
 export interface PositionExporter<State, Action> {

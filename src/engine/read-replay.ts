@@ -32,10 +32,10 @@ type Fields = Readonly<Record<string, Field>>
 /** Reads a replay in JSON or YAML. Everything wrong with it is in the diagnostics; whatever its texts say, they are only data. */
 export function readReplay(text: string): ReplayText {
   const parsed = parseText(/^\ufeff?\s*\{/.test(text) ? jsonAsYaml(text) : text)
-  const report = new Report()
+  const report: Report<string> = new Report()
   for (const finding of parsed.findings) report.add(finding)
   if (parsed.findings.length === 0) checkReplay(parsed.data, report)
-  const diagnostics = diagnoseAll(report.diagnostics, parsed)
+  const diagnostics = diagnoseAll(report, parsed)
   const isSound = diagnostics.length === 0
   return { text, diagnostics, ...(isSound && { replay: parsed.data as Replay }), locate: (path) => parsed.locate(path) }
 }

@@ -1,6 +1,6 @@
 import { changesBetween, hasHoles } from '../scenario/edit/changes.ts'
 import { exchangeSides } from '../scenario/edit/sides.ts'
-import { type SchemaPlace, systemSchema } from '../scenario/schema-nodes.ts'
+import type { SchemaPlace } from '../scenario/schema-nodes.ts'
 import type { Edit } from './scenario-editor.ts'
 
 /** An edit that changes nothing, and says why. */
@@ -15,7 +15,8 @@ export function editWhole<Draft>(draft: Draft, edit: (draft: Draft) => Edit): Ed
 
 /** What a rulebook adds to an exchange of sides. */
 export type SideSwap<Draft> = {
-  readonly system: string
+  /** Where the schema of its scenarios begins. */
+  readonly root: SchemaPlace
   /** The keys of a side that go with its troops. */
   readonly along: readonly string[]
   /** Exchanges further values that the schema gives to a side otherwise than by its name. */
@@ -32,12 +33,7 @@ export function swapTwoSides<Draft extends { readonly sides?: object }>(data: un
   if (!first || !second || sides.length > 2) return refuseEdit('Only two sides can be exchanged.')
   return editWhole(whole, (draft) => {
     const [[a], [b]] = [first, second]
-    const exchanged = exchangeSides(
-      draft,
-      systemSchema(swap.system),
-      [a, b],
-      swap.other?.(draft, a, b) ?? (() => undefined),
-    ) as Draft
+    const exchanged = exchangeSides(draft, swap.root, [a, b], swap.other?.(draft, a, b) ?? (() => undefined)) as Draft
     const withKeysOf = (own: typeof first, other: typeof first) => [
       own[0],
       { ...own[1], ...Object.fromEntries(swap.along.map((key) => [key, other[1][key]])) },

@@ -1,6 +1,6 @@
 import type { System } from '../engine/system.ts'
 import { recordOf } from '../scenario/convert/plain-data.ts'
-import type { Validation } from '../scenario/validate.ts'
+import type { Validation } from '../scenario/validation.ts'
 import type { ExportedBattle } from './battle.ts'
 
 /** A battle that was read, ready to be exported; nothing where there is no board to show. */

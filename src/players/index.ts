@@ -6,10 +6,15 @@ import { search } from './search.ts'
 
 /** The players, from the weakest to the strongest. */
 export const PLAYER_NAMES = ['random', 'heuristic', 'search'] as const
+/** A computer player by its name. */
 export type PlayerName = (typeof PLAYER_NAMES)[number]
 
 /** A player for a system's games. A system without an evaluator is played at random. `budget` is for `search`. */
-export async function findPlayer(system: System, name: PlayerName, budget?: number): Promise<Player<unknown, unknown>> {
+export async function findPlayer(
+  system: Pick<System, 'loadEvaluator'>,
+  name: PlayerName,
+  budget?: number,
+): Promise<Player<unknown, unknown>> {
   const evaluator = name === 'random' ? undefined : await system.loadEvaluator?.()
   if (!evaluator) return random
   return name === 'heuristic' ? heuristic(evaluator) : search(evaluator, budget)

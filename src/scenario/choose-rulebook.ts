@@ -8,7 +8,7 @@ export function chooseRulebook<Book extends { readonly id: string }>(
   data: Readonly<Record<string, unknown>>,
   rulebooks: readonly Book[],
   known: () => readonly string[],
-  report: Report,
+  report: Report<string>,
 ): Book | undefined {
   const { system } = data
   const supported = rulebooks.map(({ id }) => id)

@@ -1,20 +1,22 @@
-import { CODES } from './codes/index.ts'
-import type { Diagnostic, Range, RawDiagnostic } from './diagnostic.ts'
+import { CODES, type CodeTable, codeEntry } from './codes/index.ts'
+import type { Diagnostic, Range, RawDiagnostic, Report } from './diagnostic.ts'
 import type { ParsedText } from './parse.ts'
 
 /** Findings with their severity and their place in the text, in the order of the text. */
-export function diagnoseAll(findings: readonly RawDiagnostic[], parsed: ParsedText): Diagnostic[] {
-  return findings
-    .map((finding) => diagnose(finding, parsed.ranges.get(finding) ?? parsed.locate(finding.path, finding.target)))
+export function diagnoseAll({ diagnostics, codes }: Report, parsed: ParsedText): Diagnostic[] {
+  return diagnostics
+    .map((finding) =>
+      diagnose(finding, parsed.ranges.get(finding) ?? parsed.locate(finding.path, finding.target), codes),
+    )
     .sort((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0))
 }
 
 /** A finding with its severity, and its place where it has one. */
-export function diagnose(finding: RawDiagnostic, range: Range | undefined): Diagnostic {
+export function diagnose(finding: RawDiagnostic, range: Range | undefined, codes: CodeTable = CODES): Diagnostic {
   const { code, path, message, at, hint, replacement } = finding
   return {
     code,
-    severity: CODES[code].severity,
+    severity: codeEntry(code, codes).severity,
     message,
     path,
     ...(range && { range }),

@@ -1,4 +1,4 @@
-import { CODES, type DiagnosticCode } from './codes/index.ts'
+import { CODES, type CodeTable, codeEntry, type DiagnosticCode } from './codes/index.ts'
 import { MAX_FINDINGS, TOO_MANY_PROBLEMS } from './limits.ts'
 
 /** How bad a finding is: an error makes the battle unplayable, a warning is probably a mistake, an info is worth knowing. */
@@ -15,7 +15,8 @@ export type TextEdit = { readonly range: Range; readonly text: string }
 
 /** A finding about a scenario: what is wrong, where, and what to do. */
 export type Diagnostic = {
-  readonly code: DiagnosticCode
+  /** What `berthier explain` knows it by: a code of every rulebook's, or of its own. */
+  readonly code: string
   readonly severity: Severity
   /** What is wrong, in the game's words, and the root cause only. */
   readonly message: string
@@ -30,8 +31,8 @@ export type Diagnostic = {
 }
 
 /** What a check says; the code gives the severity, the path the range. */
-export type RawDiagnostic = {
-  readonly code: DiagnosticCode
+export type RawDiagnostic<Code extends string = string> = {
+  readonly code: Code
   readonly path: Path
   readonly message: string
   readonly at?: readonly string[]
@@ -42,8 +43,9 @@ export type RawDiagnostic = {
   readonly target?: 'key' | 'value'
 }
 
-/** Collects what the checks find. */
-export class Report {
+/** Collects what the checks find, under codes that every rulebook has or under those that `codes` adds. */
+export class Report<Code extends string = DiagnosticCode> {
+  readonly codes: CodeTable
   readonly diagnostics: RawDiagnostic[] = []
   /** The paths in and above which errors, and unreadable entries, were found: checks ask for thousands of parts. */
   readonly #errors = new Set<string>()
@@ -51,12 +53,16 @@ export class Report {
   /** The mappings in which a key is missing or misspelt, so that any of theirs may be. */
   readonly #incomplete = new Set<string>()
 
-  add(finding: RawDiagnostic): void {
+  constructor(codes: CodeTable = CODES) {
+    this.codes = codes
+  }
+
+  add(finding: RawDiagnostic<Code>): void {
     const count = this.diagnostics.length
     if (count <= MAX_FINDINGS) this.diagnostics.push(count < MAX_FINDINGS ? finding : TOO_MANY_PROBLEMS)
     const { code, path } = finding
     const unreadable = UNREADABLE.test(code)
-    if (CODES[code].severity !== 'error' && !unreadable) return
+    if (codeEntry(code, this.codes).severity !== 'error' && !unreadable) return
     for (let length = 0; length <= path.length; length++) {
       const part = keyOf(path, length)
       this.#errors.add(part)

@@ -1,7 +1,10 @@
+import type { CodeTable } from './codes/index.ts'
 import type { Notation, TextSection } from './convert/notation.ts'
 import type { Report } from './diagnostic.ts'
 import type { Compare } from './diff/change.ts'
+import type { JsonSchema } from './schema-nodes.ts'
 import type { Scenario } from './types.gen.ts'
+import type { Validator } from './validator.ts'
 
 /** What the scenario tools need of a system; the engine's System adds how it is played. */
 export interface Rulebook {
@@ -9,11 +12,17 @@ export interface Rulebook {
   readonly id: string
   /** The rulebook's title. */
   readonly title: string
+  /** The JSON Schema of its scenario files, in one piece. */
+  readonly schema: JsonSchema
+  /** What ajv has made of the schema. */
+  readonly validator: Validator
+  /** The diagnostic codes that only this rulebook reports. */
+  readonly codes?: CodeTable
   /**
    * Finds what the schema cannot see. The data fit the schema except where something is missing:
    * a top-level key, or an entry of a list (a hole), because it was wrong and has been reported.
    */
-  check(data: unknown, report: Report): void
+  check(data: unknown, report: Report<string>): void
   /** A small sound battle to start from, with the id `new-battle` and the title `New battle`. */
   readonly template: string
   /** A battle at a glance: who and how long. */

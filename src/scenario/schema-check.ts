@@ -1,9 +1,12 @@
 import type { RawDiagnostic } from './diagnostic.ts'
+import type { Rulebook } from './rulebook.ts'
 import { checkAgainst } from './schema-errors.ts'
-import { systemSchema } from './schema-nodes.ts'
-import { validators } from './validators.gen.js'
+import { rootPlace } from './schema-nodes.ts'
 
-/** Checks a scenario's data against its system's schema. */
-export function checkSchema(system: string, data: unknown): RawDiagnostic[] {
-  return checkAgainst(validators[system]!, systemSchema(system), data)
+/** Checks a scenario's data against its rulebook's schema. */
+export function checkSchema(
+  { validator, schema }: Pick<Rulebook, 'validator' | 'schema'>,
+  data: unknown,
+): RawDiagnostic[] {
+  return checkAgainst(validator, rootPlace(schema), data)
 }

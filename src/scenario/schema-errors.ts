@@ -3,7 +3,7 @@ import { MAX_FINDINGS } from './limits.ts'
 import { homeOf, placeAt, resolve, type SchemaPlace } from './schema-nodes.ts'
 import { exampleOf, translateValue, where } from './schema-values.ts'
 import { didYouMean, suggest } from './suggest.ts'
-import type { SchemaError, Validator } from './validators.gen.js'
+import type { SchemaError, Validator } from './validator.ts'
 import { valueAt } from './value-at.ts'
 import { count, quote } from './wording.ts'
 

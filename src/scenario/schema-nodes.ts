@@ -1,5 +1,4 @@
 import type { Path } from './diagnostic.ts'
-import schema from './schema.gen.json' with { type: 'json' }
 
 /** The keywords of our schema that code asks for. */
 export type SchemaNode = {
@@ -42,16 +41,16 @@ export type SchemaPlace = {
   readonly choice?: SchemaNode
 }
 
-const definitions = schema.definitions as unknown as Definitions
+/** A schema in one piece: the keywords of its root, and all that its references lead to. */
+export type JsonSchema = SchemaNode & {
+  readonly $schema?: string
+  readonly title?: string
+  readonly definitions?: Definitions
+}
 
-/** The whole schema in one piece, as `berthier schema` prints it. */
-export const bundledSchema: object = schema
-
-/** The schema of a system's scenarios. */
-export function systemSchema(system: string): SchemaPlace {
-  const entry = Object.entries(definitions).find(([, node]) => node.properties?.['system']?.const === system)
-  if (!entry) throw new Error(`no schema for ${system}`)
-  return { node: entry[1], definition: entry[0], definitions }
+/** Where a schema begins. */
+export function rootPlace(schema: JsonSchema): SchemaPlace {
+  return { node: schema, definition: schema.title, definitions: schema.definitions ?? {} }
 }
 
 /** The place for a piece of data, with references followed and choices made as the data make them. */

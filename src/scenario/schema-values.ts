@@ -1,9 +1,10 @@
 import { parseRange } from '../board/hex-ranges.ts'
 import type { Path, RawDiagnostic } from './diagnostic.ts'
 import { formatText } from './format/quotes.ts'
+import { unsupportedFormat } from './present-format.ts'
 import type { SchemaNode, SchemaPlace } from './schema-nodes.ts'
 import { didYouMean, suggest } from './suggest.ts'
-import type { SchemaError } from './validators.gen.js'
+import type { SchemaError } from './validator.ts'
 import { count, figure, kindOf, quote } from './wording.ts'
 
 /** What is wrong with a value by itself: its kind, its words, its form, its size. */
@@ -97,10 +98,7 @@ function wrongWord(
   // The type is wrong, which is said already.
   if (typeof value !== typeof allowed[0]) return undefined
   if (definition === 'format') {
-    const newer = typeof value === 'number' && value > 1
-    const hint = newer ? 'The file is newer than this Berthier. Update Berthier.' : 'Write format: 1.'
-    const message = `Format ${quote(value)} is not supported; this Berthier reads format 1.`
-    return { code: 'format/unsupported', path, message, hint }
+    return { ...unsupportedFormat(value), path }
   }
   const words = allowed.map(String)
   const suggestion = typeof value === 'string' ? suggest(value, words) : undefined

@@ -47,6 +47,7 @@ export const LAYERS = [
   ...(['paper', 'ground', 'water', 'roads', 'buildings', 'grid', 'areas'] as const),
   ...(['coordinates', 'pieces', 'names', 'marks', 'legend'] as const),
 ]
+/** A layer by its name. */
 export type LayerId = (typeof LAYERS)[number]
 
 /** A picture: its size, and its layers from the bottom to the top. */

@@ -154,5 +154,7 @@ const PRINT: Theme = {
   ],
 }
 
+/** The colours to draw in: on light and dark screens, and on paper. */
 export const THEMES = { light: LIGHT, dark: DARK, print: PRINT } as const satisfies Record<string, Theme>
+/** A theme by its name. */
 export type ThemeName = keyof typeof THEMES

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { CODES } from '../../src/scenario/codes/index.ts'
+import { wholeCaseSchema } from '../../src/engine/cases/whole-schema.ts'
+import { allCodes, type CodeEntry } from '../../src/scenario/codes/index.ts'
 import { formatText } from '../../src/scenario/format/quotes.ts'
-import schema from '../../src/scenario/schema.gen.json' with { type: 'json' }
+import { wholeSchema } from '../../src/scenario/whole-schema.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 
 // The reference pages are made from the tables that the code itself uses: `npx vitest run test/docs -u` renews them.
@@ -25,11 +26,16 @@ type Node = {
   allOf?: Node[]
 }
 
-const definitions = schema.definitions as unknown as Record<string, Node>
+let definitions: Record<string, Node> = {}
 
 describe('the docs', () => {
   test('docs/diagnostics.md has a row for every code', async () => {
     await expect(diagnosticsPage()).toMatchFileSnapshot('../../docs/diagnostics.md')
+  })
+
+  test('schema/ has the whole schemas of scenarios and of cases', async () => {
+    await expect(json(wholeSchema(SYSTEMS))).toMatchFileSnapshot('../../schema/scenario.schema.json')
+    await expect(json(await wholeCaseSchema(SYSTEMS))).toMatchFileSnapshot('../../schema/cases.schema.json')
   })
 
   test('docs/format.md has every key of the format', async () => {
@@ -37,9 +43,13 @@ describe('the docs', () => {
   })
 })
 
+function json(schema: object): string {
+  return `${JSON.stringify(schema, null, 2)}\n`
+}
+
 function diagnosticsPage(): string {
-  const groups = new Map<string, [string, (typeof CODES)[keyof typeof CODES]][]>()
-  for (const entry of Object.entries(CODES)) {
+  const groups = new Map<string, [string, CodeEntry][]>()
+  for (const entry of Object.entries(allCodes(SYSTEMS))) {
     const group = entry[0].split('/')[0]!
     groups.set(group, [...(groups.get(group) ?? []), entry])
   }
@@ -63,8 +73,9 @@ function formatPage(): string {
   const pages: string[] = []
   // What two systems have in common stands with the first.
   const seen = new Set<string>()
-  for (const { id, title: rulebook } of SYSTEMS) {
-    const root = Object.values(definitions).find((node) => node.properties?.['system']?.const === id)!
+  for (const { schema, title: rulebook } of SYSTEMS) {
+    const root = schema as Node
+    definitions = schema.definitions as unknown as Record<string, Node>
     const queue = [[`A battle for ${rulebook}`, root] as const] as (readonly [string, Node])[]
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [title, node] = next

@@ -173,7 +173,7 @@ function citedIn(folder: string): string[] {
   const root = fileURLToPath(new URL(folder, import.meta.url))
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   return files
-    .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
+    .filter((file) => file.endsWith('.ts') && !/\.(test|fixture|gen)\.ts$/.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8')
       const found = text.matchAll(/(?:rule: |refuse\(\s*|refused\(\s*)'([^']+)'/g)

@@ -30,7 +30,12 @@ async function watched(origin: string): Promise<{ readonly page: Page; readonly 
 
 /** The built editor as plain files, deep in a web server that knows nothing of it. */
 async function staticServer(): Promise<string> {
-  const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+  const types: Readonly<Record<string, string>> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.json': 'application/json',
+  }
   const server = createServer(({ url = '' }, response) => {
     const file = `${root}dist/editor${url.replace('/some/where', '').replace(/\/$/, '/index.html')}`
     if (!url.startsWith('/some/where/') || !existsSync(file)) response.writeHead(404).end()

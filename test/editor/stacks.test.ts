@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { makeDice, roll } from '../../src/engine/dice.ts'
-import type { NapoleonAtWaterlooScenario } from '../../src/scenario/types.gen.ts'
+import type { NapoleonAtWaterlooScenario } from '../../src/systems/napoleon-at-waterloo/format/index.ts'
 import { makeFolder, openEditor, prepareBrowser, serve } from '../support/edited-folder.ts'
 
 // A board with numbers and stacks: units are picked out of stacks by mouse, finger and keyboard, in the editor and in play.

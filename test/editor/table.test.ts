@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import type { EtSansResultatScenario } from '../../src/scenario/types.gen.ts'
+import type { EtSansResultatScenario } from '../../src/systems/et-sans-resultat/format/index.ts'
 import { board, drag, openEditor, openPanel, prepareBrowser, serve } from '../support/edited-folder.ts'
 import { folderWithTable, type Inches, measureTable } from '../support/edited-table.ts'
 

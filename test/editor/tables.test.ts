@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import type { NapoleonAtWaterlooScenario } from '../../src/scenario/types.gen.ts'
+import type { NapoleonAtWaterlooScenario } from '../../src/systems/napoleon-at-waterloo/format/index.ts'
 import { makeFolder, openEditor, openPanel, prepareBrowser, serve } from '../support/edited-folder.ts'
 
 const ADVANCED = fileURLToPath(new URL('../../scenarios/napoleon-at-waterloo/advanced.yaml', import.meta.url))

@@ -4,11 +4,13 @@ import type { GameEvent, System } from '../../src/engine/system.ts'
 import { findPlayer } from '../../src/players/index.ts'
 import { playGame } from '../../src/players/play-game.ts'
 import { random } from '../../src/players/random.ts'
-import type { NapoleonAtWaterlooScenario, Scenario } from '../../src/scenario/types.gen.ts'
+import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { napoleonAtWaterloo } from '../../src/systems/napoleon-at-waterloo/index.ts'
-import { viveLempereur } from '../../src/systems/vive-lempereur/index.ts'
+import type { NapoleonAtWaterlooScenario } from '../../src/systems/napoleon-at-waterloo/format/index.ts'
+import napoleonAtWaterloo from '../../src/systems/napoleon-at-waterloo/index.ts'
+import type { ViveLempereurScenario } from '../../src/systems/vive-lempereur/format/index.ts'
+import viveLempereur from '../../src/systems/vive-lempereur/index.ts'
 import { shippedBattles } from '../fuzz/shipped.ts'
 
 /** The system whose battles are fought on a table. */
@@ -100,7 +102,8 @@ const inchOf = (label: string, isGrid: boolean) =>
 
 describe.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, scenario] as const))(
   '%s',
-  (_id, scenario) => {
+  (_id, shipped) => {
+    const scenario = shipped as ViveLempereurScenario
     test('the places that decide: objectives, and where the losers fell whose loss was counted', async () => {
       const { game, recorder } = await load(viveLempereur)
       const player = await findPlayer(viveLempereur, 'heuristic')

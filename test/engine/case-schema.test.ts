@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { checkCaseFile } from '../../src/engine/cases/schema.ts'
+import { CASE_SCHEMA } from '../../src/systems/vive-lempereur/cases/schema.ts'
 
 const SOUND = `
 system: vive-lempereur
@@ -29,7 +30,7 @@ cases:
 /** What is wrong with the sound file after a replacement. */
 function mistakes(from: string, to: string): string[] {
   expect(SOUND).toContain(from)
-  const findings = checkCaseFile('vive-lempereur', parse(SOUND.replace(from, to)))
+  const findings = checkCaseFile(CASE_SCHEMA, parse(SOUND.replace(from, to)))
   return findings.map(({ code, path, message, hint }) => `${path.slice(2).join('/')} ${code} ${message} ${hint ?? ''}`)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EtSansResultatScenario } from '../../src/scenario/types.gen.ts'
+import type { EtSansResultatScenario } from '../../src/systems/et-sans-resultat/format/index.ts'
 import type { Event } from '../../src/systems/et-sans-resultat/rules/events.ts'
 import { game } from '../../src/systems/et-sans-resultat/rules/game.ts'
 import { fatigueOf, isOnTable } from '../../src/systems/et-sans-resultat/rules/queries.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeDice } from '../../src/engine/dice.ts'
 import { playRandomly } from '../../src/engine/random-game.ts'
-import type { ViveLempereurScenario } from '../../src/scenario/types.gen.ts'
+import type { ViveLempereurScenario } from '../../src/systems/vive-lempereur/format/index.ts'
 import { game } from '../../src/systems/vive-lempereur/rules/game.ts'
 import { decisions } from '../../src/systems/vive-lempereur/rules/turn.ts'
 import { playBout } from './campaign.ts'

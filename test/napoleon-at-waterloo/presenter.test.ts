@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { NapoleonAtWaterlooScenario } from '../../src/scenario/types.gen.ts'
 import { complete, type Fragment } from '../../src/systems/napoleon-at-waterloo/format/fill-defaults.ts'
+import type { NapoleonAtWaterlooScenario } from '../../src/systems/napoleon-at-waterloo/format/index.ts'
 import { game } from '../../src/systems/napoleon-at-waterloo/rules/game.ts'
 import { type BattleState, DECISIONS, OVER } from '../../src/systems/napoleon-at-waterloo/rules/state.ts'
 import { presenter } from '../../src/systems/napoleon-at-waterloo/view/presenter.ts'

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Report } from '../../src/scenario/diagnostic.ts'
 import { formatScenario } from '../../src/scenario/format/index.ts'
-import type { NapoleonAtWaterlooScenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { EDITIONS } from '../../src/systems/napoleon-at-waterloo/format/catalog.ts'
 import { readGround, TOWN, WOODS, WOODS_ROAD } from '../../src/systems/napoleon-at-waterloo/format/ground.ts'
+import type { NapoleonAtWaterlooScenario } from '../../src/systems/napoleon-at-waterloo/format/index.ts'
 import { enlist } from '../../src/systems/napoleon-at-waterloo/format/roster.ts'
 
 // The lists here were typed from the sources, and not from the scenarios.

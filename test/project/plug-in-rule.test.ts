@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The register of systems, and what tests alone import. */
 const ALLOWED = [
   'src/systems/index.ts',
-  'src/scenario/format/careless-scenario.ts',
+  'src/scenario/format/careless-scenario.fixture.ts',
   'src/scenario/format/test-format.ts',
 ]
 const isOfTests = (file: string) => /\.(test|fixture|gen)\./.test(file) || ALLOWED.includes(file)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DiagnosticCode } from '../../src/scenario/codes/index.ts'
+import type { Code } from '../../src/systems/vive-lempereur/format/index.ts'
 import { mistypedKeys } from '../fixtures/diagnostics/damage.ts'
 import {
   changed,
@@ -19,7 +19,7 @@ const units = `units:\n  french: ${frenchUnits}\n  allied: { regular-infantry: [
 
 describe('root causes only', () => {
   /** Each text has one thing wrong, at the place marked ». */
-  const slips: readonly (readonly [slip: string, code: DiagnosticCode, text: string])[] = [
+  const slips: readonly (readonly [slip: string, code: Code, text: string])[] = [
     ['a unit with an unknown type', 'schema/unknown-key', changed(frenchUnits, '{ »hussars: [A1, B1, C1] }')],
     ['a mistyped unit type', 'schema/unknown-key', changed(frenchUnits, '{ »reguler-infantry: [A1, B1, C1] }')],
     ['a mistyped required key', 'schema/unknown-key', changed('columns:', '»colums:')],

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Portrait, TableBoardPortrait } from '../../src/engine/portrait.ts'
-import type { EtSansResultatScenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { placePieces } from '../../src/scene/counters.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
+import type { EtSansResultatScenario } from '../../src/systems/et-sans-resultat/format/index.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 
 const file = new URL('../fixtures/table/quatre-bras.yaml', import.meta.url)

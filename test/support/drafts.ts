@@ -6,13 +6,12 @@ import type { Change } from '../../src/scenario/edit/change.ts'
 import { changeData } from '../../src/scenario/edit/change-data.ts'
 import { changeText } from '../../src/scenario/edit/change-text.ts'
 import { applyEdits } from '../../src/scenario/edit/text-edits.ts'
-import type {
-  EtSansResultatScenario,
-  NapoleonAtWaterlooScenario,
-  ViveLempereurScenario,
-} from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
+import type { EtSansResultatScenario } from '../../src/systems/et-sans-resultat/format/index.ts'
+import { SCHEMA } from '../../src/systems/et-sans-resultat/format/index.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
+import type { NapoleonAtWaterlooScenario } from '../../src/systems/napoleon-at-waterloo/format/index.ts'
+import type { ViveLempereurScenario } from '../../src/systems/vive-lempereur/format/index.ts'
 
 export const BATTLES = ['waterloo', 'quatre-bras', 'ligny', 'hypothetical'] as const
 
@@ -75,7 +74,7 @@ export const afterOnATable = (data: unknown, changes: readonly Change[]) =>
 
 /** The lines of its text that an edit takes out and puts in. */
 export function linesChanged(changes: readonly Change[]): { readonly out: string[]; readonly in: string[] } {
-  const edited = applyEdits(TABLE_TEXT, changeText(TABLE_TEXT, changes, 'et-sans-resultat'))
+  const edited = applyEdits(TABLE_TEXT, changeText(TABLE_TEXT, changes, SCHEMA))
   const [before, now] = [TABLE_TEXT.split('\n'), edited.split('\n')]
   const only = (lines: readonly string[], others: readonly string[]) => {
     const left = [...others]

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { HexGrid } from '../../src/board/hex-grid.ts'
-import type { ViveLempereurScenario } from '../../src/scenario/types.gen.ts'
+import type { ViveLempereurScenario } from '../../src/systems/vive-lempereur/format/index.ts'
 import { sharedBrowser } from './browser.ts'
 import { hasProgram } from './programs.ts'
 

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { makeDice } from '../../src/engine/dice.ts'
 import { Match } from '../../src/engine/match.ts'
 import { playRandomly } from '../../src/engine/random-game.ts'
-import type { ViveLempereurScenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
+import type { ViveLempereurScenario } from '../../src/systems/vive-lempereur/format/index.ts'
 import { game } from '../../src/systems/vive-lempereur/rules/game.ts'
 
 const folder = fileURLToPath(new URL('../../scenarios/vive-lempereur/', import.meta.url))

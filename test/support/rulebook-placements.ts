@@ -1,5 +1,5 @@
 // The set-ups of 13.1 to 13.3, typed out from the rulebook in its own order: what the shipped battles are compared with.
-import type { UnitType } from '../../src/scenario/types.gen.ts'
+import type { UnitType } from '../../src/systems/vive-lempereur/format/index.ts'
 
 type Placements = Partial<Record<UnitType, string[]>>
 type UnitCounts = Partial<Record<UnitType, number>>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { systemSchema } from '../../src/scenario/schema-nodes.ts'
-import type { ViveLempereurScenario } from '../../src/scenario/types.gen.ts'
 import { CARRIED_OUT } from '../../src/systems/vive-lempereur/checks/rule-effects.ts'
+import type { ViveLempereurScenario } from '../../src/systems/vive-lempereur/format/index.ts'
+import { SCHEMA_ROOT } from '../../src/systems/vive-lempereur/format/index.ts'
 import { compile } from '../../src/systems/vive-lempereur/rules/battlefield.ts'
 import { deployAtStart } from '../../src/systems/vive-lempereur/rules/setup.ts'
 import { checkVictory, outcome } from '../../src/systems/vive-lempereur/rules/victory.ts'
@@ -135,7 +135,7 @@ describe('special rules', () => {
   const rule = (...rules: string[]) => extended(`specialRules: [${rules.join(', ')}]`)
 
   test('the engine carries out every rule that the schema has, and its list names the file', () => {
-    const names = systemSchema('vive-lempereur').definitions['specialRuleName']?.enum
+    const names = SCHEMA_ROOT.definitions['specialRuleName']?.enum
     expect(new Set(Object.keys(CARRIED_OUT))).toEqual(new Set(names))
     const unread = Object.entries(CARRIED_OUT).filter(
       ([name, file]) => !readFileSync(`src/systems/vive-lempereur/${file}`, 'utf8').includes(`'${name}'`),

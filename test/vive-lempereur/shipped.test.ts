@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Placement, PlacementsByType, ViveLempereurScenario } from '../../src/scenario/types.gen.ts'
+import type {
+  Placement,
+  PlacementsByType,
+  ViveLempereurScenario,
+} from '../../src/systems/vive-lempereur/format/index.ts'
 import { hypotheticalForces, rulebookBattles, waterlooPool } from '../support/rulebook-placements.ts'
 
 const waterloo = shipped('waterloo')

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
-import { childPlace, placeAt, systemSchema } from '../../../src/scenario/schema-nodes.ts'
+import { childPlace, placeAt } from '../../../src/scenario/schema-nodes.ts'
 import { scenarioEditor } from '../../../src/systems/vive-lempereur/edit/scenario-editor.ts'
+import { SCHEMA_ROOT } from '../../../src/systems/vive-lempereur/format/index.ts'
 import { after, BATTLES, errorsIn, shipped } from '../../../test/support/drafts.ts'
 import { adapt } from './initial.ts'
 import { variantsOf } from './kind.ts'
 
-const root = systemSchema('vive-lempereur')
-
 /** What the menu of a list adds to a battle, each kind of entry by its name. */
 function additions(battle: ReturnType<typeof shipped>, list: Path, hexes: readonly string[]) {
-  const place = childPlace(placeAt(root, battle, list)!, 0)!
+  const place = childPlace(placeAt(SCHEMA_ROOT, battle, list)!, 0)!
   const around = {
     sides: Object.keys(battle.sides),
     hexes,

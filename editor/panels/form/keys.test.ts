@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { placeAt, systemSchema } from '../../../src/scenario/schema-nodes.ts'
+import { placeAt } from '../../../src/scenario/schema-nodes.ts'
+import { SCHEMA_ROOT } from '../../../src/systems/vive-lempereur/format/index.ts'
 import { problemOfKey } from './keys.ts'
 
-const place = (key: string) => placeAt(systemSchema('vive-lempereur'), {}, key.split('/'))!
+const place = (key: string) => placeAt(SCHEMA_ROOT, {}, key.split('/'))!
 
 test('a key that a mapping cannot have is told with its reason', () => {
   const keys = ['french', 'allied']

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { placeAt, systemSchema } from '../../../src/scenario/schema-nodes.ts'
+import { placeAt } from '../../../src/scenario/schema-nodes.ts'
+import { SCHEMA_ROOT } from '../../../src/systems/vive-lempereur/format/index.ts'
 import { nest } from './nest.ts'
 
 const [a, b] = [{ controls: ['A1'] }, { controls: ['B1'] }]
-const place = placeAt(systemSchema('vive-lempereur'), { victory: [{ when: a }] }, ['victory', 0, 'when'])!
+const place = placeAt(SCHEMA_ROOT, { victory: [{ when: a }] }, ['victory', 0, 'when'])!
 
 describe('a condition that becomes part of another', () => {
   test('is denied with everything that it says', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type SchemaPlace, systemSchema } from '../../../src/scenario/schema-nodes.ts'
+import type { SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
 import { SYSTEMS } from '../../../src/systems/index.ts'
+import { SCHEMA_ROOT } from '../../../src/systems/napoleon-at-waterloo/format/index.ts'
 import { chartOf, gridOf } from './table-shape.ts'
 
 /** The parts of all rulebooks' schemas that are filled in as tables. */
 function shapes(shape: (place: SchemaPlace) => unknown): string[] {
-  return SYSTEMS.flatMap(({ id }) => {
-    const { definitions } = systemSchema(id)
+  return SYSTEMS.flatMap(({ schema }) => {
+    const definitions = schema.definitions!
     return Object.keys(definitions).filter((definition) =>
       shape({ node: definitions[definition]!, definition, definitions }),
     )
@@ -16,7 +17,7 @@ function shapes(shape: (place: SchemaPlace) => unknown): string[] {
 describe('a part of the schema is filled in as a table', () => {
   it('where records of short values are all alike', () => {
     expect(shapes(gridOf)).toEqual(['nawCapability', 'nawTerrainEffects'])
-    const { definitions } = systemSchema('napoleon-at-waterloo')
+    const { definitions } = SCHEMA_ROOT
     expect(gridOf({ node: definitions['nawCapability']!, definition: 'nawCapability', definitions })).toEqual({
       rows: ['infantry', 'cavalry', 'artillery-1', 'artillery-2'],
       columns: ['infantry', 'cavalry', 'artillery'],
@@ -25,7 +26,7 @@ describe('a part of the schema is filled in as a table', () => {
 
   it('where rows of short values stand under the heads of columns', () => {
     expect(shapes(chartOf)).toEqual(['nawCombatResults'])
-    const { definitions } = systemSchema('napoleon-at-waterloo')
+    const { definitions } = SCHEMA_ROOT
     expect(chartOf({ node: definitions['nawCombatResults']!, definition: 'nawCombatResults', definitions })).toEqual({
       heads: 'odds',
       rows: 'results',

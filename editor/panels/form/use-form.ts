@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from 'react'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { isSame } from '../../../src/scenario/edit/change-data.ts'
-import { placeAt, type SchemaPlace, systemSchema } from '../../../src/scenario/schema-nodes.ts'
+import { placeAt, rootPlace, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
 import { valueAt } from '../../../src/scenario/value-at.ts'
 import { gridOf } from '../../document/board.ts'
 import { useDocument, useWorkbench } from '../../state/workbench.ts'
@@ -26,11 +26,11 @@ export type NestedForm = ComponentType<{ readonly path: Path; readonly label?: s
 
 export function useField(path: Path): FormField | undefined {
   const { document } = useWorkbench()
-  const system = useDocument(({ systemTools }) => systemTools?.system.id)
+  const system = useDocument(({ systemTools }) => systemTools?.system)
   const data = useDocument((state) => state.data)
   const key = JSON.stringify(path)
   return useMemo(() => {
-    const place = system === undefined ? undefined : placeAt(systemSchema(system), data, path)
+    const place = system === undefined ? undefined : placeAt(rootPlace(system.schema), data, path)
     if (!place) return undefined
     const name = placeName(path)
     const value = valueAt(data, path)

@@ -1,14 +1,25 @@
-import type { DiagnosticCode } from '../../scenario/codes/index.ts'
+import { type CodeTable } from '../../scenario/codes/index.ts'
 import { type Path, Report } from '../../scenario/diagnostic.ts'
+import type { JsonSchema } from '../../scenario/schema-nodes.ts'
+import type { Validator } from '../../scenario/validator.ts'
 import type { GameEvent } from '../system.ts'
 import type { Clauses } from './clauses.ts'
 
+/** What positions and expectations look like: the schema has a definition for each. */
+export type CaseSchema = {
+  readonly schema: JsonSchema
+  readonly validators: { readonly position: Validator; readonly expectation: Validator }
+}
+
 /** What the case runner needs of a system besides its game. */
 export interface CaseBook<State> {
+  readonly schema: CaseSchema
   /** Every rule and line of a table that a case can cite, with the file that carries it out. */
   readonly rules: Readonly<Record<string, string>>
   /** What the rules say, clause by clause; a case cites clauses by their ids. */
   readonly clauses: Clauses
+  /** How the book is read where it is silent or contradicts itself, by rule. */
+  readonly rulings?: Readonly<Record<string, readonly string[]>>
   /**
    * A case's position as a state, before anything is rolled: `begin` rolls and starts what begins by itself.
    * Where the position makes no sense, what is wrong with it.
@@ -53,12 +64,13 @@ export function noBattle(id: string | undefined): PositionProblem {
 }
 
 /** What the checks find in the scenario of a position, as far as it is wrong in a fragment of a battle as well. */
-export function findProblems<Scenario>(
+export function findProblems<Scenario, Code extends string>(
   scenario: Scenario,
-  check: (scenario: Scenario, report: Report) => void,
-  isWrong: (code: DiagnosticCode) => boolean,
+  check: (scenario: Scenario, report: Report<Code>) => void,
+  codes: CodeTable,
+  isWrong: (code: string) => boolean,
 ): PositionProblem[] {
-  const report = new Report()
+  const report = new Report<Code>(codes)
   check(scenario, report)
   return report.hasErrors() ? report.diagnostics.filter(({ code }) => isWrong(code)) : []
 }

@@ -67,16 +67,16 @@ export async function readCases(bytes: Uint8Array, systems: readonly CaseSystem[
     return { text: text.text, diagnostics, cases: [], locate: () => undefined }
   }
   const parsed = parseText(text)
-  const report = new Report()
+  const report: Report<string> = new Report()
   for (const finding of parsed.findings) report.add(finding)
   const system = parsed.findings.length === 0 ? chooseSystem(parsed.data, systems, report) : undefined
   const cases = system ? await findCases(parsed.data, system, report) : []
-  const found = [...diagnoseAll(report.diagnostics, parsed), ...findSwallowedWords(parsed, text)]
+  const found = [...diagnoseAll(report, parsed), ...findSwallowedWords(parsed, text)]
   const diagnostics = found.toSorted((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0))
   return { text, diagnostics, ...(system && { system }), cases, locate: (path) => parsed.locate(path) }
 }
 
-function chooseSystem(data: unknown, systems: readonly CaseSystem[], report: Report): CaseSystem | undefined {
+function chooseSystem(data: unknown, systems: readonly CaseSystem[], report: Report<string>): CaseSystem | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     const message = `A case file must be a mapping with the keys ${FILE_KEYS.join(' and ')}, but this is ${kindOf(data)}.`
     report.add({ code: data === null ? 'file/empty' : 'schema/type', path: [], message })
@@ -91,12 +91,12 @@ function chooseSystem(data: unknown, systems: readonly CaseSystem[], report: Rep
   return chooseRulebook(data as Readonly<Record<string, unknown>>, systems, () => FILE_KEYS, report)
 }
 
-async function findCases(data: unknown, system: CaseSystem, report: Report): Promise<Case[]> {
-  const findings = checkCaseFile(system.id, data)
+async function findCases(data: unknown, system: CaseSystem, report: Report<string>): Promise<Case[]> {
+  const { schema, rules, clauses } = await system.loadCaseBook()
+  const findings = checkCaseFile(schema, data)
   for (const finding of findings) report.add(finding)
   // The list as a whole is wrong, as one that is too long: none of it is played.
   if (findings.some(({ path }) => path.length === 1 && path[0] === 'cases')) return []
-  const { rules, clauses } = await system.loadCaseBook()
   const citable = [...Object.keys(rules), ...Object.keys(clauses)]
   const written = (data as { cases: readonly Written[] }).cases
   const titles = new Map<string, number>()

@@ -1,28 +1,25 @@
 import type { Path, RawDiagnostic } from '../../scenario/diagnostic.ts'
 import { checkAgainst } from '../../scenario/schema-errors.ts'
-import type { Definitions, SchemaNode, SchemaPlace } from '../../scenario/schema-nodes.ts'
+import { type JsonSchema, rootPlace } from '../../scenario/schema-nodes.ts'
+import type { CaseSchema } from './case-book.ts'
 import schema from './schema.gen.json' with { type: 'json' }
 import { validators } from './validators.gen.js'
 
 type Part = { readonly kind: 'position' | 'expectation'; readonly path: Path; readonly value: unknown }
 
-const definitions = schema.definitions as unknown as Definitions
-
 /** The keys at the top of a case file. */
 export const FILE_KEYS: readonly string[] = Object.keys(schema.properties)
 
-/** What is wrong with the data of a case file. What a system says nothing of is left to its `CaseBook`. */
-export function checkCaseFile(system: string, data: unknown): RawDiagnostic[] {
-  const root: SchemaPlace = { node: schema as unknown as SchemaNode, definition: undefined, definitions }
+/** What is wrong with the data of a case file. What a rulebook's schema does not see is left to its `CaseBook`. */
+export function checkCaseFile(own: CaseSchema, data: unknown): RawDiagnostic[] {
+  const root = rootPlace(schema as unknown as JsonSchema)
   // Which system it is has been judged already.
-  const found = checkAgainst(validators['cases']!, root, data).filter(({ path }) => path[0] !== 'system')
+  const found = checkAgainst(validators.file, root, data).filter(({ path }) => path[0] !== 'system')
   const findings = withCrowdedLines(found, data)
   for (const { kind, path, value } of partsOfSystem(data)) {
-    const name = `${system}-${kind}`
-    const validate = validators[name]
-    if (!validate) continue
-    const place: SchemaPlace = { node: definitions[name]!, definition: name, definitions }
-    findings.push(...checkAgainst(validate, place, value, path))
+    const { definitions = {} } = own.schema
+    const place = { node: definitions[kind]!, definition: kind, definitions }
+    findings.push(...checkAgainst(own.validators[kind], place, value, path))
   }
   return findings
 }

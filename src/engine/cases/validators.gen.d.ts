@@ -1,4 +1,4 @@
-import type { Validator } from '../../scenario/validators.gen.js'
+import type { Validator } from '../../scenario/validator.ts'
 
-/** ajv's validators: `cases` for what every case file has, and `<system>-position` and `<system>-expectation`. */
-export const validators: Readonly<Record<string, Validator>>
+/** ajv's validator of case files, made from schema/ at build time; rulebooks have those of positions and expectations. */
+export const validators: { readonly file: Validator }

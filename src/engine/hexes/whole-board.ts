@@ -6,14 +6,15 @@ import { describeLost, moveHexes } from '../../scenario/edit/hexes/move-hexes.ts
 import { type OpenBoard, openBoard } from '../../scenario/edit/hexes/open-board.ts'
 import { edgeImages, type Margins, resizedGrid, resizeImages, resizeRefusal } from '../../scenario/edit/hexes/resize.ts'
 import { NO_COUNTERPART, transformData } from '../../scenario/edit/hexes/symmetry.ts'
-import { systemSchema } from '../../scenario/schema-nodes.ts'
+import type { SchemaPlace } from '../../scenario/schema-nodes.ts'
 import type { HexBoardSizes, HexScenarioEditor } from '../hex-scenario-editor.ts'
 import type { Edit } from '../scenario-editor.ts'
 import { editWhole, refuseEdit } from '../whole-battle.ts'
 
 /** What a rulebook says of its boards as a whole. */
 export type WholeBoard<Draft> = {
-  readonly system: string
+  /** Where the schema of its scenarios begins. */
+  readonly root: SchemaPlace
   readonly sizes: HexBoardSizes
   /** Whether hexes are ground of the board rather than of the country: a mirror leaves them in their rows. */
   readonly isByRows: (path: Path) => boolean
@@ -27,13 +28,13 @@ export type WholeBoard<Draft> = {
 
 /** How boards of hexes are mirrored, turned, given other margins and begun. */
 export function makeBoard<Draft extends { readonly board?: object }>(board: WholeBoard<Draft>) {
-  const { system, sizes } = board
+  const { root, sizes } = board
 
   function transform(data: unknown, how: HexSymmetry): Edit {
     const opened = openBoard<Draft>(data)
     if (!opened) return refuseEdit('There is no board to transform.')
     return editWhole(opened.draft, (draft) => {
-      const { data: after, lost } = transformData(draft, systemSchema(system), opened.grid, how, board.isByRows)
+      const { data: after, lost } = transformData(draft, root, opened.grid, how, board.isByRows)
       return { changes: changesBetween([], draft, after), notices: describeLost(lost, NO_COUNTERPART[how]) }
     })
   }
@@ -50,7 +51,7 @@ export function makeBoard<Draft extends { readonly board?: object }>(board: Whol
       const [images, edges] = [resizeImages(grid, to, margins), edgeImages(grid, to, margins)]
       const shared = board.shareOut?.(opened, to, margins) ?? {}
       const moving = Object.entries(draft.board ?? {}).filter(([key]) => !Object.hasOwn(shared, key))
-      const { data: moved, lost } = moveHexes({ ...draft, board: Object.fromEntries(moving) }, systemSchema(system), {
+      const { data: moved, lost } = moveHexes({ ...draft, board: Object.fromEntries(moving) }, root, {
         from: grid,
         to,
         imagesAt: (path) => (board.staysOnEdge?.(path) ? edges : images),

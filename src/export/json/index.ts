@@ -2,7 +2,7 @@ import { DIRECTIONS, directionOf, HexGrid } from '../../board/hex-grid.ts'
 import { columnLabel } from '../../board/hex-labels.ts'
 import { recordOf } from '../../scenario/convert/plain-data.ts'
 import { gridOf, partsOf } from '../../scenario/convert/tiled-parts.ts'
-import { systemSchema } from '../../scenario/schema-nodes.ts'
+import { rootPlace } from '../../scenario/schema-nodes.ts'
 import { unitAppearances } from '../appearance.ts'
 import { type ExportedBattle, type HexBattle, isOnHexes, type Maker } from '../battle.ts'
 import { makeTableUnits } from './table.ts'
@@ -20,7 +20,7 @@ const OWN = new Set([...ABOUT, 'format', 'board', 'sides', 'units', 'reinforceme
 /** A battle as plain data for other engines: nothing folded, nothing left to the reader's own rulebook knowledge of notation. */
 export function makeExport(battle: ExportedBattle, maker: Maker): object {
   const { draft, system } = battle
-  const data = recordOf(unfold(draft, systemSchema(system.id)))
+  const data = recordOf(unfold(draft, rootPlace(system.schema)))
   const pick = (wanted: (key: string) => boolean) =>
     Object.fromEntries(Object.entries(data).filter(([key]) => wanted(key)))
   return {
@@ -68,7 +68,7 @@ function makeBoard({ portrait }: HexBattle, board: Readonly<Record<string, unkno
 function makeUnits(battle: HexBattle): object[] {
   const grid = gridOf(battle.draft)
   if (!grid) return []
-  const { units } = partsOf(battle.draft, grid, battle.system.id)
+  const { units } = partsOf(battle.draft, grid, battle.system)
   const looks = unitAppearances(battle, units)
   return units.map(({ side, type, hex, details }, i) => {
     const look = looks[i]

@@ -19,7 +19,7 @@ export type TiledExport = {
 export function makeTiledMap(battle: HexBattle, name: string, theme: Theme, maker: Maker): TiledExport | undefined {
   const grid = gridOf(battle.data)
   if (!grid) return undefined
-  const parts = partsOf(battle.data, grid, battle.system.id)
+  const parts = partsOf(battle.data, grid, battle.system)
   const areas = AREA_PARTS.flatMap((part) =>
     [...new Set(Object.values(parts[part]))].map((area) => ({ kind: KINDS[part], name: area })),
   )

@@ -32,7 +32,7 @@ const SCALE = TILE.width / (2 * RADIUS)
 
 /** A tile for every terrain that the rulebook has, open ground first. */
 export function terrainSheet(battle: HexBattle, theme: Theme): TileSheet {
-  const types = terrainTypes(battle.system.id)
+  const types = terrainTypes(battle.system)
   const patterns = [undefined, ...terrainAppearances(battle, types)]
   const tiles = ['open', ...types].map((type) => ({ type, properties: { terrain: type } }))
   return sheet(
@@ -55,7 +55,7 @@ export function areaSheet(areas: readonly { readonly kind: 'sector' | 'zone'; re
 export function unitSheet(battle: HexBattle, units: readonly UnitPart[], theme: Theme): TileSheet {
   const { portrait } = battle
   const usual = portrait.sides.flatMap(({ id }) =>
-    unitTypes(battle.system.id).map((type) => ({ side: id, type, details: {} })),
+    unitTypes(battle.system).map((type) => ({ side: id, type, details: {} })),
   )
   const kinds = new Map([...usual, ...units.map(kindOf)].map((kind) => [keyOf(kind), kind]))
   const looks = unitAppearances(battle, [...kinds.values()])

@@ -169,7 +169,7 @@ function paletteOf(
       .filter((counter) => counter.side === side && !standing.has(`${side} ${counter.name}`))
       .map((counter) => ({ ...counter, place: NOWHERE, facing: counter.hasFront ? 0 : undefined, square: false }))
   }
-  const types = unitTypes(system.id)
+  const types = unitTypes(system)
   const { id } = portrait.sides[side]!
   const coming = types.length > 0 ? [] : (boardView.portrayScenario(draft, Number.POSITIVE_INFINITY)?.pieces ?? [])
   return [

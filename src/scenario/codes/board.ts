@@ -62,58 +62,16 @@ export const BOARD_CODES = {
     why: 'Each hex of a road must be adjacent to the one before.',
     fix: 'Add the hexes between them, or split the road in two.',
   },
-  'road/impassable': {
-    severity: 'error',
-    title: 'A road through impassable ground',
-    why: 'No unit can enter the hex, road or not (8.5, 8.8).',
-    fix: 'Move the road, or put a bridge where it crosses a river.',
-  },
   'river/broken': {
     severity: 'error',
     title: 'A river with a gap',
     why: 'Each hex of a river or stream must be adjacent to the one before.',
     fix: 'Add the hexes between them, or split it in two.',
   },
-  'river/dry': {
-    severity: 'warning',
-    title: 'A river under other terrain',
-    why: 'The hex keeps the terrain it is painted with, so the water has no effect there. Bridges, marshes and buildings may lie on a river; elsewhere this is probably a mistake.',
-    fix: 'Remove the hex from `terrain` or from the path.',
-  },
   'name/no-hex': {
     severity: 'error',
     title: 'A name without a hex',
     why: 'There is no place to show it.',
     fix: 'Add its hexes, or remove it.',
-  },
-  'sector/gap': {
-    severity: 'error',
-    title: 'Hexes in no sector',
-    why: 'No sector card could order units there (2.0, 3.1).',
-    fix: 'Add them to a sector.',
-  },
-  'sector/overlap': {
-    severity: 'error',
-    title: 'A hex in two sectors',
-    why: 'Cards, dice and rule 4.2 depend on the sector of a unit.',
-    fix: 'Remove it from one of them.',
-  },
-  'sector/unheld': {
-    severity: 'error',
-    title: 'A sector that a side does not hold at the start',
-    why: '4.2: a side without a combat unit in a sector loses at once. Garrisons and lone generals do not hold one.',
-    fix: 'Deploy a unit there, move the sector lines, or play without the rule: `{ rule: without, rules: [sector-victory] }`.',
-  },
-  'zone/overlap': {
-    severity: 'error',
-    title: 'A hex in both deployment zones',
-    why: 'Both sides could deploy there.',
-    fix: 'Remove it from one of them.',
-  },
-  'control/contested': {
-    severity: 'error',
-    title: 'A hex controlled by both sides',
-    why: 'At the start a hex belongs to one side at most: to the one whose combat unit stands there, or to the one that `control` names.',
-    fix: 'Remove it from one of the lists.',
   },
 } as const satisfies Record<string, CodeEntry>

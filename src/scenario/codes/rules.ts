@@ -20,47 +20,11 @@ export const RULE_CODES = {
     why: 'None of the arriving units could ever enter there.',
     fix: 'Use another place, or change the terrain.',
   },
-  'arrival/forbidden': {
-    severity: 'error',
-    title: 'An entrance that a special rule closes to the arriving unit',
-    why: 'A `restricted-entry` rule of this battle keeps its arm or side out of the hex.',
-    fix: 'Use another hex, or relax the rule.',
-  },
-  'arrival/same-hex': {
-    severity: 'error',
-    title: 'Two units arrive in the same hex on the same turn',
-    why: '6.1: a hex holds one combat unit. Only a general may join it.',
-    fix: 'Give each its own entrance.',
-  },
-  'arrival/blocked': {
-    severity: 'warning',
-    title: 'An entrance permanently blocked by a friendly piece',
-    why: '6.0, 6.1: a garrison never moves, nor does a unit that cannot enter any adjacent hex, and no other unit may enter its hex. Only the enemy could clear the entrance by removing it.',
-    fix: 'Use another entrance, or move the piece.',
-  },
   'arrival/nobody': {
     severity: 'warning',
     title: 'An arrival without units',
     why: 'The group has no units.',
     fix: 'Add the units, or remove the group.',
-  },
-  'arrival/no-entrance': {
-    severity: 'error',
-    title: 'Arrivals without an entrance',
-    why: 'The list of entrance hexes is empty.',
-    fix: 'Name at least one hex.',
-  },
-  'arrival/stages': {
-    severity: 'error',
-    title: 'Stages that run backwards',
-    why: 'A stage ends after it begins, and stages are listed in the order of their beginnings. They may overlap: then both bring units.',
-    fix: 'Correct `from` and `to`, or the order of the stages.',
-  },
-  'arrival/pool-left': {
-    severity: 'warning',
-    title: 'A pool that the arrivals can never empty',
-    why: 'Even with the best dice some of its units cannot arrive before the battle ends.',
-    fix: 'Start earlier, let more units arrive at a time, or make the pool smaller.',
   },
   'dice/table': {
     severity: 'error',
@@ -68,29 +32,11 @@ export const RULE_CODES = {
     why: 'Each result of the die must be in the table exactly once.',
     fix: 'Correct the ranges.',
   },
-  'source/suspect': {
-    severity: 'warning',
-    title: 'The source itself seems wrong here',
-    why: 'The author marked this place as `suspect`: the source may be wrong.',
-    fix: 'Check it against a better source, then remove `suspect`.',
-  },
   'rule/unknown': {
     severity: 'error',
     title: 'An unknown special rule',
     why: 'The engine can only play special rules that it knows by name.',
     fix: 'Use one of the rules in the message, and put text for human readers into a `note`.',
-  },
-  'rule/unenterable': {
-    severity: 'error',
-    title: 'A building that no unit may enter',
-    why: 'The special rules together, or the impassable ground around it, keep every unit out.',
-    fix: 'Relax a rule, or open a way.',
-  },
-  'rule/without-effect': {
-    severity: 'warning',
-    title: 'A special rule without effect',
-    why: 'Nothing on the board or in the armies matches it.',
-    fix: 'Correct its hexes or terms, or remove it.',
   },
   'rule/too-late': {
     severity: 'warning',
@@ -122,12 +68,6 @@ export const RULE_CODES = {
     why: 'Its parts contradict each other, such as a condition together with its own `not`; or it masses so many units in one place that another sector is empty and the battle is lost (4.2); or it names a leader, exits, a demoralisation or a turn that the battle does not have.',
     fix: 'Remove one of the parts, lower the number, or add what it refers to.',
   },
-  'victory/level': {
-    severity: 'error',
-    title: 'A victory with a missing or superfluous level',
-    why: 'If an edition compares the levels of both sides, each condition has one; if the first condition that holds decides, none has.',
-    fix: 'Add the level, or remove it.',
-  },
   'victory/contradiction': {
     severity: 'error',
     title: 'Both sides win by the same condition',
@@ -146,12 +86,6 @@ export const RULE_CODES = {
     why: 'Whenever it is met, the side has already won by another condition: by one of at least the same level or, if the first condition that holds decides, by the one above.',
     fix: 'Change the numbers or the levels, or remove it.',
   },
-  'victory/unenterable': {
-    severity: 'error',
-    title: 'Control of a hex that no unit can enter',
-    why: 'A combat unit gains control by entering the hex (13.2), and none of the side can.',
-    fix: 'Use another hex, or open a way.',
-  },
   'victory/out-of-reach': {
     severity: 'warning',
     title: 'An objective that cannot be reached in time',
@@ -163,53 +97,5 @@ export const RULE_CODES = {
     title: 'A side that wins by losing its own units',
     why: 'The condition counts eliminated units or broken formations of the winner.',
     fix: "Name the enemy's side or nation, or check the winner.",
-  },
-  'cards/deck-too-small': {
-    severity: 'error',
-    title: 'Too few cards for a hand',
-    why: '4.1: a turn is a hand of six cards, one per round.',
-    fix: 'Give the deck at least six cards.',
-  },
-  'cards/not-in-deck': {
-    severity: 'error',
-    title: 'A hand with cards that the deck does not have',
-    why: 'The first hand comes from the deck (4.1).',
-    fix: 'Change the hand, or add the card to the deck.',
-  },
-  'cards/no-order': {
-    severity: 'warning',
-    title: 'Units that no card of their side can order',
-    why: '3.0: units act only on orders. The deck has no card for their sector, nor a coordinated attack, nor the automatic card of their arm, and no general could pass them an order of another sector (5.1).',
-    fix: 'Add a card that orders them, give the side a general, or start the units in another sector.',
-  },
-  'deployment/no-zone': {
-    severity: 'error',
-    title: 'A side that deploys has no zone',
-    why: 'A side places its units and tiles in its zone (14.0).',
-    fix: 'Add its hexes under `board.zones`.',
-  },
-  'deployment/zone-too-small': {
-    severity: 'error',
-    title: 'More to place than a zone can hold',
-    why: 'A hex holds one tile and one combat unit.',
-    fix: 'Enlarge the zone, or place less.',
-  },
-  'deployment/tiles': {
-    severity: 'error',
-    title: 'Tiles that do not add up',
-    why: 'Both players draw from one stock and place what they drew in their own zones and on the disputed ground.',
-    fix: 'Make `ownZone` and `disputed` add up to `draw`, and `stock` at least twice that.',
-  },
-  'deployment/minimum': {
-    severity: 'error',
-    title: 'A minimum per sector that cannot be met',
-    why: 'The side has too few units, or its zone too little room, for that many in each of the three sectors. Each needs one unit in any case (4.2).',
-    fix: 'Lower `minimumPerSector`, add units, or enlarge the zone.',
-  },
-  'deployment/no-exploration': {
-    severity: 'error',
-    title: 'Initiative by exploration without an exploration roll',
-    why: '14.0 gives the initiative to the winner of the roll, and this battle has none.',
-    fix: 'Use `order: { exploration: … }`, or `initiative: most-orders`.',
   },
 } as const satisfies Record<string, CodeEntry>

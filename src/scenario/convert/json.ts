@@ -2,7 +2,8 @@ import { CODES } from '../codes/index.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { type ParsedText, parseText } from '../parse.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { type Validation, validate } from '../validate.ts'
+import { validate } from '../validate.ts'
+import type { Validation } from '../validation.ts'
 
 /** Where a text stops being JSON, and why, as the end of a sentence. */
 export type JsonFlaw = { readonly offset: number; readonly words: string }

@@ -5,16 +5,14 @@ import { escapeMarkdown, formatSheet } from './markdown.ts'
 
 const scenario: Scenario = {
   format: 1,
-  system: 'vive-lempereur',
+  system: 'any',
   id: 'a',
   title: '# <b>Ligny</b> | [x](http://y)',
   summary: '1. one\n2. two',
   briefing: '- first\nline\n\n=== second & *third*',
   sources: { terrain: { status: 'reconstruction', cite: 'a_b_', note: '`code`' } },
   turns: 6,
-  board: { kind: 'hex', columns: 'A-V', rows: 13, sectors: { west: [], centre: [], east: [] } },
   sides: {},
-  victory: [],
 }
 
 test('nothing in a text becomes markup', () => {

@@ -1,4 +1,4 @@
-import { CODES, type DiagnosticCode } from '../codes/index.ts'
+import { CODES, type CodeTable, codeEntry } from '../codes/index.ts'
 import type { Diagnostic, Range } from '../diagnostic.ts'
 import type { NotationText, Remark } from './notation.ts'
 import type { NotationLine } from './notation-lines.ts'
@@ -7,17 +7,18 @@ import type { NotationLine } from './notation-lines.ts'
 export function noSetUp(example: string): NotationText {
   const message = 'There is no set-up in the text: no heading of a side with lines of units below it.'
   const hint = `Expected are lines such as "#### French units:" and below it "${example}"`
-  return { battles: [], diagnostics: [makeFinding('notation/no-setup', undefined, message, hint)] }
+  return { battles: [], diagnostics: [makeFinding('notation/no-setup', CODES, undefined, message, hint)] }
 }
 
 /** Something that is wrong in a text: it has a place there, and none in the data. */
 export function makeFinding(
-  code: DiagnosticCode,
+  code: string,
+  codes: CodeTable,
   range: Range | undefined,
   message: string,
   hint?: string,
 ): Diagnostic {
-  const { severity } = CODES[code]
+  const { severity } = codeEntry(code, codes)
   return { code, severity, message, path: [], ...(range && { range }), ...(hint !== undefined && { hint }) }
 }
 

@@ -4,7 +4,8 @@ import { parseRange } from '../../board/hex-ranges.ts'
 import { NOWHERE } from '../../board/nowhere.ts'
 import { HexReader, makeGrid } from '../checks/hexes.ts'
 import { Report } from '../diagnostic.ts'
-import { placeAt, systemSchema } from '../schema-nodes.ts'
+import type { Rulebook } from '../rulebook.ts'
+import { placeAt, rootPlace } from '../schema-nodes.ts'
 import { isRecord, recordOf } from './plain-data.ts'
 
 /** What has a place on a map, by the labels of hexes, so that two states of it can be compared. */
@@ -50,15 +51,15 @@ export function gridOf(data: unknown): HexGrid | undefined {
 }
 
 /** The terrains that a system's boards can be painted with; none where it has no hexes. */
-export function terrainTypes(system: string): readonly string[] {
-  const place = placeAt(systemSchema(system), { system }, ['board', 'terrain'])
+export function terrainTypes(rulebook: Rulebook): readonly string[] {
+  const place = placeAt(rootPlace(rulebook.schema), {}, ['board', 'terrain'])
   return Object.keys(place?.node.properties ?? {})
 }
 
 /** The types of unit that a side may have; those that a scenario makes up, by the numbers on their counters, are not among them. */
-export function unitTypes(system: string): readonly string[] {
-  const types = Object.keys(placeAt(systemSchema(system), { system }, ['units', 'side'])?.node.properties ?? {})
-  return types.filter((type) => isUnitType(system, type))
+export function unitTypes(rulebook: Rulebook): readonly string[] {
+  const types = Object.keys(placeAt(rootPlace(rulebook.schema), {}, ['units', 'side'])?.node.properties ?? {})
+  return types.filter((type) => isUnitType(rulebook, type))
 }
 
 /** Units as scenarios list them: by side, then by type, a mapping in a mapping where a type has two keys. */
@@ -78,21 +79,20 @@ export function listUnits<Unit extends Pick<UnitPart, 'side' | 'type'>>(
 }
 
 /** Whether the schema has a list of units in this place. */
-function isUnitType(system: string, type: string): boolean {
+function isUnitType(rulebook: Rulebook, type: string): boolean {
   const keys = type.split(' ')
-  const root = systemSchema(system)
+  const root = rootPlace(rulebook.schema)
   return (
-    placeAt(root, { system }, ['units', 'side', ...keys])?.node.type === 'array' &&
+    placeAt(root, {}, ['units', 'side', ...keys])?.node.type === 'array' &&
     keys.every((key, i) => {
-      const { pattern = '' } =
-        placeAt(root, { system }, ['units', 'side', ...keys.slice(0, i)])?.node.propertyNames ?? {}
+      const { pattern = '' } = placeAt(root, {}, ['units', 'side', ...keys.slice(0, i)])?.node.propertyNames ?? {}
       return new RegExp(pattern).test(key)
     })
   )
 }
 
 /** What a scenario's data put on the map. What is wrong with them has no place there. */
-export function partsOf(data: unknown, grid: HexGrid, system: string): MapParts {
+export function partsOf(data: unknown, grid: HexGrid, rulebook: Rulebook): MapParts {
   const board = recordOf(recordOf(data)['board'])
   const reader = new HexReader(grid, new Report())
   const sides = recordOf(recordOf(data)['sides'])
@@ -109,14 +109,14 @@ export function partsOf(data: unknown, grid: HexGrid, system: string): MapParts 
       .filter(({ hexes }) => hexes.length > 1)
   const names = Object.entries(recordOf(board['names'])).map(([name, list]) => ({ name, hexes: set(list) }))
   return {
-    terrain: paint(board['terrain'], reader, new Set(terrainTypes(system))),
+    terrain: paint(board['terrain'], reader, new Set(terrainTypes(rulebook))),
     sectors: paint(board['sectors'], reader),
     zones: paint(board['zones'], reader),
     roads: paths(board['roads']),
     rivers: paths(board['rivers']),
     names: names.filter(({ hexes }) => hexes.length > 0),
     units: placements(recordOf(data)['units']).filter(
-      ({ side, type, hex }) => grid.find(hex) !== NOWHERE && isUnitType(system, type) && Object.hasOwn(sides, side),
+      ({ side, type, hex }) => grid.find(hex) !== NOWHERE && isUnitType(rulebook, type) && Object.hasOwn(sides, side),
     ),
   }
 }

@@ -39,7 +39,7 @@ export function fillTemplate(
     ...(title !== undefined && { id: slug(title) || 'battle', title }),
     board,
   }
-  const before = partsOf(base, grid, rulebook.id)
+  const before = partsOf(base, grid, rulebook)
   const own = (part: 'sectors' | 'units') => (Object.keys(parts[part]).length > 0 ? parts : before)
   const after = { ...parts, sectors: own('sectors').sectors, units: own('units').units }
   let data = mergeParts(base, before, after, grid)

@@ -40,9 +40,9 @@ function readOwn(map: Readonly<Record<string, unknown>>, kept: unknown, rulebook
     const message = `The property ${SCENARIO_PROPERTY} of the map is not the exported scenario.`
     return { diagnostics: [finding('tiled/damaged', message, 'Remove the property to read the map as terrain.')] }
   }
-  const read = readMap(map, terrainTypes(rulebook.id), stored.firstColumn)
+  const read = readMap(map, terrainTypes(rulebook), stored.firstColumn)
   if (!('parts' in read)) return { diagnostics: read }
-  const before = partsOf(data, stored, rulebook.id)
+  const before = partsOf(data, stored, rulebook)
   const lost = changedParts(before, read.parts).filter((part) =>
     hadErrors(typeof kept === 'string' ? kept : '', part, rulebook),
   )
@@ -66,7 +66,7 @@ function readForeign(
   { title, system }: { readonly title?: string; readonly system?: string },
   rulebooks: readonly Rulebook[],
 ): TiledReading {
-  const able = rulebooks.filter((rulebook) => terrainTypes(rulebook.id).length > 0)
+  const able = rulebooks.filter((rulebook) => terrainTypes(rulebook).length > 0)
   const rulebook = system === undefined ? able[0] : able.find(({ id }) => id === system)
   if (!rulebook || (system === undefined && able.length > 1)) {
     const ids = able.map(({ id }) => id)
@@ -74,7 +74,7 @@ function readForeign(
     const what = system === undefined ? 'name the rulebook with --system' : `${system} has no boards of hexes`
     return { diagnostics: [], refusal: `${what}. ${hint}` }
   }
-  const read = readMap(map, terrainTypes(rulebook.id))
+  const read = readMap(map, terrainTypes(rulebook))
   if (!('parts' in read)) return { diagnostics: read }
   const data = fillTemplate(read.parts, read.grid, rulebook, title ?? textOf(propertiesOf(map)['title']))
   const message = 'Sides, units and victory conditions come from the template, where they fit the map.'

@@ -15,8 +15,10 @@ export const PARTS = {
   names: 'Names on the map',
   texts: 'Texts and sources',
 } as const
+/** The part of a battle that changed. */
 export type ChangedPart = keyof typeof PARTS
 
+/** What happened to it. */
 export type ChangeKind = 'added' | 'removed' | 'moved' | 'changed'
 
 /** One difference between two battles. */

@@ -1,7 +1,6 @@
-import { memoize } from '../../board/memoize.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { systemSchema } from '../schema-nodes.ts'
-import type { Validation } from '../validate.ts'
+import { rootPlace } from '../schema-nodes.ts'
+import type { Validation } from '../validation.ts'
 import { type BattleChange, change, PARTS } from './change.ts'
 import { canonical, normalise } from './normalise.ts'
 import { COMMON_KEYS, compareCommon } from './texts.ts'
@@ -26,7 +25,7 @@ export async function compareBattles(
 ): Promise<Comparison | undefined> {
   if (!before.draft || !after.draft) return undefined
   const skipped = [...new Set([...brokenKeys(before), ...brokenKeys(after)])]
-  const [was, is] = [before, after].map(({ draft }) => prepare(draft as Draft, skipped)) as [Draft, Draft]
+  const [was, is] = [before, after].map(({ draft }) => prepare(draft as Draft, skipped, rulebooks)) as [Draft, Draft]
   const rulebook = was['system'] === is['system'] ? rulebooks.find(({ id }) => id === is['system']) : undefined
   const compare = rulebook?.loadCompare ? await rulebook.loadCompare() : compareKeys
   const changes = [...compareCommon(was, is), ...compare(was, is)]
@@ -44,12 +43,18 @@ function brokenKeys({ data, draft }: Validation): string[] {
   return Object.keys(data as Draft).filter((key) => !(key in (draft as Draft)))
 }
 
-function prepare(draft: Draft, skipped: readonly string[]): Draft {
-  return Object.fromEntries(Object.entries(normalised(draft)).filter(([key]) => !skipped.includes(key)))
+function prepare(draft: Draft, skipped: readonly string[], rulebooks: readonly Rulebook[]): Draft {
+  // A battle is often compared with many, such as the saved one with every state of what is edited.
+  let own = normalised.get(draft)
+  if (!own) {
+    // A draft has been made by its rulebook.
+    const { schema } = rulebooks.find(({ id }) => id === draft['system'])!
+    normalised.set(draft, (own = normalise(draft, rootPlace(schema)) as Draft))
+  }
+  return Object.fromEntries(Object.entries(own).filter(([key]) => !skipped.includes(key)))
 }
 
-/** A battle is often compared with many, such as the saved one with every state of what is edited. */
-const normalised = memoize((draft: Draft) => normalise(draft, systemSchema(String(draft['system']))) as Draft)
+const normalised = new WeakMap<Draft, Draft>()
 
 /** For rulebooks that have no words of their own. */
 function compareKeys(before: unknown, after: unknown): BattleChange[] {

@@ -1,12 +1,21 @@
-import type { Board, HexList, HexPath, Names, Road, Watercourse } from '../types.gen.ts'
+import type { HexList, HexPath, Names, Road } from '../types.gen.ts'
 import { quote } from '../wording.ts'
 import { type BattleChange, type ChangedPart, change } from './change.ts'
 import { describePlaces, describeRanges, fold, hexReader, without } from './hexes.ts'
 import { Matcher } from './match.ts'
 import { compareText, compareValue } from './sentences.ts'
 
+/** A brook or river, by its hexes. */
+type Watercourse = { readonly path: HexPath; readonly kind: string; readonly name?: string; readonly note?: string }
+
 /** A board of hexes, as far as it could be read. */
-export type HexBoard = Partial<Pick<Board, 'columns' | 'rows' | 'roads' | 'rivers' | 'names'>>
+export type HexBoard = {
+  readonly columns?: string
+  readonly rows?: number
+  readonly roads?: readonly Road[]
+  readonly rivers?: readonly Watercourse[]
+  readonly names?: Names
+}
 
 /** Compares what every board of hexes has: its size, roads, waters and names. */
 export function compareHexBoard(before: HexBoard, after: HexBoard): BattleChange[] {

@@ -1,13 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
-import { formatPart } from '../format/test-format.ts'
+import { SYSTEMS } from '../../systems/index.ts'
+import { formatPart, HEAD } from '../format/format.fixture.ts'
 import { type Change, ImpossibleChange } from './change.ts'
 import { changeText } from './change-text.ts'
 import { applyEdits } from './text-edits.ts'
 
-const HEAD = 'system: vive-lempereur\n'
+const { schema } = SYSTEMS[0]!
 /** What a part of a scenario becomes. */
 const changed = (text: string, ...changes: Change[]) =>
-  applyEdits(HEAD + text, changeText(HEAD + text, changes)).slice(HEAD.length)
+  applyEdits(HEAD + text, changeText(HEAD + text, changes, schema)).slice(HEAD.length)
 const set = (path: Change['path'], value: unknown): Change => ({ kind: 'set', path, value })
 const remove = (...path: (string | number)[]): Change => ({ kind: 'remove', path })
 const insert = (path: Change['path'], value: unknown): Change => ({ kind: 'insert', path, value })

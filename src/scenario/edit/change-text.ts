@@ -2,7 +2,7 @@ import type { Path, TextEdit } from '../diagnostic.ts'
 import { printTree } from '../format/print.ts'
 import type { Collection } from '../format/tree.ts'
 import { parseText } from '../parse.ts'
-import { placeAt, type SchemaPlace } from '../schema-nodes.ts'
+import { type JsonSchema, placeAt, rootPlace, type SchemaPlace } from '../schema-nodes.ts'
 import { compareTexts } from './align.ts'
 import { type Change, ImpossibleChange } from './change.ts'
 import { changeData, isSame } from './change-data.ts'
@@ -10,8 +10,6 @@ import { changeTree } from './change-tree.ts'
 import { emitCollection } from './emit.ts'
 import { makePiece } from './make-piece.ts'
 import { moveInTree } from './move-entry.ts'
-import { outline } from './outline.ts'
-import { schemaOf } from './place-key.ts'
 import { readPart } from './read-part.ts'
 import { regionsFor, type TextRegion } from './regions.ts'
 import { SoundTexts } from './sound-texts.ts'
@@ -21,13 +19,13 @@ import { applyEdits } from './text-edits.ts'
 /**
  * The edits, in order, that make a scenario's text say what its data say after the changes. Comments, order, quotes,
  * layout and line ends stay wherever no change touches them. New values are laid out as the formatter does it, so that
- * a text in canonical form stays in it, as far as the changes have their data in canonical order and notation. Whoever
- * changes a text again and again hands the texts along that are known to be sound.
+ * a text in canonical form stays in it, as far as the changes have their data in canonical order and notation; that takes
+ * the schema of its rulebook. Whoever changes a text again and again hands the texts along that are known to be sound.
  */
 export function changeText(
   text: string,
   changes: readonly Change[],
-  system?: string,
+  schema?: JsonSchema,
   sound = new SoundTexts(),
 ): readonly TextEdit[] {
   const [first] = changes
@@ -35,9 +33,9 @@ export function changeText(
   if (!sound.has(text)) throw notYaml(first.path)
   const source = plainText(text)
   const regions = regionsFor(source, changes)
-  const schema = schemaOf(system ?? systemIn(source))
+  const root = schema && rootPlace(schema)
   const edits = regions
-    .flatMap((region) => editRegion(region, schema).map((edit) => shifted(edit, region.offset)))
+    .flatMap((region) => editRegion(region, root).map((edit) => shifted(edit, region.offset)))
     .toSorted((a, b) => a.range[0] - b.range[0])
   const given = givenEdits(text, edits)
   sound.add(applyEdits(text, given))
@@ -89,13 +87,6 @@ function within(path: Path, data: unknown): unknown {
     list[step] = inner
     return list
   }, data)
-}
-
-/** The system that a text names, looked up without reading all of it. */
-function systemIn(text: string): unknown {
-  const found = outline(text, 0, text.length)?.entries.find(({ name }) => name === 'system')
-  const data = readPart(found ? text.slice(found.start, found.end) : text)?.data
-  return (data as { system?: unknown } | null | undefined)?.system
 }
 
 /** With anchors and aliases, a change in one place may be one in another. */

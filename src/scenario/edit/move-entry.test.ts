@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { SYSTEMS } from '../../systems/index.ts'
 import { type Change, ImpossibleChange } from './change.ts'
 import { changeText } from './change-text.ts'
 import { applyEdits } from './text-edits.ts'
 
-const changed = (text: string, ...changes: Change[]) => applyEdits(text, changeText(text, changes))
+const changed = (text: string, ...changes: Change[]) => applyEdits(text, changeText(text, changes, SYSTEMS[0]!.schema))
 const set = (path: Change['path'], value: unknown): Change => ({ kind: 'set', path, value })
 
 describe('moving a key', () => {

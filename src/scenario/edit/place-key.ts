@@ -1,6 +1,6 @@
 import { keyRank } from '../format/order.ts'
 import type { Collection } from '../format/tree.ts'
-import { bundledSchema, type Definitions, type SchemaPlace, systemSchema } from '../schema-nodes.ts'
+import type { SchemaPlace } from '../schema-nodes.ts'
 
 /** Where a new key goes among the others: where the schema's order has it, behind those it does not part from. */
 export function placeForKey({ entries }: Collection, name: string, place: SchemaPlace | undefined): number {
@@ -11,14 +11,3 @@ export function placeForKey({ entries }: Collection, name: string, place: Schema
   const behind = ranks.findLastIndex((value) => value <= rank(name))
   return behind < 0 && !isOrdered ? entries.length : behind + 1
 }
-
-/** The schema of a system's scenarios; nothing where it has none. */
-export function schemaOf(system: unknown): SchemaPlace | undefined {
-  return SUPPORTED.has(system) ? systemSchema(system as string) : undefined
-}
-
-const SUPPORTED: ReadonlySet<unknown> = new Set(
-  Object.values((bundledSchema as { definitions: Definitions }).definitions)
-    .map(({ properties }) => properties?.['system']?.const)
-    .filter((id) => id !== undefined),
-)

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
 import { SYSTEMS } from '../../systems/index.ts'
-import { carelessScenario } from '../format/careless-scenario.ts'
+import { carelessScenario } from '../format/careless-scenario.fixture.ts'
 import { formatScenario } from '../format/index.ts'
 import { readTree } from '../format/read.ts'
 import type { Entry, Piece } from '../format/tree.ts'
@@ -70,7 +70,7 @@ describe('changing the text of any scenario', () => {
 
   it('takes edits in order, which can be taken back', () => {
     property(anyText, 5, (before, after, changes) => {
-      const edits = changeText(before, changes)
+      const edits = changeText(before, changes, schemaFor(before))
       const ends = edits.flatMap(({ range }) => range)
       expect(ends).toEqual(ends.toSorted((a, b) => a - b))
       expect(applyEdits(after, invertEdits(before, edits))).toBe(before)
@@ -101,7 +101,7 @@ describe('changing the text of any scenario', () => {
         const keys = Object.keys(data as object)
         const key = keys[n % keys.length]!
         const value = structuredClone((data as Record<string, unknown>)[key])
-        expect(changeText(text, [{ kind: 'set', path: [key], value }])).toEqual([])
+        expect(changeText(text, [{ kind: 'set', path: [key], value }], schemaFor(text))).toEqual([])
       }),
       { numRuns: RUNS },
     )
@@ -119,6 +119,11 @@ describe('changing the text of any scenario', () => {
   })
 })
 
+function schemaFor(text: string) {
+  const { system } = parseText(text).data as { readonly system?: unknown }
+  return SYSTEMS.find(({ id }) => id === system)?.schema
+}
+
 function canonical(text: string): string {
   const result = formatScenario(text, SYSTEMS)
   if ('text' in result) return result.text
@@ -128,7 +133,7 @@ function canonical(text: string): string {
 /** An anchor or alias may stand in the way. */
 function editsOrRefusal(text: string, changes: readonly Change[]) {
   try {
-    return changeText(text, changes)
+    return changeText(text, changes, schemaFor(text))
   } catch (error) {
     if (error instanceof ImpossibleChange && text.includes('&')) return undefined
     throw error

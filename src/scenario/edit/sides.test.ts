@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { after, BATTLES, errorsIn, shipped } from '../../../test/support/drafts.ts'
-import { systemSchema } from '../schema-nodes.ts'
+import { SYSTEMS } from '../../systems/index.ts'
+import { rootPlace } from '../schema-nodes.ts'
 import { renameSide } from './sides.ts'
 
-const root = systemSchema('vive-lempereur')
+const root = rootPlace(SYSTEMS[0]!.schema)
 const renamed = (data: unknown, from: string, to: string) => after(data, renameSide(data, root, from, to))
 
 describe('a side that gets another name', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { columnLabel } from '../../board/hex-labels.ts'
-import { format, formatPart } from './test-format.ts'
+import { format, formatPart } from './format.fixture.ts'
 
 const woods = (list: string) => /woods: (.*) }\n/.exec(formatPart(`board: { terrain: { woods: ${list} } }\n`))?.[1]
 const generals = (list: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { format, formatPart } from './test-format.ts'
+import { format, formatPart } from './format.fixture.ts'
 
 describe('comments', () => {
   it.each([

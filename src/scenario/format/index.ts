@@ -2,7 +2,7 @@ import type { CST } from 'yaml'
 import type { Diagnostic } from '../diagnostic.ts'
 import { parseText } from '../parse.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { resolve, systemSchema } from '../schema-nodes.ts'
+import { resolve, rootPlace } from '../schema-nodes.ts'
 import { validate } from '../validate.ts'
 import { arrange } from './arrange.ts'
 import { printTree } from './print.ts'
@@ -31,7 +31,7 @@ export function formatScenario(text: string, rulebooks: readonly Rulebook[]): Fo
 
   const tree = readTree(source, data, tokens)
   if ('flaw' in tree) return { diagnostics: [missingColon(givenOffset(text, tree.flaw))] }
-  const root = arrange(tree.root, resolve(systemSchema(rulebook.id), data)) as Collection
+  const root = arrange(tree.root, resolve(rootPlace(rulebook.schema), data)) as Collection
   const printed = printTree({ ...tree, root })
   return { text: hasWindowsLineEnds(text) ? printed.replaceAll('\n', '\r\n') : printed }
 }

@@ -1,8 +1,5 @@
-import type { SchemaPlace } from '../schema-nodes.ts'
+import type { SchemaNode, SchemaPlace } from '../schema-nodes.ts'
 import type { Collection, Entry } from './tree.ts'
-
-/** Tables by die result: `{ 1-3: …, 4: … }`. */
-const DIE_TABLES: ReadonlySet<string | undefined> = new Set(['entranceTable', 'exploration'])
 
 /** Puts keys in the schema's order and then those it does not know; die results by number; free names stay as given. */
 export function orderKeys(map: Collection, place: SchemaPlace): void {
@@ -11,8 +8,8 @@ export function orderKeys(map: Collection, place: SchemaPlace): void {
 }
 
 /** By what the keys of a mapping are ordered; undefined where they are free names. */
-export function keyRank({ node, definition }: SchemaPlace): ((name: string) => number) | undefined {
-  if (DIE_TABLES.has(definition)) return dieResult
+export function keyRank({ node }: SchemaPlace): ((name: string) => number) | undefined {
+  if (isDieTable(node)) return dieResult
   if (!node.properties) return undefined
   const ranks = new Map(Object.keys(node.properties).map((name, i) => [name, i]))
   return (name) => ranks.get(name) ?? Infinity
@@ -25,6 +22,11 @@ export function sortBy(collection: Collection, rank: (entry: Entry) => number): 
     // Infinity less Infinity is no number.
     .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
     .map(({ entry }) => entry)
+}
+
+/** Whether its keys are die results: `{ 1-3: …, 4: … }`. */
+function isDieTable({ propertyNames }: SchemaNode): boolean {
+  return propertyNames?.pattern !== undefined && /^\^\[\d-\d\]\(-\[\d-\d\]\)\?\$$/.test(propertyNames.pattern)
 }
 
 function dieResult(name: string): number {

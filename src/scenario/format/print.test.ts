@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseText } from '../parse.ts'
-import { format, formatPart } from './test-format.ts'
+import { format, formatPart } from './format.fixture.ts'
 
 describe('collections', () => {
   it('right below a key of the file go on lines of their own', () => {

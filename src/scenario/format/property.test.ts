@@ -5,7 +5,7 @@ import { makeHex } from '../../board/hex-labels.ts'
 import { expandRange, parseRange } from '../../board/hex-ranges.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 import { parseText } from '../parse.ts'
-import { carelessScenario } from './careless-scenario.ts'
+import { carelessScenario } from './careless-scenario.fixture.ts'
 import { formatScenario } from './index.ts'
 
 describe('the canonical form of any scenario', () => {

@@ -1,12 +1,15 @@
-import type { System } from '../../engine/system.ts'
+import { defineRulebook } from '../../engine/define-rulebook.ts'
 import { check } from './checks/index.ts'
-import { D6, summarise, TEMPLATE } from './format/index.ts'
+import { D6, OWN_CODES, SCHEMA, summarise, TEMPLATE, validator } from './format/index.ts'
 import { describe } from './text/index.ts'
 
 /** Et sans résultat! (The Wargaming Company, Second Edition), by its quick reference sheet at 150 yards to the inch. */
-export const etSansResultat: System = {
+export default defineRulebook({
   id: 'et-sans-resultat',
   title: 'Et sans résultat!',
+  schema: SCHEMA,
+  validator,
+  codes: OWN_CODES,
   check,
   template: TEMPLATE,
   summarise,
@@ -23,4 +26,4 @@ export const etSansResultat: System = {
   loadPrintKit: async () => (await import('./view/index.ts')).makePrintKit,
   loadScenarioEditor: async () => (await import('./edit/index.ts')).scenarioEditor,
   loadCaseBook: async () => (await import('./cases/index.ts')).caseBook,
-}
+})

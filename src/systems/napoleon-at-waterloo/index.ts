@@ -1,12 +1,15 @@
-import type { System } from '../../engine/system.ts'
+import { defineRulebook } from '../../engine/define-rulebook.ts'
 import { check } from './checks/index.ts'
-import { D6, notation, summarise, TEMPLATE } from './format/index.ts'
+import { D6, notation, OWN_CODES, SCHEMA, summarise, TEMPLATE, validator } from './format/index.ts'
 import { describe } from './text/index.ts'
 
 /** Napoleon at Waterloo (SPI, second edition 1971), with the advanced game. */
-export const napoleonAtWaterloo: System = {
+export default defineRulebook({
   id: 'napoleon-at-waterloo',
   title: 'Napoleon at Waterloo',
+  schema: SCHEMA,
+  validator,
+  codes: OWN_CODES,
   check,
   template: TEMPLATE,
   summarise,
@@ -23,4 +26,4 @@ export const napoleonAtWaterloo: System = {
   loadStatisticsRecorder: async () => (await import('./statistics/index.ts')).statisticsRecorder,
   loadPrintKit: async () => (await import('./view/print/index.ts')).makePrintKit,
   loadCaseBook: async () => (await import('./cases/index.ts')).caseBook,
-}
+})

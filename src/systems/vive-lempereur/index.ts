@@ -1,12 +1,26 @@
-import type { System } from '../../engine/system.ts'
+import { defineRulebook } from '../../engine/define-rulebook.ts'
 import { checkScenario } from './checks/index.ts'
-import { COMMAND_DIE, D6, D10, notation, SPECIAL_DIE, summarise, TEMPLATE } from './format/index.ts'
+import {
+  COMMAND_DIE,
+  D6,
+  D10,
+  notation,
+  OWN_CODES,
+  SCHEMA,
+  SPECIAL_DIE,
+  summarise,
+  TEMPLATE,
+  validator,
+} from './format/index.ts'
 import { describeBattle } from './text/index.ts'
 
 /** Advanced Vive l'Empereur (GioGames, 2003). */
-export const viveLempereur: System = {
+export default defineRulebook({
   id: 'vive-lempereur',
   title: "Advanced Vive l'Empereur",
+  schema: SCHEMA,
+  validator,
+  codes: OWN_CODES,
   check: checkScenario,
   template: TEMPLATE,
   summarise,
@@ -24,4 +38,4 @@ export const viveLempereur: System = {
   loadPositionExporter: async () => (await import('./cases/position-export/index.ts')).positionExporter,
   loadPrintKit: async () => (await import('./view/print/index.ts')).makePrintKit,
   loadCaseBook: async () => (await import('./cases/index.ts')).caseBook,
-}
+})

@@ -1,3 +1,4 @@
+import { validate } from '../../../src/scenario/validate.ts'
 import type {
   EsrArmy,
   EsrCondition,
@@ -5,8 +6,7 @@ import type {
   EsrUnit,
   EtSansResultatScenario,
   TableFeature,
-} from '../../../src/scenario/types.gen.ts'
-import { validate } from '../../../src/scenario/validate.ts'
+} from '../../../src/systems/et-sans-resultat/format/index.ts'
 import { SYSTEMS } from '../../../src/systems/index.ts'
 import { Chance } from '../chance.ts'
 

@@ -1,6 +1,9 @@
-import type { NapoleonAtWaterlooScenario, NawCondition } from '../../../src/scenario/types.gen.ts'
 import { validate } from '../../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../../src/systems/index.ts'
+import type {
+  NapoleonAtWaterlooScenario,
+  NawCondition,
+} from '../../../src/systems/napoleon-at-waterloo/format/index.ts'
 import { Chance } from '../chance.ts'
 
 /** The battle of a seed as a file that has been checked; nothing where it is not sound. */

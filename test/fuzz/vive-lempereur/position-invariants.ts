@@ -1,8 +1,8 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
 import { HexReader } from '../../../src/scenario/checks/hexes.ts'
 import { Report } from '../../../src/scenario/diagnostic.ts'
-import type { Arm } from '../../../src/scenario/types.gen.ts'
 import { CARDS, TERRAIN, TERRAIN_TYPES, UNITS } from '../../../src/systems/vive-lempereur/format/catalog.ts'
+import type { Arm } from '../../../src/systems/vive-lempereur/format/index.ts'
 import { TERRAIN_MASK } from '../../../src/systems/vive-lempereur/rules/battlefield.ts'
 import * as st from '../../../src/systems/vive-lempereur/rules/state.ts'
 

@@ -1,9 +1,9 @@
 import { type CaseBook, findProblems, noBattle } from '../../../engine/cases/case-book.ts'
 import { Failed } from '../../../engine/cases/failed.ts'
-import { CODES, type DiagnosticCode } from '../../../scenario/codes/index.ts'
-import { type Path } from '../../../scenario/diagnostic.ts'
+import { codeEntry } from '../../../scenario/codes/index.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
 import { check } from '../checks/index.ts'
-import { type Fragment, fillDefaults } from '../format/index.ts'
+import { ALL_CODES, type Fragment, fillDefaults } from '../format/index.ts'
 import {
   type BattleState,
   beginStep,
@@ -23,6 +23,8 @@ import {
 import { applyPosition, type Now } from './apply-position.ts'
 import { compare } from './expectations.ts'
 import { CLAUSES, RULES } from './rules.ts'
+import { RULINGS } from './rulings.ts'
+import { CASE_SCHEMA } from './schema.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */
 type Position = Fragment & {
@@ -43,14 +45,16 @@ function noNextTurn({ step, halt }: BattleState): string {
 
 /** What cases need of this system. */
 export const caseBook: CaseBook<BattleState> = {
+  schema: CASE_SCHEMA,
   rules: RULES,
   clauses: CLAUSES,
+  rulings: RULINGS,
   applyPosition(data, scenarios, seed) {
     const { scenario: id, turn = 1, step = 'issue', until, now = {}, ...fragment } = data as Position
     const base = id === undefined ? undefined : scenarios(id)
     if (id !== undefined && base === undefined) return { problems: [noBattle(id)] }
     const scenario = fillDefaults({ ...(base as Fragment | undefined), ...fragment })
-    const problems = findProblems(scenario, check, isWrongInACase)
+    const problems = findProblems(scenario, check, ALL_CODES, isWrongInACase)
     if (problems.length > 0) {
       return { problems: problems.map(({ message, path }) => ({ path: pathInCase(path), message })) }
     }
@@ -99,6 +103,7 @@ function pathInCase(path: Path): Path {
   return part === 'formations' ? ['formations', side, ...rest] : ['generals', side, ...rest]
 }
 
-const isWrongInACase = (code: DiagnosticCode) => CODES[code].severity === 'error' && !MISSING_IN_A_CASE.test(code)
+const isWrongInACase = (code: string) =>
+  codeEntry(code, ALL_CODES).severity === 'error' && !MISSING_IN_A_CASE.test(code)
 /** What a fragment of a battle may lack. */
 const MISSING_IN_A_CASE = /^(victory\/|army\/empty)/

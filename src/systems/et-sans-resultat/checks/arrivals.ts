@@ -1,5 +1,5 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { EsrArrival } from '../../../scenario/types.gen.ts'
+import type { EsrArrival } from '../format/index.ts'
 import { type ListedFormation, unitLabel } from '../format/index.ts'
 import { type CheckedDraft, formationOf, isKnown } from './checked-draft.ts'
 

@@ -1,5 +1,5 @@
 import { boundsOf, contains } from '../../../board/table/ring.ts'
-import type { TableFeature } from '../../../scenario/types.gen.ts'
+import type { TableFeature } from '../format/index.ts'
 import { toPoint } from '../format/index.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 import { isIn } from './places.ts'

@@ -1,12 +1,12 @@
-import type { Path, Report } from '../../../scenario/diagnostic.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
 import { didYouMean, suggest } from '../../../scenario/suggest.ts'
 import { quote, some } from '../../../scenario/wording.ts'
-import type { EsrDraft, ListedFormation, Roster, Tables } from '../format/index.ts'
+import type { CheckReport, EsrDraft, ListedFormation, Roster, Tables } from '../format/index.ts'
 
 /** A draft with its armies read: what the checks of this system share. */
 export type CheckedDraft = {
   readonly draft: EsrDraft
-  readonly report: Report
+  readonly report: CheckReport
   readonly roster: Roster
   /** The tables of the battle, where they can be read. */
   readonly tables: Tables | undefined

@@ -1,4 +1,4 @@
-import type { EsrForce, EsrUnit } from '../../../scenario/types.gen.ts'
+import type { EsrForce, EsrUnit } from '../format/index.ts'
 import { type ListedCommander, type ListedFormation, stateOf } from '../format/index.ts'
 import { type CheckedDraft, formationOf, isKnown } from './checked-draft.ts'
 import { isPlace } from './places.ts'

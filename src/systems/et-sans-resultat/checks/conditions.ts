@@ -1,5 +1,4 @@
-import type { EsrCondition } from '../../../scenario/types.gen.ts'
-import type { EsrDraft } from '../format/index.ts'
+import type { EsrCondition, EsrDraft } from '../format/index.ts'
 
 /** Whether a condition of a side holds before anybody has moved. */
 export function holdsAtStart(condition: EsrCondition, side: string, draft: EsrDraft): boolean {

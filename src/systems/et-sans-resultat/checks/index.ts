@@ -1,5 +1,5 @@
 import { checkDate } from '../../../scenario/checks/date.ts'
-import type { Report } from '../../../scenario/diagnostic.ts'
+import type { CheckReport } from '../format/index.ts'
 import { type EsrDraft, rosterOf, tablesOf } from '../format/index.ts'
 import { checkArrivals } from './arrivals.ts'
 import { checkBoard } from './board.ts'
@@ -16,7 +16,7 @@ import { checkUnits } from './units.ts'
 import { checkVictory } from './victory.ts'
 
 /** Finds what the schema cannot see in a scenario of this system. */
-export function check(data: unknown, report: Report): void {
+export function check(data: unknown, report: CheckReport): void {
   const draft = data as EsrDraft
   checkDate(draft.date, report)
   checkTables(draft, report)
@@ -34,7 +34,7 @@ export function check(data: unknown, report: Report): void {
   checkVictory(battle)
 }
 
-function openForChecks(draft: EsrDraft, report: Report): CheckedDraft {
+function openForChecks(draft: EsrDraft, report: CheckReport): CheckedDraft {
   // Of tables that are wrong only what is wrong is reported, not what follows from it.
   const isReadable = report.isComplete('tables') && !report.hasErrors('tables')
   return { draft, report, roster: rosterOf(draft), tables: isReadable ? tablesOf(draft) : undefined }

@@ -2,7 +2,7 @@ import { isInBand } from '../../../board/table/band.ts'
 import type { Point } from '../../../board/table/point.ts'
 import { contains } from '../../../board/table/ring.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { TableFeature } from '../../../scenario/types.gen.ts'
+import type { TableFeature } from '../format/index.ts'
 import { FEATURES, tenths, toPoint } from '../format/index.ts'
 import { type CheckedDraft, placeName } from './checked-draft.ts'
 

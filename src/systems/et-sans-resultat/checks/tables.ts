@@ -1,9 +1,9 @@
-import type { Path, Report } from '../../../scenario/diagnostic.ts'
-import type { EsrPloyResult } from '../../../scenario/types.gen.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import type { CheckReport, EsrPloyResult } from '../format/index.ts'
 import { CATALOG, type EsrDraft } from '../format/index.ts'
 
 /** The tables that a scenario brings: their numbers are in order, with the sheet's where it brings none. */
-export function checkTables({ tables }: EsrDraft, report: Report): void {
+export function checkTables({ tables }: EsrDraft, report: CheckReport): void {
   if (!tables) return
   const { ploy, assessment, sizeBands, activation, fate, status, combat } = tables
   checkRows(ploy?.results, ['tables', 'ploy', 'results'], report)
@@ -31,7 +31,7 @@ export function checkTables({ tables }: EsrDraft, report: Report): void {
 }
 
 /** Rows go from the best down, and the last is for whatever is left. */
-function checkRows(rows: readonly Pick<EsrPloyResult, 'min'>[] | undefined, path: Path, report: Report): void {
+function checkRows(rows: readonly Pick<EsrPloyResult, 'min'>[] | undefined, path: Path, report: CheckReport): void {
   if (!rows || !report.isComplete(...path)) return
   rows.forEach(({ min }, i) => {
     const isLast = i === rows.length - 1
@@ -50,7 +50,7 @@ function checkRows(rows: readonly Pick<EsrPloyResult, 'min'>[] | undefined, path
 }
 
 /** 2.9: each band holds larger units than the one before. */
-function checkBands(bands: readonly number[] | undefined, report: Report): void {
+function checkBands(bands: readonly number[] | undefined, report: CheckReport): void {
   const at = bands?.findIndex((men, i) => i > 0 && men <= bands[i - 1]!) ?? -1
   if (!bands || at < 0 || !report.isComplete('tables', 'sizeBands')) return
   const message = `Expected more than ${bands[at - 1]} men, not ${bands[at]}.`

@@ -1,5 +1,5 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { EsrUnit } from '../../../scenario/types.gen.ts'
+import type { EsrUnit } from '../format/index.ts'
 import { isBattery, type ListedUnit, sectionValue, unitLabel } from '../format/index.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 

@@ -1,7 +1,7 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { EsrCondition, EsrVictoryCondition } from '../../../scenario/types.gen.ts'
+import type { EsrCondition, EsrVictoryCondition } from '../format/index.ts'
 import { isBattery } from '../format/index.ts'
 import { type CheckedDraft, isKnown } from './checked-draft.ts'
 import { contradicts, holdsAtStart, implies, isOfBothSides } from './conditions.ts'

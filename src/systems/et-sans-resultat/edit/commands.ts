@@ -1,7 +1,7 @@
 import type { SurveyedCommand, SurveyedMember } from '../../../engine/table-scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { EsrCommander, EsrReserveBattery, EsrUnit } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
+import type { EsrCommander, EsrReserveBattery, EsrUnit } from '../format/index.ts'
 import { isBattery, type ListedForce, type ListedFormation, type ListedSpecialty, unitLabel } from '../format/index.ts'
 import { TYPE_WORDS } from '../text/index.ts'
 import type { OpenDraft } from './open-draft.ts'

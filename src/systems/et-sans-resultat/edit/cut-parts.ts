@@ -2,7 +2,7 @@ import { formatFacing } from '../../../board/table/facing.ts'
 import type { TableSize } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import { isMapping } from '../../../scenario/edit/change-data.ts'
-import type { EsrFormation, EsrReserveBattery, EsrSpecialtyUnit, EsrUnit } from '../../../scenario/types.gen.ts'
+import type { EsrFormation, EsrReserveBattery, EsrSpecialtyUnit, EsrUnit } from '../format/index.ts'
 import { toPoint } from '../format/index.ts'
 import { inInches } from './open-draft.ts'
 

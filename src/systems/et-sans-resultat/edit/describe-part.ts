@@ -1,8 +1,7 @@
 import { isCondition, sentencesUnder, wholePart } from '../../../engine/describe-part.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { EsrCondition, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
 import { makeSentence } from '../../../scenario/wording.ts'
-import { type EsrDraft, fillDefaults } from '../format/index.ts'
+import { type EsrCondition, type EsrDraft, type EtSansResultatScenario, fillDefaults } from '../format/index.ts'
 import { describe, describeCondition } from '../text/index.ts'
 
 /** What a part of the scenario says, in a sentence of plain English; nothing of parts that say nothing by themselves. */

@@ -1,6 +1,6 @@
 import type { GroundPattern } from '../../../engine/portrait.ts'
 import type { TablePalette } from '../../../engine/table-scenario-editor.ts'
-import type { TableFeature } from '../../../scenario/types.gen.ts'
+import type { TableFeature } from '../format/index.ts'
 import { FEATURES } from '../format/index.ts'
 import { describeFeature, FEATURE_NAMES } from '../text/index.ts'
 import { PATTERNS as COVERING } from '../view/index.ts'

@@ -1,6 +1,6 @@
 import type { TableSize } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
-import type { TableBoard } from '../../../scenario/types.gen.ts'
+import type { TableBoard } from '../format/index.ts'
 import {
   type EsrDraft,
   type ListedUnit,

@@ -1,5 +1,5 @@
 import type { TablePalette } from '../../../engine/table-scenario-editor.ts'
-import type { EsrUnit } from '../../../scenario/types.gen.ts'
+import type { EsrUnit } from '../format/index.ts'
 import { type EsrDraft, isBattery, stateOf, tablesOf } from '../format/index.ts'
 import { TYPE_WORDS } from '../text/index.ts'
 import { portrayUnit } from '../view/index.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { afterOnATable, errorsIn, onATable } from '../../../../test/support/drafts.ts'
-import type { EtSansResultatScenario } from '../../../scenario/types.gen.ts'
+import type { EtSansResultatScenario } from '../format/index.ts'
 import { blank } from './blank.ts'
 import { disband, raise } from './raise.ts'
 import { deploy } from './units.ts'

@@ -2,7 +2,8 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { keysAt } from '../../../scenario/edit/changes.ts'
 import { rewrite } from '../../../scenario/edit/rewrite.ts'
-import { type SchemaPlace, systemSchema } from '../../../scenario/schema-nodes.ts'
+import { type SchemaPlace } from '../../../scenario/schema-nodes.ts'
+import { SCHEMA_ROOT } from '../format/index.ts'
 
 /** Which texts speak of the entries of a list by their ids: by what the schema calls them, or by their key. */
 const SPEAKERS: Readonly<Record<string, (place: SchemaPlace, path: Path) => boolean>> = {
@@ -21,7 +22,7 @@ export function rename(data: unknown, thing: Path, id: string): Change[] {
   if (from === id || keysAt(data, list).includes(id)) return []
   const speaks = SPEAKERS[String(list.at(-1))] ?? (() => false)
   const changes: Change[] = []
-  rewrite(data, systemSchema('et-sans-resultat'), (value, place, path) => {
+  rewrite(data, SCHEMA_ROOT, (value, place, path) => {
     if (value === from && speaks(place, path)) changes.push({ kind: 'set', path, value: id })
     return undefined
   })

@@ -8,7 +8,8 @@ import { applyEdits } from '../../../scenario/edit/text-edits.ts'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import { parseText } from '../../../scenario/parse.ts'
 import { validate } from '../../../scenario/validate.ts'
-import { etSansResultat } from '../index.ts'
+import { SCHEMA } from '../format/index.ts'
+import etSansResultat from '../index.ts'
 import { blank, SIZES } from './blank.ts'
 import { scenarioEditor } from './index.ts'
 import { scout } from './scouting.ts'
@@ -45,7 +46,7 @@ describe('a battle mirrored or turned', () => {
   const turned = (text: string, how: TableSymmetry) => {
     const { changes, notices } = transform(parseText(text).data, how)
     expect(notices).toEqual([])
-    return applyEdits(text, changeText(text, changes, 'et-sans-resultat'))
+    return applyEdits(text, changeText(text, changes, SCHEMA))
   }
   const inside = (text: string) => scenarioEditor.survey(parseText(text).data)
   const tables = fc

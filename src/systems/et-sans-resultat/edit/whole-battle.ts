@@ -9,9 +9,8 @@ import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween } from '../../../scenario/edit/changes.ts'
 import { rewrite } from '../../../scenario/edit/rewrite.ts'
 import { renameSide as renameSideIn } from '../../../scenario/edit/sides.ts'
-import { systemSchema } from '../../../scenario/schema-nodes.ts'
 import { count } from '../../../scenario/wording.ts'
-import { type EsrDraft, toPoint } from '../format/index.ts'
+import { type EsrDraft, SCHEMA_ROOT, toPoint } from '../format/index.ts'
 import { SIZES } from './blank.ts'
 import { inInches, openDraft } from './open-draft.ts'
 
@@ -31,7 +30,7 @@ function resizeTable(draft: EsrDraft, size: TableSize, margins: TableMargins): E
     return refuseEdit(`A table has ${least} to ${most} inches from edge to edge.`)
   }
   let beside = 0
-  const shifted = rewrite(draft, systemSchema('et-sans-resultat'), (value, place, path) => {
+  const shifted = rewrite(draft, SCHEMA_ROOT, (value, place, path) => {
     if (place.definition !== 'tablePoint' || !Array.isArray(value)) return undefined
     const [x, y] = toPoint(value as number[])
     // What enters at an edge goes on entering there.
@@ -60,7 +59,7 @@ export function transform(data: unknown, how: TableSymmetry): Edit {
 }
 
 function turnTable(draft: EsrDraft, size: TableSize, how: TableSymmetry): Edit {
-  const turned = rewrite(draft, systemSchema('et-sans-resultat'), (value, { definition }) => {
+  const turned = rewrite(draft, SCHEMA_ROOT, (value, { definition }) => {
     if (definition === 'tablePoint' && Array.isArray(value)) {
       return inInches(turnPoint(size, toPoint(value as number[]), how))
     }
@@ -77,7 +76,7 @@ function turnTable(draft: EsrDraft, size: TableSize, how: TableSymmetry): Edit {
 /** Each side gets the troops of the other with their nations and their edge, and keeps its name. */
 export const swapSides = (data: unknown): Edit =>
   swapTwoSides<EsrDraft>(data, {
-    system: 'et-sans-resultat',
+    root: SCHEMA_ROOT,
     along: ['nations', 'edge'],
     // The side that goes first is told by name, in a place of its own in the schema.
     other:
@@ -87,7 +86,7 @@ export const swapSides = (data: unknown): Edit =>
   })
 
 export function renameSide(data: unknown, from: string, to: string): Change[] {
-  const changes = renameSideIn(data, systemSchema('et-sans-resultat'), from, to)
+  const changes = renameSideIn(data, SCHEMA_ROOT, from, to)
   const isItFirst = (data as EsrDraft | undefined)?.first === from
   return changes.length > 0 && isItFirst ? [...changes, { kind: 'set', path: ['first'], value: to }] : changes
 }

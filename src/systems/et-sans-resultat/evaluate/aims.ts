@@ -1,5 +1,5 @@
 import { memoize } from '../../../board/memoize.ts'
-import type { EsrCondition } from '../../../scenario/types.gen.ts'
+import type { EsrCondition } from '../format/index.ts'
 import { type Battlefield, LEVELS } from '../rules/index.ts'
 
 /** What a battle is about: how much each area is worth, and each formation that is broken. */

@@ -1,5 +1,5 @@
 import { timeOfTurn } from '../../../scenario/clock.ts'
-import type { EsrClock } from '../../../scenario/types.gen.ts'
+import type { EsrClock } from './types.gen.ts'
 
 /** When a turn begins, such as `14:20`; nothing where the battle has no clock. */
 export function readClock(clock: EsrClock | undefined, turn: number): string | undefined {

@@ -5,7 +5,7 @@ import type {
   EsrUnit,
   EtSansResultatScenario,
   TableBoard,
-} from '../../../scenario/types.gen.ts'
+} from './types.gen.ts'
 
 /** A formation of which nearly everything may be left out. */
 export type FormationFragment = Partial<Omit<EsrFormation, 'commander' | 'units'>> & {

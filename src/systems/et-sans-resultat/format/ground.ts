@@ -2,8 +2,8 @@ import { isInBand } from '../../../board/table/band.ts'
 import type { Point } from '../../../board/table/point.ts'
 import { createRaster, markBand, markRing, marksAt, type Raster } from '../../../board/table/raster.ts'
 import { type Bounds, boundsOf, contains, type Ring } from '../../../board/table/ring.ts'
-import type { TableBoard, TableFeature } from '../../../scenario/types.gen.ts'
 import { FEATURES } from './tables.ts'
+import type { TableBoard, TableFeature } from './types.gen.ts'
 
 /** What the ground is like at a point: bits (1.7). The worst class counts for movement, so dense and rough may both be set. */
 export const ROUGH = 1

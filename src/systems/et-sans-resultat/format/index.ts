@@ -1,5 +1,6 @@
 export { CATALOG } from './catalog.ts'
 export { readClock } from './clock.ts'
+export { ALL_CODES, type CheckReport, type Code, OWN_CODES } from './codes.ts'
 export { D6 } from './dice.ts'
 export { type Fragment, fillDefaults } from './fill-defaults.ts'
 export { chiefId, objectiveId, spareIds } from './generated-ids.ts'
@@ -39,6 +40,7 @@ export {
   unitLabel,
   usualFacing,
 } from './roster.ts'
+export { SCHEMA, SCHEMA_ROOT, validator } from './schema.ts'
 export { summarise } from './summary.ts'
 export {
   ALLOWANCE,
@@ -52,3 +54,4 @@ export {
   tablesOf,
 } from './tables.ts'
 export { TEMPLATE } from './template.ts'
+export type * from './types.gen.ts'

@@ -1,6 +1,8 @@
 import { parseFacing } from '../../../board/table/facing.ts'
 import type { Footprint } from '../../../board/table/footprint.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
+import { toPoint } from './ground.ts'
+import type { Tables } from './tables.ts'
 import type {
   EsrArmyCommander,
   EsrForce,
@@ -10,9 +12,7 @@ import type {
   EsrSpecialtyUnit,
   EsrUnit,
   EtSansResultatScenario,
-} from '../../../scenario/types.gen.ts'
-import { toPoint } from './ground.ts'
-import type { Tables } from './tables.ts'
+} from './types.gen.ts'
 
 /** A scenario in which whatever was wrong has been taken out. */
 export type EsrDraft = Partial<EtSansResultatScenario>

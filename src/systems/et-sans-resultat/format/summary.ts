@@ -1,6 +1,6 @@
-import type { EtSansResultatScenario } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
 import { rosterOf } from './roster.ts'
+import type { EtSansResultatScenario } from './types.gen.ts'
 
 /** `48 French, 58 Anglo-allied, 20 turns, table of 48 × 36 inches`: a battle at a glance. */
 export function summarise(scenario: EtSansResultatScenario): string {

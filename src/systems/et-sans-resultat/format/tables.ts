@@ -1,5 +1,5 @@
-import type { EsrFootprints, EsrTables, EtSansResultatScenario, TableFeature } from '../../../scenario/types.gen.ts'
 import { CATALOG } from './catalog.ts'
+import type { EsrFootprints, EsrTables, EtSansResultatScenario, TableFeature } from './types.gen.ts'
 
 /** A table with every line filled in. Lists are taken as they are: in their rows what is missing says something. */
 type Full<Table> = Table extends readonly unknown[]

@@ -1,6 +1,5 @@
 import type { Point } from '../../../board/table/point.ts'
-import type { EsrCommanderTrait, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
-import type { Area, TableGround, Tables } from '../format/index.ts'
+import type { Area, EsrCommanderTrait, EtSansResultatScenario, TableGround, Tables } from '../format/index.ts'
 
 /** What a unit is: battalions of three kinds, regiments of cavalry, batteries. */
 type UnitKind = 'line' | 'light' | 'irregular' | 'cavalry' | 'foot-battery' | 'horse-battery'

@@ -8,7 +8,7 @@ import type {
   EsrRide,
   EsrUnit,
   EtSansResultatScenario,
-} from '../../../scenario/types.gen.ts'
+} from '../format/index.ts'
 import {
   type Area,
   chiefId,

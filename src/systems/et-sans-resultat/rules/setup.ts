@@ -1,6 +1,7 @@
 import { memoize } from '../../../board/memoize.ts'
 import { makeDice } from '../../../engine/dice.ts'
-import type { EtSansResultatScenario, Scenario } from '../../../scenario/types.gen.ts'
+import type { Scenario } from '../../../scenario/types.gen.ts'
+import type { EtSansResultatScenario } from '../format/index.ts'
 import type { Battlefield } from './battlefield.ts'
 import { compile } from './compile.ts'
 import { placeArea } from './movement/reformation.ts'

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../engine/system.ts'
-import type { EsrCondition } from '../../../scenario/types.gen.ts'
+import type { EsrCondition } from '../format/index.ts'
 import { isInArea } from '../format/index.ts'
 import { NO_VICTORY } from '../text/index.ts'
 import { unmakeFormation } from './command/split.ts'

@@ -5,7 +5,8 @@ import {
   type StatisticsRecorder,
   type VictoryReason,
 } from '../../../engine/statistics-recorder.ts'
-import type { EtSansResultatScenario, Scenario } from '../../../scenario/types.gen.ts'
+import type { Scenario } from '../../../scenario/types.gen.ts'
+import type { EtSansResultatScenario } from '../format/index.ts'
 import { isInArea } from '../format/index.ts'
 import {
   type BattleState,

@@ -1,5 +1,5 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
-import type { EtSansResultatScenario, TableFeature } from '../../../scenario/types.gen.ts'
+import type { EtSansResultatScenario, TableFeature } from '../format/index.ts'
 import { FEATURES } from '../format/index.ts'
 import { FEATURE_NAMES, formatCoordinates } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { formatFacing } from '../../../board/table/facing.ts'
 import type { TextSection } from '../../../scenario/convert/notation.ts'
-import type { EsrSpecialRule, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
+import type { EsrSpecialRule, EtSansResultatScenario } from '../format/index.ts'
 import {
   facingOf,
   isBattery,

@@ -1,5 +1,5 @@
-import type { EsrCommander, EsrCondition, EtSansResultatScenario, TableFeature } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
+import type { EsrCommander, EsrCondition, EtSansResultatScenario, TableFeature } from '../format/index.ts'
 import type { BattleState } from '../rules/index.ts'
 
 export const WEATHER_WORDS = { clear: 'clear weather', 'heavy-rain': 'heavy rain', snow: 'snow', mud: 'mud' } as const

@@ -3,7 +3,7 @@ import { placeOf } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { GroundPattern, TableBoardPortrait } from '../../../engine/portrait.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
-import type { TableFeature } from '../../../scenario/types.gen.ts'
+import type { TableFeature } from '../format/index.ts'
 import { type EsrDraft, FEATURES, tenths, toPoint } from '../format/index.ts'
 
 /** How features that cover ground are drawn. */

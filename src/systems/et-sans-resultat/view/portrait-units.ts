@@ -1,5 +1,5 @@
 import type { PieceSymbol } from '../../../engine/portrait.ts'
-import type { EsrUnit } from '../../../scenario/types.gen.ts'
+import type { EsrUnit } from '../format/index.ts'
 import { type Tables, unitLabel } from '../format/index.ts'
 import { TYPE_WORDS } from '../text/index.ts'
 

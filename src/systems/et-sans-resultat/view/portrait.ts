@@ -2,9 +2,18 @@ import { parseFacing } from '../../../board/table/facing.ts'
 import { placeOf, type TableSize } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { BoardView, GroupPortrait, PiecePortrait, Portrait, TurnPortrait } from '../../../engine/portrait.ts'
-import type { EsrUnit } from '../../../scenario/types.gen.ts'
 import { formatDate } from '../../../scenario/wording.ts'
-import { type EsrDraft, type Roster, readClock, rosterOf, stateOf, tablesOf, tenths, toPoint } from '../format/index.ts'
+import {
+  type EsrDraft,
+  type EsrUnit,
+  type Roster,
+  readClock,
+  rosterOf,
+  stateOf,
+  tablesOf,
+  tenths,
+  toPoint,
+} from '../format/index.ts'
 import { ABSENT, type BattleState, commanderPlace, footprintOf, isOnTable, sideOfUnit } from '../rules/index.ts'
 import { pieceOfCommander } from './hit-testing.ts'
 import { ownersAtStart, portrayAreas, portrayEntries, rallyingPlaces } from './portrait-areas.ts'

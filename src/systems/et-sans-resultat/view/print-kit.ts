@@ -7,7 +7,7 @@ import {
   turnTrack,
 } from '../../../engine/print-kit.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
-import type { EsrUnit, EtSansResultatScenario } from '../../../scenario/types.gen.ts'
+import type { EsrUnit, EtSansResultatScenario } from '../format/index.ts'
 import {
   type EsrDraft,
   fillDefaults,

@@ -1,7 +1,6 @@
 import { type CaseBook, findProblems, noBattle, type PositionProblem } from '../../../engine/cases/case-book.ts'
-import type { NapoleonAtWaterlooScenario } from '../../../scenario/types.gen.ts'
 import { check } from '../checks/index.ts'
-import { complete, type Fragment } from '../format/index.ts'
+import { ALL_CODES, complete, type Fragment, type NapoleonAtWaterlooScenario } from '../format/index.ts'
 import {
   ADVANCE,
   type BattleState,
@@ -22,6 +21,8 @@ import {
 } from '../rules/index.ts'
 import { compare } from './expectations.ts'
 import { CLAUSES, RULES } from './rules.ts'
+import { RULINGS } from './rulings.ts'
+import { CASE_SCHEMA } from './schema.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */
 type Position = Fragment & {
@@ -36,14 +37,16 @@ type Position = Fragment & {
 
 /** What cases need of this system. */
 export const caseBook: CaseBook<BattleState> = {
+  schema: CASE_SCHEMA,
   rules: RULES,
   clauses: CLAUSES,
+  rulings: RULINGS,
   applyPosition(data, scenarios, seed) {
     const position = data as Position
     const base = position.scenario === undefined ? {} : scenarios(position.scenario)
     if (base === undefined) return { problems: [noBattle(position.scenario)] }
     const scenario = scenarioOf(position, base as Fragment)
-    const problems = [...findProblems(scenario, check, isWrongInACase), ...unknownSides(scenario, position)]
+    const problems = [...findProblems(scenario, check, ALL_CODES, isWrongInACase), ...unknownSides(scenario, position)]
     if (problems.length > 0) return { problems }
     const state = deploy(compile(scenario), seed)
     const { sides } = state.field

@@ -1,8 +1,8 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isNation, isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { NawArrival } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
+import type { NawArrival } from '../format/index.ts'
 import { entryCost } from '../rules/index.ts'
 import type { CheckedBattle } from './checked-battle.ts'
 

@@ -1,6 +1,6 @@
 import { checkDate } from '../../../scenario/checks/date.ts'
 import { checkNames } from '../../../scenario/checks/hex-board.ts'
-import type { Report } from '../../../scenario/diagnostic.ts'
+import type { CheckReport } from '../format/index.ts'
 import { enlist, type NawDraft, readGround, readTables, sidesOf } from '../format/index.ts'
 import { checkArrivals } from './arrivals.ts'
 import type { CheckedBattle } from './checked-battle.ts'
@@ -12,7 +12,7 @@ import { checkUnits } from './units.ts'
 import { checkVictory } from './victory.ts'
 
 /** Finds what the schema cannot see in a scenario of this system. */
-export function check(data: unknown, report: Report): void {
+export function check(data: unknown, report: CheckReport): void {
   const draft = data as NawDraft
   checkDate(draft.date, report)
   checkSides(draft, report)
@@ -28,7 +28,7 @@ export function check(data: unknown, report: Report): void {
 }
 
 /** Without a board of known size no hex can be judged. */
-function readBattle(draft: NawDraft, report: Report): CheckedBattle | undefined {
+function readBattle(draft: NawDraft, report: CheckReport): CheckedBattle | undefined {
   const ground = readGround(draft, report)
   if (!ground) return undefined
   const { edition, stacking, tables } = draft

@@ -1,10 +1,11 @@
-import type { Path, Report } from '../../../scenario/diagnostic.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import type { CheckReport } from '../format/index.ts'
 import { fights, type NawDraft, type NawGround, type Recruit, type Tables } from '../format/index.ts'
 
 /** A draft with its hexes read: what the checks of this system share. */
 export type CheckedBattle = {
   readonly draft: NawDraft
-  readonly report: Report
+  readonly report: CheckReport
   readonly ground: NawGround
   /** The tables of the battle, where they can be read. */
   readonly tables: Tables | undefined

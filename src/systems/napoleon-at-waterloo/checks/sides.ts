@@ -1,16 +1,15 @@
 import { checkNations, checkSideKeys } from '../../../scenario/checks/sides.ts'
-import type { Report } from '../../../scenario/diagnostic.ts'
-import { fights, KIND_NAMES, type NawDraft } from '../format/index.ts'
+import { type CheckReport, fights, KIND_NAMES, type NawDraft } from '../format/index.ts'
 
 /** The sides themselves, and every mapping that goes by side. */
-export function checkSides(draft: NawDraft, report: Report): void {
+export function checkSides(draft: NawDraft, report: CheckReport): void {
   checkNations(draft, report)
   checkSideKeys({ draft, report }, ['units'], ['exits'])
   checkTroops(draft, report)
 }
 
 /** A side needs a combat unit on the board to begin with. */
-function checkTroops(draft: NawDraft, report: Report): void {
+function checkTroops(draft: NawDraft, report: CheckReport): void {
   // Units under a name that is wrong may be the side's.
   if (!report.isComplete('units')) return
   for (const side of Object.keys(draft.sides ?? {})) {

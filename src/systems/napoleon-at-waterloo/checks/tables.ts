@@ -1,13 +1,12 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
-import type { Report } from '../../../scenario/diagnostic.ts'
-import type { NawCapability, NawCombatResults, NawResult } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
+import type { CheckReport, NawCapability, NawCombatResults, NawResult } from '../format/index.ts'
 import { D6, type NawDraft, oddsStep, readTables } from '../format/index.ts'
 
 const PATH = ['tables', 'combatResults'] as const
 
 /** The tables that a scenario brings: complete, and sensible. */
-export function checkTables(draft: NawDraft, report: Report): void {
+export function checkTables(draft: NawDraft, report: CheckReport): void {
   const { edition, tables } = draft
   if (tables?.terrainEffects?.clear && tables.terrainEffects.clear.move === undefined) {
     const path = ['tables', 'terrainEffects', 'clear']
@@ -32,7 +31,7 @@ export function checkTables(draft: NawDraft, report: Report): void {
 }
 
 /** Columns follow each other: 1-3, 1-2, 1-1, 2-1. */
-function checkOdds({ odds }: NawCombatResults, report: Report): void {
+function checkOdds({ odds }: NawCombatResults, report: CheckReport): void {
   let before: string | undefined
   forEachEntry(odds, [...PATH, 'odds'], (column, path) => {
     if (before !== undefined && oddsStep(column) !== oddsStep(before) + 1) {
@@ -44,7 +43,7 @@ function checkOdds({ odds }: NawCombatResults, report: Report): void {
 }
 
 /** A row for each result of the die, with a result for each column. */
-function checkRows({ odds, results }: NawCombatResults, report: Report): void {
+function checkRows({ odds, results }: NawCombatResults, report: CheckReport): void {
   const rows = Object.keys(results).map(Number)
   const [low, high] = [Math.min(1, ...rows), Math.max(D6.faces.length, ...rows)]
   const missing = Array.from({ length: high - low + 1 }, (_, i) => low + i).filter((die) => !rows.includes(die))
@@ -61,7 +60,7 @@ function checkRows({ odds, results }: NawCombatResults, report: Report): void {
 }
 
 /** Rows that no roll can lead to, even with the capability chart. */
-function checkDice({ results }: NawCombatResults, capability: NawCapability, report: Report): void {
+function checkDice({ results }: NawCombatResults, capability: NawCapability, report: CheckReport): void {
   const modifiers = Object.values(capability).flatMap((row): number[] => Object.values(row))
   const [low, high] = [1 + Math.min(0, ...modifiers), D6.faces.length + Math.max(0, ...modifiers)]
   const never = Object.keys(results).filter((die) => Number(die) < low || Number(die) > high)
@@ -71,7 +70,7 @@ function checkDice({ results }: NawCombatResults, capability: NawCapability, rep
 }
 
 /** Better odds never do worse, and the die is good for the attacker at one end. */
-function checkOrder({ odds, results }: NawCombatResults, report: Report): void {
+function checkOrder({ odds, results }: NawCombatResults, report: CheckReport): void {
   const dice = Object.keys(results)
     .map(Number)
     .sort((a, b) => a - b)

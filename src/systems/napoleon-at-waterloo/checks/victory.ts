@@ -1,7 +1,7 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { NawCondition, NawVictoryCondition } from '../../../scenario/types.gen.ts'
+import type { NawCondition, NawVictoryCondition } from '../format/index.ts'
 import { LEVELS } from '../format/index.ts'
 import { type CheckedBattle, enemyOf, isUnsure, leaderOf, pointsOf, troopsOf } from './checked-battle.ts'
 import { turnsToLeave } from './marches.ts'

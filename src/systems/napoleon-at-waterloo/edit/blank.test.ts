@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import { validate } from '../../../scenario/validate.ts'
-import { napoleonAtWaterloo } from '../index.ts'
+import napoleonAtWaterloo from '../index.ts'
 import { SIZES } from './blank.ts'
 import { board } from './whole-battle.ts'
 

@@ -1,9 +1,16 @@
 import { isCondition, sentencesUnder, wholePart } from '../../../engine/describe-part.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
-import type { NawCondition, NawVictoryCondition } from '../../../scenario/types.gen.ts'
 import { makeSentence } from '../../../scenario/wording.ts'
-import { complete, describeCondition, describeVictory, type Fragment, type NawDraft } from '../format/index.ts'
+import {
+  complete,
+  describeCondition,
+  describeVictory,
+  type Fragment,
+  type NawCondition,
+  type NawDraft,
+  type NawVictoryCondition,
+} from '../format/index.ts'
 import { describe } from '../text/index.ts'
 import { namesOf } from './survey.ts'
 

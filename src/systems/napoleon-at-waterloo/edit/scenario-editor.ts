@@ -2,7 +2,7 @@ import type { HexScenarioEditor } from '../../../engine/hex-scenario-editor.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import { detailPlacement, movePlacements } from '../../../scenario/edit/hexes/placements.ts'
 import { renameSide } from '../../../scenario/edit/sides.ts'
-import { systemSchema } from '../../../scenario/schema-nodes.ts'
+import { SCHEMA_ROOT } from '../format/index.ts'
 import { clipboard } from './clips.ts'
 import { describePart } from './describe-part.ts'
 import { ground, mark } from './ground.ts'
@@ -24,7 +24,7 @@ export const scenarioEditor: HexScenarioEditor = {
   board,
   sides: {
     swap: swapSides,
-    rename: (data, from, to) => renameSide(data, systemSchema('napoleon-at-waterloo'), from, to),
+    rename: (data, from, to) => renameSide(data, SCHEMA_ROOT, from, to),
   },
   arrivals: { reschedule },
   forms: { sections: SECTIONS, values: () => undefined, describe: describePart },

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { afterwards, atNumbers, NUMBERED_BATTLES, NUMBERED_GRID, numbered } from '../../../../test/support/drafts.ts'
 import type { HexBoardPortrait } from '../../../engine/portrait.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
-import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
+import { placeAt } from '../../../scenario/schema-nodes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
+import { SCHEMA_ROOT } from '../format/index.ts'
 import { boardView } from '../view/portrait.ts'
 import { makePalette as palette } from './palette.ts'
 import { SECTIONS as sections } from './sections.ts'
@@ -135,6 +136,6 @@ describe('the palette', () => {
 
 test('every key of a scenario that the map does not show is in one section', () => {
   const shown = sections.flatMap(({ keys }) => keys)
-  const { properties } = placeAt(systemSchema('napoleon-at-waterloo'), {}, [])!.node
+  const { properties } = placeAt(SCHEMA_ROOT, {}, [])!.node
   expect([...shown, 'format', 'system', 'board', 'units'].toSorted()).toEqual(Object.keys(properties!).toSorted())
 })

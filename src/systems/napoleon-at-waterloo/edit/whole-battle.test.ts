@@ -17,6 +17,7 @@ import { changeText } from '../../../scenario/edit/change-text.ts'
 import { applyEdits } from '../../../scenario/edit/text-edits.ts'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import { SYSTEMS } from '../../index.ts'
+import { SCHEMA } from '../format/index.ts'
 import { clipboard } from './clips.ts'
 import { ground } from './ground.ts'
 import { scenarioEditor } from './scenario-editor.ts'
@@ -134,7 +135,7 @@ describe('a whole battle', () => {
 describe('the text after an edit', () => {
   /** The text after an edit, which must say the same as the data do. */
   function edited(id: (typeof NUMBERED_BATTLES)[number], changes: readonly Change[]): string {
-    const text = applyEdits(numberedText(id), changeText(numberedText(id), changes, 'napoleon-at-waterloo'))
+    const text = applyEdits(numberedText(id), changeText(numberedText(id), changes, SCHEMA))
     expect(parse(text)).toEqual(afterwards(numbered(id), changes))
     return text
   }

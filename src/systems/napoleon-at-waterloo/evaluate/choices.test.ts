@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { shippedBattles } from '../../../../test/fuzz/shipped.ts'
 import { makeDice } from '../../../engine/dice.ts'
 import { heuristic } from '../../../players/heuristic.ts'
-import type { NapoleonAtWaterlooScenario, Scenario } from '../../../scenario/types.gen.ts'
+import type { Scenario } from '../../../scenario/types.gen.ts'
+import type { NapoleonAtWaterlooScenario } from '../format/index.ts'
 import { kindOf, makeAction } from '../rules/actions.ts'
 import { DECLARE_ON } from '../rules/declaration.ts'
 import { PASS } from '../rules/end-of-phase.ts'
@@ -21,7 +22,8 @@ const [FRENCH, ALLIED] = [0, 1]
 function battle(edition: Scenario, french: string, allied: string, keep = false): BattleState {
   const { reinforcements, ...rest } = edition as Scenario & NapoleonAtWaterlooScenario
   const units = { french: army(french), allied: army(allied) }
-  return game.setup({ ...rest, ...(keep && { reinforcements }), units }, 1)
+  const scenario: NapoleonAtWaterlooScenario = { ...rest, ...(keep && { reinforcements }), units }
+  return game.setup(scenario, 1)
 }
 
 function army(list: string) {

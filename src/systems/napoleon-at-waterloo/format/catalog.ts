@@ -1,3 +1,4 @@
+import { extendTable } from './reconstruction.ts'
 import type {
   NapoleonAtWaterlooScenario,
   NawCapability,
@@ -7,8 +8,7 @@ import type {
   NawTerrainEffect,
   NawTerrainEffects,
   NawZoneCosts,
-} from '../../../scenario/types.gen.ts'
-import { extendTable } from './reconstruction.ts'
+} from './types.gen.ts'
 
 export type Edition = NapoleonAtWaterlooScenario['edition']
 export type Kind = keyof NawPlacementsByKind

@@ -1,5 +1,5 @@
 import { timeOfTurn } from '../../../scenario/clock.ts'
-import type { NawClock } from '../../../scenario/types.gen.ts'
+import type { NawClock } from './types.gen.ts'
 
 /** When a turn begins, as players say it: `1 pm`, `2:30 pm`; nothing where the battle has no clock. */
 export function readClock(clock: NawClock | undefined, turn: number): string | undefined {

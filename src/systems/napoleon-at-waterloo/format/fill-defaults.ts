@@ -1,4 +1,4 @@
-import type { NapoleonAtWaterlooScenario } from '../../../scenario/types.gen.ts'
+import type { NapoleonAtWaterlooScenario } from './types.gen.ts'
 
 /** A scenario of which any part may be missing. */
 export type Fragment = Partial<Omit<NapoleonAtWaterlooScenario, 'board'>> & {

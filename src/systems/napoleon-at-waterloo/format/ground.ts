@@ -1,8 +1,8 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
 import { linkRoads, paintTerrain, readRoads } from '../../../scenario/checks/hex-board.ts'
 import { HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
-import type { Report } from '../../../scenario/diagnostic.ts'
 import { TERRAINS } from './catalog.ts'
+import type { CheckReport } from './codes.ts'
 import type { NawDraft } from './roster.ts'
 
 /** Terrain as an index into TERRAINS; 0 is clear. */
@@ -17,7 +17,7 @@ export type NawGround = {
 }
 
 /** Reads the board; nothing where its size makes no sense. What is wrong with it is reported. */
-export function readGround({ board }: NawDraft, report: Report): NawGround | undefined {
+export function readGround({ board }: NawDraft, report: CheckReport): NawGround | undefined {
   const grid = board && makeGrid(board.columns, board.rows, report)
   if (!grid) return undefined
   const reader = new HexReader(grid, report)

@@ -12,6 +12,7 @@ export {
   type Terrain,
 } from './catalog.ts'
 export { readClock } from './clock.ts'
+export { ALL_CODES, type CheckReport, type Code, OWN_CODES } from './codes.ts'
 export { D6 } from './dice.ts'
 export { complete, type Fragment } from './fill-defaults.ts'
 export { type NawGround, readGround, TOWN, WOODS, WOODS_ROAD } from './ground.ts'
@@ -30,6 +31,8 @@ export {
   readValues,
   sidesOf,
 } from './roster.ts'
+export { SCHEMA, SCHEMA_ROOT, validator } from './schema.ts'
 export { summarise } from './summary.ts'
 export { oddsStep, readTables, type Tables, type TerrainEffect } from './tables.ts'
 export { TEMPLATE } from './template.ts'
+export type * from './types.gen.ts'

@@ -1,5 +1,5 @@
-import type { NapoleonAtWaterlooScenario, NawOptions } from '../../../scenario/types.gen.ts'
 import type { Edition } from './catalog.ts'
+import type { NapoleonAtWaterlooScenario, NawOptions } from './types.gen.ts'
 
 /** How a battle plays what the editions answer differently, or not at all. */
 export type Options = Readonly<Required<NawOptions>>

@@ -1,4 +1,4 @@
-import type { NawCombatResults, NawResult } from '../../../scenario/types.gen.ts'
+import type { NawCombatResults, NawResult } from './types.gen.ts'
 
 /**
  * RECONSTRUCTION of the advanced combat results table, which is not in our sources. Known: columns from 1-4 to 6-1, ten

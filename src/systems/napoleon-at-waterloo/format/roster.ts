@@ -1,8 +1,8 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { NapoleonAtWaterlooScenario } from '../../../scenario/types.gen.ts'
 import type { Kind } from './catalog.ts'
+import type { NapoleonAtWaterlooScenario } from './types.gen.ts'
 
 /** A scenario in which whatever was wrong has been taken out. */
 export type NawDraft = Partial<NapoleonAtWaterlooScenario>

@@ -1,6 +1,6 @@
-import type { NapoleonAtWaterlooScenario } from '../../../scenario/types.gen.ts'
 import { EDITIONS } from './catalog.ts'
 import { countUnits } from './roster.ts'
+import type { NapoleonAtWaterlooScenario } from './types.gen.ts'
 
 /** `26 French, 27 Allied, 10 turns, standard game`: a battle at a glance. */
 export function summarise({ edition, sides, units, reinforcements = [], turns }: NapoleonAtWaterlooScenario): string {

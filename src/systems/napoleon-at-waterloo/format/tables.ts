@@ -1,5 +1,5 @@
-import type { NapoleonAtWaterlooScenario, NawCapability, NawResult, NawZoneCosts } from '../../../scenario/types.gen.ts'
 import { EDITIONS, TERRAINS, type Terrain } from './catalog.ts'
+import type { NapoleonAtWaterlooScenario, NawCapability, NawResult, NawZoneCosts } from './types.gen.ts'
 
 /** What a terrain does; without `move` nobody may enter. */
 export type TerrainEffect = {

@@ -3,9 +3,11 @@ import { HexTables } from '../../../board/hex-tables.ts'
 import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import type { NapoleonAtWaterlooScenario } from '../../../scenario/types.gen.ts'
+import type { NapoleonAtWaterlooScenario } from '../format/index.ts'
 import {
+  ALL_CODES,
   ARMS,
+  type CheckReport,
   enlist,
   KINDS,
   type Options,
@@ -69,7 +71,7 @@ export type Battlefield = {
 
 /** Compiles a sound scenario. */
 export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
-  const report = new Report()
+  const report: CheckReport = new Report(ALL_CODES)
   const ground = readGround(scenario, report)
   if (!ground) throw new Error(`no board: ${report.diagnostics[0]?.message}`)
   const { grid, reader, terrain } = ground

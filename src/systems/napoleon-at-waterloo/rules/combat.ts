@@ -1,5 +1,5 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
-import type { NawResult } from '../../../scenario/types.gen.ts'
+import type { NawResult } from '../format/index.ts'
 import { D6 } from '../format/index.ts'
 import { startAdvance } from './advance.ts'
 import { defenceModes, dieModifier } from './capability.ts'

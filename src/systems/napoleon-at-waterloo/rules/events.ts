@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../engine/system.ts'
-import type { NawResult } from '../../../scenario/types.gen.ts'
+import type { NawResult } from '../format/index.ts'
 import { ARMS } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
 import { ATTACKING, type BattleState, PHASES } from './state.ts'

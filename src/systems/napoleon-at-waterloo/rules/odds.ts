@@ -1,5 +1,4 @@
-import type { NawResult } from '../../../scenario/types.gen.ts'
-import type { Tables } from '../format/index.ts'
+import type { NawResult, Tables } from '../format/index.ts'
 
 /** Odds as steps from 1-1, rounded in the defender's favour: 2-1 is 1, 1-2 is -1. Nothing against anything is the worst. */
 export function oddsOf(attack: number, defence: number): number {

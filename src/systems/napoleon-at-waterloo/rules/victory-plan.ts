@@ -1,4 +1,4 @@
-import type { NapoleonAtWaterlooScenario, NawCondition } from '../../../scenario/types.gen.ts'
+import type { NapoleonAtWaterlooScenario, NawCondition } from '../format/index.ts'
 import { LEVELS } from '../format/index.ts'
 
 /** A condition, compiled; `first` names a row of `VictoryPlan.firsts`. */

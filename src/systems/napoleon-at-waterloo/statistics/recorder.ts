@@ -6,7 +6,8 @@ import {
   stationsOn,
   type VictoryReason,
 } from '../../../engine/statistics-recorder.ts'
-import type { NapoleonAtWaterlooScenario, Scenario } from '../../../scenario/types.gen.ts'
+import type { Scenario } from '../../../scenario/types.gen.ts'
+import type { NapoleonAtWaterlooScenario } from '../format/index.ts'
 import { describeVictory, KINDS } from '../format/index.ts'
 import {
   type BattleState,

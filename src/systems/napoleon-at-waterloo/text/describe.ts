@@ -1,5 +1,4 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
-import type { NapoleonAtWaterlooScenario, NawArrival, NawPlacementsByKind } from '../../../scenario/types.gen.ts'
 import { capitalise, count } from '../../../scenario/wording.ts'
 import {
   ARMS,
@@ -10,6 +9,9 @@ import {
   formatTroops,
   KIND_NAMES,
   KINDS,
+  type NapoleonAtWaterlooScenario,
+  type NawArrival,
+  type NawPlacementsByKind,
   OPTION_NAMES,
   type Options,
   RESULT_NAMES,

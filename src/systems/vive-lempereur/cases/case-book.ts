@@ -1,8 +1,17 @@
 import { type CaseBook, findProblems, noBattle, type PositionProblem } from '../../../engine/cases/case-book.ts'
 import { isRefusal } from '../../../engine/system.ts'
-import type { Card, Nation, UnitType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { checkScenario } from '../checks/index.ts'
-import { CARDS, type Fallen, fillDefaults, sideOfNation } from '../format/index.ts'
+import {
+  ALL_CODES,
+  CARDS,
+  type Card,
+  type Fallen,
+  fillDefaults,
+  type Nation,
+  sideOfNation,
+  type UnitType,
+  type ViveLempereurScenario,
+} from '../format/index.ts'
 import {
   ACT,
   ADVANCE,
@@ -25,6 +34,8 @@ import {
 } from '../rules/index.ts'
 import { compare } from './expectations.ts'
 import { CLAUSES, RULES } from './rules.ts'
+import { RULINGS } from './rulings.ts'
+import { CASE_SCHEMA } from './schema.ts'
 
 /** A position of a case: a scenario of which any part may be missing, and what has happened before. */
 type Position = Partial<Omit<ViveLempereurScenario, 'board'>> & {
@@ -44,14 +55,19 @@ const BEGINNINGS = new WeakMap<BattleState, StageName>()
 
 /** What cases need of this system. */
 export const caseBook: CaseBook<BattleState> = {
+  schema: CASE_SCHEMA,
   rules: RULES,
   clauses: CLAUSES,
+  rulings: RULINGS,
   applyPosition(data, scenarios, seed) {
     const position = data as Position
     const base = position.scenario === undefined ? {} : scenarios(position.scenario)
     if (base === undefined) return { problems: [noBattle(position.scenario)] }
     const scenario = scenarioOf(position, base as Partial<ViveLempereurScenario>)
-    const problems = [...findProblems(scenario, checkScenario, isWrongInACase), ...unknownLosers(position, scenario)]
+    const problems = [
+      ...findProblems(scenario, checkScenario, ALL_CODES, isWrongInACase),
+      ...unknownLosers(position, scenario),
+    ]
     if (problems.length > 0) return { problems }
     const state = deployAtStart(compile(scenario, fallenBefore(position, scenario)), seed)
     state.turn = position.turn ?? 1

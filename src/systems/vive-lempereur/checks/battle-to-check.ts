@@ -1,8 +1,7 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
-import type { Path, Report } from '../../../scenario/diagnostic.ts'
-import type { ScheduledArrival } from '../../../scenario/types.gen.ts'
-import type { EntryRules, PlacedUnit, ScenarioDraft } from '../format/index.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import type { CheckReport, EntryRules, PlacedUnit, ScenarioDraft, ScheduledArrival } from '../format/index.ts'
 import type { Grounds } from './reach.ts'
 import type { Contingent } from './strength.ts'
 
@@ -16,7 +15,7 @@ export type FixedArrival = {
 /** A draft with its hexes read: what the checks of this system share. */
 export type BattleToCheck = {
   readonly draft: ScenarioDraft
-  readonly report: Report
+  readonly report: CheckReport
   readonly reader: HexReader
   readonly grid: HexGrid
   /** The terrain types on the board before special rules. */

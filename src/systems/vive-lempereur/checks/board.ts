@@ -2,9 +2,8 @@ import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { checkNames, readRoads } from '../../../scenario/checks/hex-board.ts'
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
-import type { Report } from '../../../scenario/diagnostic.ts'
-import type { TerrainType } from '../../../scenario/types.gen.ts'
 import { some } from '../../../scenario/wording.ts'
+import type { CheckReport, TerrainType } from '../format/index.ts'
 import { paintGround, playGround, type ScenarioDraft, TERRAIN, TERRAIN_TYPES, TerrainRules } from '../format/index.ts'
 
 const indexOf = (type: TerrainType) => TERRAIN_TYPES.indexOf(type)
@@ -18,7 +17,7 @@ export type BoardGround = {
 }
 
 /** Checks what is painted on the board, and gives its terrain. */
-export function checkBoard(draft: ScenarioDraft, reader: HexReader, report: Report): BoardGround {
+export function checkBoard(draft: ScenarioDraft, reader: HexReader, report: CheckReport): BoardGround {
   const { board } = draft
   const painted = paintGround(draft, reader, report)
   checkBridges(draft, painted, reader, report)
@@ -36,11 +35,11 @@ export function checkBoard(draft: ScenarioDraft, reader: HexReader, report: Repo
 }
 
 /** Whether all terrain and water could be read, so that what is not there is not meant to be. */
-export function isGroundKnown(report: Report): boolean {
+export function isGroundKnown(report: CheckReport): boolean {
   return report.isComplete('board', 'terrain') && report.isComplete('board', 'rivers')
 }
 
-function checkBridges(draft: ScenarioDraft, painted: Uint8Array, reader: HexReader, report: Report): void {
+function checkBridges(draft: ScenarioDraft, painted: Uint8Array, reader: HexReader, report: CheckReport): void {
   if (!isGroundKnown(report)) return
   const { grid } = reader
   const water = new Set((['stream', 'river', 'marsh', 'bridge'] as const).map(indexOf))

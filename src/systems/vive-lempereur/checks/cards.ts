@@ -1,11 +1,10 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
-import type { Report } from '../../../scenario/diagnostic.ts'
-import type { Card } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
+import type { Card, CheckReport } from '../format/index.ts'
 import { DECK, ROUNDS_PER_TURN, type ScenarioDraft } from '../format/index.ts'
 
 /** 4.1: a deck has a hand's worth of cards, and the first hand is taken from it. */
-export function checkCards(draft: ScenarioDraft, report: Report): void {
+export function checkCards(draft: ScenarioDraft, report: CheckReport): void {
   for (const [side, { deck, firstHand }] of Object.entries(draft.cards ?? {})) {
     const path = ['cards', side]
     const cards = Object.values(deck ?? DECK).reduce((sum, number) => sum + number, 0)

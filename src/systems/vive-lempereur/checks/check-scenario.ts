@@ -1,6 +1,7 @@
 import { checkDate } from '../../../scenario/checks/date.ts'
 import { forEachEntry, HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
-import type { Path, Report } from '../../../scenario/diagnostic.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import type { CheckReport } from '../format/index.ts'
 import { EntryRules, nationsIn, readPlacements, type ScenarioDraft } from '../format/index.ts'
 import { checkArrivals } from './arrivals.ts'
 import { type BattleToCheck, type FixedArrival } from './battle-to-check.ts'
@@ -20,7 +21,7 @@ import { checkUnits } from './units.ts'
 import { checkVictory } from './victory.ts'
 
 /** Finds what the schema cannot see in a scenario of this system. */
-export function checkScenario(data: unknown, report: Report): void {
+export function checkScenario(data: unknown, report: CheckReport): void {
   const draft = adoptSideNames(data as ScenarioDraft, report)
   checkDate(draft.date, report)
   checkSides(draft, report)
@@ -41,7 +42,7 @@ export function checkScenario(data: unknown, report: Report): void {
 }
 
 /** Without a board of known size no hex can be judged. */
-function readBattle(draft: ScenarioDraft, report: Report): BattleToCheck | undefined {
+function readBattle(draft: ScenarioDraft, report: CheckReport): BattleToCheck | undefined {
   const { board } = draft
   const grid = board && makeGrid(board.columns, board.rows, report)
   if (!grid) return undefined

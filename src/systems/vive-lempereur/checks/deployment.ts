@@ -1,5 +1,5 @@
-import type { HexList, UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
+import type { HexList, UnitType } from '../format/index.ts'
 import { SECTORS } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
 import { checkDieTable } from './die-table.ts'

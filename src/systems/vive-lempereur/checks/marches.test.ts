@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import type { UnitType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { TERRAIN, TERRAIN_TYPES } from '../format/catalog.ts'
+import type { UnitType, ViveLempereurScenario } from '../format/index.ts'
 import { game } from '../rules/game.ts'
 import { checkBoard } from './board.ts'
 import { terrainForMarches } from './marchers.ts'
@@ -48,16 +48,14 @@ describe('marches are the engine’s', () => {
   /** Every hex that one order can bring a lone unit to, by the engine's own list of steps. */
   function ordered(type: UnitType, card: string, start: string): string[] {
     const { reinforcements: _, ...rest } = battle
-    const state = game.setup(
-      {
-        ...rest,
-        units: { french: { [type]: [start] }, allied: { 'regular-infantry': ['A13'] } },
-        cards: { french: { firstHand: [...hand] }, allied: { firstHand: [...hand] } },
-        specialRules: [{ rule: 'without', rules: ['sector-victory'] }],
-        victory: [],
-      },
-      1,
-    )
+    const lone: ViveLempereurScenario = {
+      ...rest,
+      units: { french: { [type]: [start] }, allied: { 'regular-infantry': ['A13'] } },
+      cards: { french: { firstHand: [...hand] }, allied: { firstHand: [...hand] } },
+      specialRules: [{ rule: 'without', rules: ['sector-victory'] }],
+      victory: [],
+    }
+    const state = game.setup(lone, 1)
     const seats = ['left', 'centre', 'right']
     const [sector] = state.field.sector.slice(state.field.grid.find(start))
     const french = card === 'infantry-manoeuvre' ? `${card} ${seats[sector!]}` : card

@@ -1,7 +1,7 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path, RawDiagnostic } from '../../../scenario/diagnostic.ts'
-import type { Condition, UnitsIn } from '../../../scenario/types.gen.ts'
 import { count, some } from '../../../scenario/wording.ts'
+import type { Code, Condition, UnitsIn } from '../format/index.ts'
 import { ROUNDS_PER_TURN, UNITS } from '../format/index.ts'
 import { type BattleToCheck, isSound } from './battle-to-check.ts'
 import { bestMoves, type First, firstArrivals, type Marchers, marchersOf, terrainForMarches } from './marchers.ts'
@@ -39,19 +39,19 @@ class Objectives {
   }
 
   /** Why a condition cannot come true in time; nothing where it can, or where nobody knows. */
-  late({ controls, unitsIn, all, any }: Condition, winner: string, path: Path): RawDiagnostic[] {
+  late({ controls, unitsIn, all, any }: Condition, winner: string, path: Path): RawDiagnostic<Code>[] {
     if (controls) return this.#lateControl(controls, winner, [...path, 'controls'])
     if (unitsIn) return this.#lateUnits(unitsIn, [...path, 'unitsIn'])
-    const parts: RawDiagnostic[][] = []
+    const parts: RawDiagnostic<Code>[][] = []
     const joint = all ? 'all' : 'any'
     forEachEntry(all ?? any, [...path, joint], (part, partPath) => parts.push(this.late(part, winner, partPath)))
     return all || parts.every((part) => part.length > 0) ? parts.flat() : []
   }
 
-  #lateControl(list: readonly string[], winner: string, path: Path): RawDiagnostic[] {
+  #lateControl(list: readonly string[], winner: string, path: Path): RawDiagnostic<Code>[] {
     const { grid, reader } = this.#battle
     const owned = ownedBy(this.#battle, winner)
-    const findings: RawDiagnostic[] = []
+    const findings: RawDiagnostic<Code>[] = []
     reader.quietly().forEachItem(list, path, (hexes, itemPath) => {
       const late = hexes.filter((hex) => !owned.has(hex) && !this.#isInTime(winner, hex))
       if (late.length === 0) return
@@ -61,7 +61,7 @@ class Objectives {
     return findings
   }
 
-  #lateUnits({ side, hexes, units }: UnitsIn, path: Path): RawDiagnostic[] {
+  #lateUnits({ side, hexes, units }: UnitsIn, path: Path): RawDiagnostic<Code>[] {
     const { grid, reader } = this.#battle
     const targets = reader.quietly().set(hexes, [])
     const late = targets.filter((hex) => !this.#isInTime(side, hex))

@@ -1,5 +1,5 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { Arm, RestrictedEntry, SpecialRule, TerrainCountsAs } from '../../../scenario/types.gen.ts'
+import type { Arm, RestrictedEntry, SpecialRule, TerrainCountsAs } from '../format/index.ts'
 import { nationsIn, TERRAIN, TERRAIN_TYPES } from '../format/index.ts'
 import { type BattleToCheck } from './battle-to-check.ts'
 import { isGroundKnown } from './board.ts'

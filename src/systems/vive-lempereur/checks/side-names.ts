@@ -1,13 +1,11 @@
-import type { Report } from '../../../scenario/diagnostic.ts'
 import { suggest } from '../../../scenario/suggest.ts'
-import type { Condition, Sides } from '../../../scenario/types.gen.ts'
-import type { ScenarioDraft } from '../format/index.ts'
+import type { CheckReport, Condition, ScenarioDraft, Sides } from '../format/index.ts'
 
 /**
  * A side whose definition is misspelt would make every mention of it wrong. Where the rest of the file speaks of another
  * name, and never of the defined one, the definition is the slip: it is reported once, and the draft goes by the other name.
  */
-export function adoptSideNames(draft: ScenarioDraft, report: Report): ScenarioDraft {
+export function adoptSideNames(draft: ScenarioDraft, report: CheckReport): ScenarioDraft {
   const { sides: defined, units } = draft
   if (!defined || !report.isComplete('sides')) return draft
   // The usual case: whoever is defined has units.

@@ -1,7 +1,5 @@
 import { checkNations, checkSideKeys } from '../../../scenario/checks/sides.ts'
-import type { Report } from '../../../scenario/diagnostic.ts'
-import type { UnitType } from '../../../scenario/types.gen.ts'
-import type { ScenarioDraft } from '../format/index.ts'
+import type { CheckReport, ScenarioDraft, UnitType } from '../format/index.ts'
 import { holdsGround } from './sectors.ts'
 
 /** The mappings that go by side. */
@@ -11,14 +9,14 @@ const BY_SIDE = [
 ]
 
 /** The sides themselves, and every mapping that goes by side. */
-export function checkSides(draft: ScenarioDraft, report: Report): void {
+export function checkSides(draft: ScenarioDraft, report: CheckReport): void {
   checkEdges(draft, report)
   checkNations(draft, report)
   checkSideKeys({ draft, report }, ...BY_SIDE)
   checkTroops(draft, report)
 }
 
-function checkEdges(draft: ScenarioDraft, report: Report): void {
+function checkEdges(draft: ScenarioDraft, report: CheckReport): void {
   const [first, second] = Object.entries(draft.sides ?? {})
   if (!first || !second || first[1].edge !== second[1].edge) return
   const { edge } = first[1]
@@ -31,7 +29,7 @@ function checkEdges(draft: ScenarioDraft, report: Report): void {
 }
 
 /** A side needs somebody on the board, or somebody to deploy. */
-function checkTroops(draft: ScenarioDraft, report: Report): void {
+function checkTroops(draft: ScenarioDraft, report: CheckReport): void {
   if (!report.isComplete('units') || !report.isComplete('deployment')) return
   for (const side of Object.keys(draft.sides ?? {})) {
     const types = { ...draft.units?.[side], ...draft.deployment?.forces[side] }

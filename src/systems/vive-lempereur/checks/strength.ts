@@ -1,4 +1,4 @@
-import type { Nation, UnitCounts, UnitType } from '../../../scenario/types.gen.ts'
+import type { Nation, UnitCounts, UnitType } from '../format/index.ts'
 import { nationsIn, type Troops } from '../format/index.ts'
 import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
 import { holdsGround } from './sectors.ts'

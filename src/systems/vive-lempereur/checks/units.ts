@@ -1,6 +1,6 @@
 import { isNation } from '../../../scenario/checks/sides.ts'
-import type { TerrainType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
+import type { TerrainType } from '../format/index.ts'
 import { nationsIn, type PlacedUnit, TERRAIN, TERRAIN_TYPES, UNITS, type UnitRow } from '../format/index.ts'
 import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
 

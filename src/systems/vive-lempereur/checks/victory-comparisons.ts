@@ -1,6 +1,6 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { Condition, Eliminated, VictoryCondition } from '../../../scenario/types.gen.ts'
+import type { Condition, Eliminated, VictoryCondition } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
 import { hasSectorVictory } from './sectors.ts'
 

@@ -1,4 +1,4 @@
-import type { Condition } from '../../../scenario/types.gen.ts'
+import type { Condition } from '../format/index.ts'
 import { SECTORS } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
 import { holdsGround } from './sectors.ts'

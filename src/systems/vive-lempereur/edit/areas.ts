@@ -2,9 +2,15 @@ import type { SurveyedArea } from '../../../engine/hex-scenario-editor.ts'
 import { Areas, sidesIn } from '../../../engine/hexes/survey.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { Condition, HexList } from '../../../scenario/types.gen.ts'
 import { capitalise } from '../../../scenario/wording.ts'
-import { type BattleNames, byDieResult, type OpenDraft, SECTORS } from '../format/index.ts'
+import {
+  type BattleNames,
+  byDieResult,
+  type Condition,
+  type HexList,
+  type OpenDraft,
+  SECTORS,
+} from '../format/index.ts'
 
 /** Every set of hexes that the battle speaks of. Sectors, zones and control are there even while they have no hex. */
 export function surveyAreas({ draft, reader }: OpenDraft, names: BattleNames): SurveyedArea[] {

@@ -2,8 +2,8 @@ import type { SurveyedArrival, SurveyedReserve } from '../../../engine/scenario-
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
-import type { HexList, Stage, UnitCounts, UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
+import type { HexList, Stage, UnitCounts, UnitType } from '../format/index.ts'
 import { type BattleNames, type OpenDraft, readPlacements, type ScenarioDraft, UNITS } from '../format/index.ts'
 
 /** Who comes later: at a certain time, or by stages. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import { validate } from '../../../scenario/validate.ts'
-import { viveLempereur } from '../index.ts'
+import viveLempereur from '../index.ts'
 import { SIZES as sizes } from './blank.ts'
 import { board } from './whole-battle.ts'
 

@@ -1,9 +1,9 @@
 import { isCondition, sentencesUnder, wholePart } from '../../../engine/describe-part.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { Condition, SpecialRule, Stage, VictoryCondition } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
 import { makeSentence } from '../../../scenario/wording.ts'
 import {
+  type Condition,
   completeDraft,
   describeCondition,
   describeSpecialRule,
@@ -11,6 +11,9 @@ import {
   describeVictory,
   type Fragment,
   type ScenarioDraft,
+  type SpecialRule,
+  type Stage,
+  type VictoryCondition,
 } from '../format/index.ts'
 import { describeBattle, namesOf } from '../text/index.ts'
 

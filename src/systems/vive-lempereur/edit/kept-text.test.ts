@@ -5,6 +5,7 @@ import type { ClearTarget } from '../../../engine/hex-scenario-editor.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changeText } from '../../../scenario/edit/change-text.ts'
 import { applyEdits } from '../../../scenario/edit/text-edits.ts'
+import { SCHEMA } from '../format/index.ts'
 import { scenarioEditor } from './scenario-editor.ts'
 
 const EVERYTHING = new Set<ClearTarget>(['terrain', 'ways', 'pieces', 'names', 'areas'])
@@ -12,7 +13,7 @@ const commentsIn = (text: string) => text.split('\n').filter((line) => line.trim
 
 /** The text after an edit, which must say the same as the data do. */
 function edited(id: (typeof BATTLES)[number], changes: readonly Change[]): string {
-  const text = applyEdits(shippedText(id), changeText(shippedText(id), changes, 'vive-lempereur'))
+  const text = applyEdits(shippedText(id), changeText(shippedText(id), changes, SCHEMA))
   expect(parse(text)).toEqual(after(shipped(id), changes))
   return text
 }

@@ -1,10 +1,11 @@
 import type { HexPalette } from '../../../engine/hex-scenario-editor.ts'
 import type { GroundPattern } from '../../../engine/portrait.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
+import { placeAt } from '../../../scenario/schema-nodes.ts'
 import { capitalise } from '../../../scenario/wording.ts'
 import {
   nationsIn,
+  SCHEMA_ROOT,
   type ScenarioDraft,
   TERRAIN,
   TERRAIN_TYPES,
@@ -61,7 +62,7 @@ const ROAD = 'a move all along roads is one hex longer (6.0); buildings do not s
 
 /** What the schema says of a type, without its number and name before the colon and without advice to authors. */
 function explain(path: Path): string {
-  const { description = '' } = placeAt(systemSchema('vive-lempereur'), {}, path)?.node ?? {}
+  const { description = '' } = placeAt(SCHEMA_ROOT, {}, path)?.node ?? {}
   const [sentence = ''] = description.slice(description.indexOf(':') + 1).split(' A whole ')
   return sentence.trim().replace(/\.$/, '')
 }

@@ -8,7 +8,7 @@ import {
   movePlacements as move,
 } from '../../../scenario/edit/hexes/placements.ts'
 import { formatScenario } from '../../../scenario/format/index.ts'
-import { viveLempereur } from '../index.ts'
+import viveLempereur from '../index.ts'
 import { deploy, turn } from './pieces.ts'
 import { survey } from './survey.ts'
 

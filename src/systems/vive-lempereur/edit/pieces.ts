@@ -3,9 +3,15 @@ import type { NewPiece } from '../../../engine/scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { addPlacements, detailPlacement, makePlacement } from '../../../scenario/edit/hexes/placements.ts'
-import type { DetailedPlacement, UnitType } from '../../../scenario/types.gen.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
-import { type OpenDraft, openDraft, readPlacements, type ScenarioDraft } from '../format/index.ts'
+import {
+  type DetailedPlacement,
+  type OpenDraft,
+  openDraft,
+  readPlacements,
+  type ScenarioDraft,
+  type UnitType,
+} from '../format/index.ts'
 import { hasFront, usualFacing } from './sides.ts'
 
 /** A unit to be put on the board, with what is said of it. */

@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
-import type { UnitType } from '../../../scenario/types.gen.ts'
+import type { UnitType } from '../format/index.ts'
 import { nationsIn, type ScenarioDraft } from '../format/index.ts'
 
 /** Nations and their flags (1.2) are those of the side, or of both where it is not known. */

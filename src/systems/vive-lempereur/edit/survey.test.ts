@@ -3,8 +3,9 @@ import { after, at, BATTLES, GRID, shipped } from '../../../../test/support/draf
 import { directionOf } from '../../../board/hex-grid.ts'
 import { GROUND_PATTERNS, type HexBoardPortrait } from '../../../engine/portrait.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
-import { placeAt, systemSchema } from '../../../scenario/schema-nodes.ts'
+import { placeAt } from '../../../scenario/schema-nodes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
+import { SCHEMA_ROOT } from '../format/index.ts'
 import { boardView } from '../view/portrait.ts'
 import { makePalette as palette } from './palette.ts'
 import { SECTIONS as sections } from './sections.ts'
@@ -203,6 +204,6 @@ describe('the palette', () => {
 test('every key of a scenario that the map does not show is in one section', () => {
   const shown = sections.flatMap(({ keys }) => keys)
   const elsewhere = ['format', 'system', 'board', 'units']
-  const { properties } = placeAt(systemSchema('vive-lempereur'), {}, [])!.node
+  const { properties } = placeAt(SCHEMA_ROOT, {}, [])!.node
   expect([...shown, ...elsewhere].toSorted()).toEqual(Object.keys(properties!).toSorted())
 })

@@ -5,7 +5,6 @@ import type { SurveyedPiece } from '../../../engine/scenario-editor.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { tilesIn } from '../../../scenario/edit/hexes/terrain.ts'
 import { listWays } from '../../../scenario/edit/hexes/way-lists.ts'
-import type { UnitType } from '../../../scenario/types.gen.ts'
 import {
   type BattleNames,
   type OpenDraft,
@@ -13,6 +12,7 @@ import {
   readPlacements,
   type ScenarioDraft,
   UNITS,
+  type UnitType,
 } from '../format/index.ts'
 import { nameOfType, namesOf } from '../text/index.ts'
 import { surveyAreas } from './areas.ts'

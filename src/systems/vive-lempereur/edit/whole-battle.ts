@@ -6,14 +6,23 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { foldSet, readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { type Margins, nearestBefore } from '../../../scenario/edit/hexes/resize.ts'
-import type { Nation, UnitType } from '../../../scenario/types.gen.ts'
-import { nationsIn, type OpenDraft, type ScenarioDraft, SECTORS, UNITS, type UnitRow } from '../format/index.ts'
+import {
+  type Nation,
+  nationsIn,
+  type OpenDraft,
+  SCHEMA_ROOT,
+  type ScenarioDraft,
+  SECTORS,
+  UNITS,
+  type UnitRow,
+  type UnitType,
+} from '../format/index.ts'
 import { namesOf } from '../text/index.ts'
 import { blank, SIZES } from './blank.ts'
 
 /** 2.0: sectors share the board out, so that new ground belongs to the one that is nearest. */
 export const board = makeBoard<ScenarioDraft>({
-  system: 'vive-lempereur',
+  root: SCHEMA_ROOT,
   sizes: SIZES,
   isByRows,
   shareOut: (opened, to, margins) => ({ sectors: sectorsOn(opened, to, margins) }),
@@ -52,7 +61,7 @@ function sectorsOn({ draft, grid, reader }: OpenDraft, to: HexGrid, margins: Mar
  */
 export const swapSides = (data: unknown): Edit =>
   swapTwoSides<ScenarioDraft>(data, {
-    system: 'vive-lempereur',
+    root: SCHEMA_ROOT,
     along: ['edge'],
     other: (draft, first, second) => {
       const nations = pairNations(nationsIn(draft, first), nationsIn(draft, second))

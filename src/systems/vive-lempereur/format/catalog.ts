@@ -1,4 +1,4 @@
-import type { Arm, Card, Nation, TerrainType, UnitType } from '../../../scenario/types.gen.ts'
+import type { Arm, Card, Nation, TerrainType, UnitType } from './types.gen.ts'
 
 /** A row of the reference sheet's unit table (1.1). */
 export type UnitRow = {

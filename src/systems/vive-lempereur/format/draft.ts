@@ -2,8 +2,8 @@ import { makeGrid } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import { type OpenBoard, openBoard } from '../../../scenario/edit/hexes/open-board.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
-import type { Nation, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { type Fragment, fillDefaults } from './fill-defaults.ts'
+import type { Nation, ViveLempereurScenario } from './types.gen.ts'
 
 /** A scenario whose wrong parts have been taken out: any top-level key may be missing. */
 export type ScenarioDraft = Partial<ViveLempereurScenario>

@@ -1,8 +1,8 @@
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
-import type { Report } from '../../../scenario/diagnostic.ts'
-import type { Arm, UnitType } from '../../../scenario/types.gen.ts'
 import { TERRAIN, TERRAIN_TYPES, UNITS } from './catalog.ts'
+import type { CheckReport } from './codes.ts'
 import type { ScenarioDraft } from './draft.ts'
+import type { Arm, UnitType } from './types.gen.ts'
 
 /** By the index of a terrain type. */
 const PASSABLE = TERRAIN_TYPES.map((type) => TERRAIN[type].passable)
@@ -17,7 +17,7 @@ export class EntryRules {
   readonly #terrain: Uint8Array
   readonly #restrictions = new Map<number, Restriction[]>()
 
-  constructor(draft: ScenarioDraft, terrain: Uint8Array, reader: HexReader, report: Report) {
+  constructor(draft: ScenarioDraft, terrain: Uint8Array, reader: HexReader, report: CheckReport) {
     this.#terrain = terrain
     forEachEntry(draft.specialRules, ['specialRules'], (rule, path) => {
       if (rule.rule !== 'restricted-entry') return

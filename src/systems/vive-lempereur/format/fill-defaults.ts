@@ -1,5 +1,5 @@
 import { columnOrdinal, makeHex } from '../../../board/hex-labels.ts'
-import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
+import type { ViveLempereurScenario } from './types.gen.ts'
 
 /** A scenario of which any part may be missing. */
 export type Fragment = Partial<Omit<ViveLempereurScenario, 'board'>> & {

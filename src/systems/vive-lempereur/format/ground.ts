@@ -1,11 +1,12 @@
 import { paintTerrain } from '../../../scenario/checks/hex-board.ts'
 import { forEachEntry, type HexReader, type PathStep } from '../../../scenario/checks/hexes.ts'
-import type { Path, Report } from '../../../scenario/diagnostic.ts'
-import type { TerrainType } from '../../../scenario/types.gen.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
 import { some } from '../../../scenario/wording.ts'
 import { TERRAIN, TERRAIN_TYPES } from './catalog.ts'
+import type { CheckReport } from './codes.ts'
 import type { ScenarioDraft } from './draft.ts'
 import type { TerrainRules } from './terrain-rules.ts'
+import type { TerrainType } from './types.gen.ts'
 
 const indexOf = (type: TerrainType) => TERRAIN_TYPES.indexOf(type)
 
@@ -13,7 +14,7 @@ const indexOf = (type: TerrainType) => TERRAIN_TYPES.indexOf(type)
 const ON_WATER: readonly TerrainType[] = ['stream', 'river', 'marsh', 'bridge', 'farm', 'town', 'fortified']
 
 /** The terrain of each hex as the board has it: an index into TERRAIN_TYPES. */
-export function paintGround(draft: ScenarioDraft, reader: HexReader, report: Report): Uint8Array {
+export function paintGround(draft: ScenarioDraft, reader: HexReader, report: CheckReport): Uint8Array {
   const terrain = draft.board?.terrain as Record<string, string[]> | undefined
   const painted = paintTerrain(terrain, TERRAIN_TYPES, reader, report)
   flood(draft, painted, reader, report)
@@ -26,7 +27,7 @@ export function playGround(painted: Uint8Array, rules: TerrainRules): Uint8Array
 }
 
 /** 8.5: a watercourse makes stream or river of the hexes on its path that are not painted. */
-function flood(draft: ScenarioDraft, painted: Uint8Array, reader: HexReader, report: Report): void {
+function flood(draft: ScenarioDraft, painted: Uint8Array, reader: HexReader, report: CheckReport): void {
   const flooded = new Set<number>()
   forEachEntry(draft.board?.rivers, ['board', 'rivers'], (river, path) => {
     const steps = reader.path(river.path, [...path, 'path'], 'river/broken')
@@ -50,7 +51,7 @@ function checkOverlap(
   flooded: ReadonlySet<number>,
   path: Path,
   reader: HexReader,
-  report: Report,
+  report: CheckReport,
 ): void {
   const shared = steps.filter(({ hex }, i) => flooded.has(hex) && flooded.has(steps[i + 1]?.hex ?? -1))
   if (shared.length === 0) return

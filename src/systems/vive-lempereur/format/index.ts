@@ -12,6 +12,7 @@ export {
   UNITS,
   type UnitRow,
 } from './catalog.ts'
+export { ALL_CODES, type CheckReport, type Code, OWN_CODES } from './codes.ts'
 export { COMMAND_DIE, COMMAND_FACES, D6, D10, SPECIAL_DIE } from './dice.ts'
 export { expandDieTable } from './die-tables.ts'
 export {
@@ -57,6 +58,8 @@ export {
   type Roster,
   sideOfNation,
 } from './roster.ts'
+export { SCHEMA, SCHEMA_ROOT, validator } from './schema.ts'
 export { summarise } from './summary.ts'
 export { TEMPLATE } from './template.ts'
 export { TerrainRules } from './terrain-rules.ts'
+export type * from './types.gen.ts'

@@ -1,4 +1,4 @@
-import type { Options } from '../../../scenario/types.gen.ts'
+import type { Options } from './types.gen.ts'
 
 /** How the options are played where a scenario does not say. */
 export const USUAL_OPTIONS: Required<Options> = {

@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { DetailedPlacement, Nation, PlacementsByType, UnitType } from '../../../scenario/types.gen.ts'
+import type { DetailedPlacement, Nation, PlacementsByType, UnitType } from './types.gen.ts'
 
 /** A unit in a hex of the board, at set-up or on arrival. */
 export type PlacedUnit = {

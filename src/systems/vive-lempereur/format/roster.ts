@@ -1,16 +1,9 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
-import type {
-  Edge,
-  Nation,
-  PlacementsByType,
-  UnitCounts,
-  UnitType,
-  ViveLempereurScenario,
-} from '../../../scenario/types.gen.ts'
 import { UNIT_TYPES, UNITS, type UnitRow } from './catalog.ts'
 import { readPlacements } from './placements.ts'
+import type { Edge, Nation, PlacementsByType, UnitCounts, UnitType, ViveLempereurScenario } from './types.gen.ts'
 
 export const GENERAL = UNIT_TYPES.indexOf('general')
 export const GARRISON = UNIT_TYPES.indexOf('garrison')

@@ -1,4 +1,4 @@
-import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
+import type { ViveLempereurScenario } from './types.gen.ts'
 
 /** `31 French, 27 Allied, 6 turns`: a battle at a glance. */
 export function summarise({ sides, units, deployment, turns }: ViveLempereurScenario): string {

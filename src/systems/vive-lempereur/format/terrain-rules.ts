@@ -1,6 +1,6 @@
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
-import type { TerrainType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { TERRAIN } from './catalog.ts'
+import type { TerrainType, ViveLempereurScenario } from './types.gen.ts'
 
 /** How the ground of a hex is played. */
 export type PlayedGround = { readonly type: TerrainType; readonly blocksSight: boolean }

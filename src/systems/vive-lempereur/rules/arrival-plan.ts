@@ -1,5 +1,5 @@
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
-import type { Stage, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
+import type { Stage, ViveLempereurScenario } from '../format/index.ts'
 import { expandDieTable, readPlacements } from '../format/index.ts'
 
 /** An occasion on which pieces arrive: a group with a fixed turn, or a stage of one that arrives by and by. */

@@ -3,9 +3,11 @@ import { HexTables } from '../../../board/hex-tables.ts'
 import { linkRoads, readRoads } from '../../../scenario/checks/hex-board.ts'
 import { HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import type { Card, Edge, Options, TerrainType, UnitType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
+import type { Card, Edge, Options, TerrainType, UnitType, ViveLempereurScenario } from '../format/index.ts'
 import {
+  ALL_CODES,
   CARDS,
+  type CheckReport,
   DECK,
   EntryRules,
   enlist,
@@ -68,7 +70,7 @@ const SAMPLE: readonly UnitType[] = ['regular-infantry', 'light-cavalry', 'mediu
 
 /** Compiles a sound scenario. */
 export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen[] = []): Battlefield {
-  const report = new Report()
+  const report: CheckReport = new Report(ALL_CODES)
   const grid = makeGrid(scenario.board.columns, scenario.board.rows, report)
   if (!grid) throw new Error(`no board: ${report.diagnostics[0]?.message}`)
   const reader = new HexReader(grid, report)

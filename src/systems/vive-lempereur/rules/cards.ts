@@ -1,6 +1,5 @@
-import type { Card } from '../../../scenario/types.gen.ts'
 import { capitalise } from '../../../scenario/wording.ts'
-import { CARDS, SECTORS } from '../format/index.ts'
+import { CARDS, type Card, SECTORS } from '../format/index.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import type { Decision } from './decision.ts'
 import { emitCard } from './emit-events.ts'

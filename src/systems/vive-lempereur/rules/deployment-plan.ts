@@ -1,5 +1,5 @@
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
-import type { ExplorationResult, TerrainType, ViveLempereurScenario } from '../../../scenario/types.gen.ts'
+import type { ExplorationResult, TerrainType, ViveLempereurScenario } from '../format/index.ts'
 import { expandDieTable, TERRAIN, TERRAIN_TYPES } from '../format/index.ts'
 
 /** How many units each side places at a time, and who begins; `hidden`: both at once. */

@@ -1,6 +1,5 @@
 import type { DIRECTIONS } from '../../../board/hex-grid.ts'
-import type { Card, TerrainType } from '../../../scenario/types.gen.ts'
-import type { SECTORS } from '../format/index.ts'
+import type { Card, SECTORS, TerrainType } from '../format/index.ts'
 import type { ORDER_FACES } from './state.ts'
 
 /**

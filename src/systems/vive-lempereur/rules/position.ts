@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { TerrainType } from '../../../scenario/types.gen.ts'
+import type { TerrainType } from '../format/index.ts'
 import { GENERAL, TERRAIN, TERRAIN_TYPES, type TerrainRow, UNIT_TYPES, UNITS, type UnitRow } from '../format/index.ts'
 import { TERRAIN_MASK } from './battlefield.ts'
 import { type BattleState, GONE, NOBODY } from './state.ts'

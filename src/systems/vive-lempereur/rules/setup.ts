@@ -1,7 +1,7 @@
 import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { makeDice } from '../../../engine/dice.ts'
-import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
+import type { ViveLempereurScenario } from '../format/index.ts'
 import { UNITS } from '../format/index.ts'
 import { rest } from './active-piece.ts'
 import { type Battlefield, compile } from './battlefield.ts'

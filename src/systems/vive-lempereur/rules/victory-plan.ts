@@ -5,7 +5,7 @@ import type {
   GeneralVictoryRule,
   VictoryCondition,
   ViveLempereurScenario,
-} from '../../../scenario/types.gen.ts'
+} from '../format/index.ts'
 import { SECTORS, UNIT_TYPES } from '../format/index.ts'
 
 /** A victory condition with its hexes and sides read. */

@@ -7,8 +7,7 @@ import {
   stationsOn,
   type VictoryReason,
 } from '../../../engine/statistics-recorder.ts'
-import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
-import { describeVictory, UNITS } from '../format/index.ts'
+import { describeVictory, UNITS, type ViveLempereurScenario } from '../format/index.ts'
 import { type BattleState, type Event, type EventOf, LEVELS } from '../rules/index.ts'
 import { namesOf } from '../text/index.ts'
 import { decidingHexes } from './deciding-places.ts'

@@ -1,11 +1,5 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
-import type {
-  Placement,
-  PlacementsByType,
-  Reinforcement,
-  UnitType,
-  ViveLempereurScenario,
-} from '../../../scenario/types.gen.ts'
+import type { Placement, PlacementsByType, Reinforcement, UnitType, ViveLempereurScenario } from '../format/index.ts'
 import {
   type BattleNames,
   describeHexes,

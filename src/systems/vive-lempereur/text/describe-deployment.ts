@@ -1,11 +1,5 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
-import type {
-  Deployment,
-  DeploymentOrder,
-  TerrainType,
-  Tiles,
-  ViveLempereurScenario,
-} from '../../../scenario/types.gen.ts'
+import type { Deployment, DeploymentOrder, TerrainType, Tiles, ViveLempereurScenario } from '../format/index.ts'
 import { type BattleNames, byDieResult, inSheetOrder, TERRAIN, UNITS } from '../format/index.ts'
 
 /** How the players set up the battle themselves: forces, tiles and order (14.0). */

@@ -1,5 +1,5 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
-import type { Board, HexList } from '../../../scenario/types.gen.ts'
+import type { Board, HexList } from '../format/index.ts'
 import { type BattleNames, describeHexes, TERRAIN, TERRAIN_TYPES } from '../format/index.ts'
 
 /** The battlefield: terrain with its hexes, roads, brooks, places, sectors and zones. */

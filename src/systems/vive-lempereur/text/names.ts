@@ -1,5 +1,5 @@
-import type { ViveLempereurScenario } from '../../../scenario/types.gen.ts'
 import { quote } from '../../../scenario/wording.ts'
+import type { ViveLempereurScenario } from '../format/index.ts'
 import {
   type BattleNames,
   type Fragment,

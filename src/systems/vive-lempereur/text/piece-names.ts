@@ -1,4 +1,4 @@
-import type { UnitType } from '../../../scenario/types.gen.ts'
+import type { UnitType } from '../format/index.ts'
 import { type BattleNames, UNITS } from '../format/index.ts'
 import type { BattleState } from '../rules/index.ts'
 

@@ -12,9 +12,17 @@ import type {
 } from '../../../engine/portrait.ts'
 import { HexReader } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import type { TerrainType, UnitType } from '../../../scenario/types.gen.ts'
 import { capitalise } from '../../../scenario/wording.ts'
-import { completeDraft, SECTORS, TERRAIN, TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../format/index.ts'
+import {
+  completeDraft,
+  SECTORS,
+  TERRAIN,
+  TERRAIN_TYPES,
+  type TerrainType,
+  UNIT_TYPES,
+  UNITS,
+  type UnitType,
+} from '../format/index.ts'
 import {
   type Battlefield,
   type BattleState,

@@ -4,8 +4,8 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Reconnaissance } from '../../../engine/presenter.ts'
 import type { Scouting } from '../../../engine/scenario-editor.ts'
 import type { Modifier } from '../../../engine/system.ts'
-import type { UnitType } from '../../../scenario/types.gen.ts'
 import { count } from '../../../scenario/wording.ts'
+import type { UnitType } from '../format/index.ts'
 import { CAVALRY, completeDraft, openDraft, type ScenarioDraft, UNIT_TYPES } from '../format/index.ts'
 import {
   activate,

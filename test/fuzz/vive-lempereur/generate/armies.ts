@@ -1,6 +1,11 @@
 import { DIRECTIONS } from '../../../../src/board/hex-grid.ts'
-import type { DetailedPlacement, Nation, Placement, UnitType } from '../../../../src/scenario/types.gen.ts'
 import { UNITS } from '../../../../src/systems/vive-lempereur/format/catalog.ts'
+import type {
+  DetailedPlacement,
+  Nation,
+  Placement,
+  UnitType,
+} from '../../../../src/systems/vive-lempereur/format/index.ts'
 import { admits, FIGHTING, groundAt, hexesOf, type Plan } from './plan.ts'
 
 type Placements = Partial<Record<UnitType, Placement[]>>

@@ -5,7 +5,7 @@ import type {
   Reinforcement,
   Stage,
   UnitType,
-} from '../../../../src/scenario/types.gen.ts'
+} from '../../../../src/systems/vive-lempereur/format/index.ts'
 import { detail } from './armies.ts'
 import { admits, FIGHTING, groundAt, hexesOf, type Plan, TYPES } from './plan.ts'
 

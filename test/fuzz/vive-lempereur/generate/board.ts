@@ -1,7 +1,13 @@
 import type { HexGrid } from '../../../../src/board/hex-grid.ts'
 import { NOWHERE } from '../../../../src/board/nowhere.ts'
-import type { Board, Road, SpecialRule, Terrain, TerrainType } from '../../../../src/scenario/types.gen.ts'
 import { TERRAIN_TYPES } from '../../../../src/systems/vive-lempereur/format/catalog.ts'
+import type {
+  Board,
+  Road,
+  SpecialRule,
+  Terrain,
+  TerrainType,
+} from '../../../../src/systems/vive-lempereur/format/index.ts'
 import type { Chance } from '../../chance.ts'
 import { groundAt, hexesOf, type Plan, rangeOf } from './plan.ts'
 

@@ -1,4 +1,10 @@
-import type { Board, Deployment, ExplorationResult, TerrainType, UnitType } from '../../../../src/scenario/types.gen.ts'
+import type {
+  Board,
+  Deployment,
+  ExplorationResult,
+  TerrainType,
+  UnitType,
+} from '../../../../src/systems/vive-lempereur/format/index.ts'
 import { admits, FIGHTING, groundAt, hexesOf, type Plan, rangeOf } from './plan.ts'
 
 /** 14.0: the rows at each edge; what is between them is disputed. */

@@ -1,6 +1,6 @@
 import { HexReader } from '../../../../src/scenario/checks/hexes.ts'
 import { Report } from '../../../../src/scenario/diagnostic.ts'
-import type { Board, Nation, ViveLempereurScenario } from '../../../../src/scenario/types.gen.ts'
+import type { Board, Nation, ViveLempereurScenario } from '../../../../src/systems/vive-lempereur/format/index.ts'
 import type { Chance } from '../../chance.ts'
 import { makeUnits } from './armies.ts'
 import { makeReinforcements } from './arrivals.ts'

@@ -1,7 +1,13 @@
 import { HexGrid } from '../../../../src/board/hex-grid.ts'
 import { columnLabel } from '../../../../src/board/hex-labels.ts'
-import type { Arm, Nation, SpecialRule, TerrainType, UnitType } from '../../../../src/scenario/types.gen.ts'
 import { TERRAIN, UNITS } from '../../../../src/systems/vive-lempereur/format/catalog.ts'
+import type {
+  Arm,
+  Nation,
+  SpecialRule,
+  TerrainType,
+  UnitType,
+} from '../../../../src/systems/vive-lempereur/format/index.ts'
 import type { Chance } from '../../chance.ts'
 
 /** A battle in the making: what the parts that are made later have to fit. */

@@ -1,5 +1,5 @@
-import type { Card, Cards, Options, SpecialRule } from '../../../../src/scenario/types.gen.ts'
 import { CARDS, DECK } from '../../../../src/systems/vive-lempereur/format/catalog.ts'
+import type { Card, Cards, Options, SpecialRule } from '../../../../src/systems/vive-lempereur/format/index.ts'
 import type { Chance } from '../../chance.ts'
 import { ARMS, hexesOf, type Plan } from './plan.ts'
 

@@ -1,6 +1,6 @@
-import type { ViveLempereurScenario } from '../../../../src/scenario/types.gen.ts'
 import { validate } from '../../../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../../../src/systems/index.ts'
+import type { ViveLempereurScenario } from '../../../../src/systems/vive-lempereur/format/index.ts'
 import { Chance } from '../../chance.ts'
 import { generateBattle } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../../src/board/nowhere.ts'
-import type { Condition, VictoryCondition } from '../../../../src/scenario/types.gen.ts'
+import type { Condition, VictoryCondition } from '../../../../src/systems/vive-lempereur/format/index.ts'
 import { admits, FIGHTING, hexesOf, type Plan } from './plan.ts'
 
 /** Conditions of every kind, nested; each side has its own. */

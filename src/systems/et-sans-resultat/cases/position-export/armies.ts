@@ -8,7 +8,7 @@ import type {
   EsrLeadership,
   EsrUnit,
   TableFacing,
-} from '../../../../scenario/types.gen.ts'
+} from '../../format/index.ts'
 import {
   ABSENT,
   type BattleState,

@@ -1,12 +1,12 @@
 import type { Unwritable, WrittenBattle } from '../../../../engine/position-exporter.ts'
-import type {
-  EsrCondition,
-  EsrSpecialRule,
-  EsrWeather,
-  EtSansResultatScenario,
-} from '../../../../scenario/types.gen.ts'
 import { count } from '../../../../scenario/wording.ts'
-import { readClock } from '../../format/index.ts'
+import {
+  type EsrCondition,
+  type EsrSpecialRule,
+  type EsrWeather,
+  type EtSansResultatScenario,
+  readClock,
+} from '../../format/index.ts'
 import {
   type BattleState,
   fatigueOf,
@@ -21,7 +21,7 @@ import {
 import { type ArmiesNow, armiesNow } from './armies.ts'
 
 /** The battle from here on. */
-export function exportBattle(state: BattleState): WrittenBattle | Unwritable {
+export function exportBattle(state: BattleState): WrittenBattle<EtSansResultatScenario> | Unwritable {
   if (STEPS[state.step] === 'over') return { problem: 'The battle is over. Go back to a moment in which it is not.' }
   const { scenario, sides } = state.field
   const now = armiesNow(state, state.turn)
@@ -48,7 +48,7 @@ export function exportBattle(state: BattleState): WrittenBattle | Unwritable {
       armies: now.armies,
       ...(rules.length > 0 && { specialRules: rules }),
       victory: scenario.victory.map((row) => ({ ...row, when: conditionNow(row.when, state.turn) })),
-    } satisfies EtSansResultatScenario,
+    },
     lost: lostOf(state, now),
   }
 }

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '../../../../engine/system.ts'
-import type { EsrArmies, EsrArmy, EsrForce, EsrFormation, EsrUnit } from '../../../../scenario/types.gen.ts'
+import type { EsrArmies, EsrArmy, EsrForce, EsrFormation, EsrUnit } from '../../format/index.ts'
 import type { Action } from '../actions.ts'
 import type { Decision } from '../decision.ts'
 import { row, Stage } from '../fire/staged.fixture.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EsrCommanderTrait } from '../../../../scenario/types.gen.ts'
+import type { EsrCommanderTrait } from '../../format/index.ts'
 import { Stage } from '../fire/staged.fixture.ts'
 import { HARMED, INVINCIBLE, NOBODY, ORDERS, REPLACED } from '../state.ts'
 import { commanderOf, enemyAt, FARM, neysArmy } from './command.fixture.ts'

@@ -1,4 +1,4 @@
-import type { EsrSpecialRule } from '../../../../scenario/types.gen.ts'
+import type { EsrSpecialRule } from '../../format/index.ts'
 import { tenths } from '../../format/index.ts'
 import type { Events } from '../events.ts'
 import { isEnemyNear } from '../queries.ts'

@@ -1,4 +1,4 @@
-import type { EsrAssessmentResult } from '../../../../scenario/types.gen.ts'
+import type { EsrAssessmentResult } from '../../format/index.ts'
 import { isLocked } from '../command/locks.ts'
 import { freeSuperior, setOrder, takeStatus } from '../command/status.ts'
 import { rollOne, rollTwo } from '../dice.ts'

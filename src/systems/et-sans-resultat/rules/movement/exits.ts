@@ -1,5 +1,5 @@
 import { memoize } from '../../../../board/memoize.ts'
-import type { EsrCondition } from '../../../../scenario/types.gen.ts'
+import type { EsrCondition } from '../../format/index.ts'
 import type { Battlefield } from '../battlefield.ts'
 import type { Events } from '../events.ts'
 import { isBattery, isRunning, sideOfUnit, unitsOf } from '../queries.ts'

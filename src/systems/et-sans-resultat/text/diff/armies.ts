@@ -1,7 +1,7 @@
 import type { BattleChange } from '../../../../scenario/diff/change.ts'
 import { compareValue } from '../../../../scenario/diff/sentences.ts'
-import type { EsrCommander, EsrUnit } from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
+import type { EsrCommander, EsrUnit } from '../../format/index.ts'
 import {
   type EsrDraft,
   isBattery,

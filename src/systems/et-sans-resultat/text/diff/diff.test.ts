@@ -6,8 +6,8 @@ import { paths, reverseKeys, withChange } from '../../../../../test/support/muta
 import { compareBattles } from '../../../../scenario/diff/compare.ts'
 import { parseText } from '../../../../scenario/parse.ts'
 import { validate } from '../../../../scenario/validate.ts'
-import { validators } from '../../../../scenario/validators.gen.js'
-import { etSansResultat } from '../../index.ts'
+import { validator } from '../../format/index.ts'
+import etSansResultat from '../../index.ts'
 
 const SYSTEMS = [etSansResultat]
 const BATTLE = readFileSync(new URL('../../../../../test/fixtures/table/quatre-bras.yaml', import.meta.url), 'utf8')
@@ -133,7 +133,7 @@ test.each(PARTS)('%s: whatever leaf is changed or taken out, something is told',
   expect(lost).toEqual([])
 })
 
-const fits = (changed: unknown) => validators['et-sans-resultat']!(changed)
+const fits = (changed: unknown) => validator(changed)
 
 const valueAt = (from: unknown, path: readonly (string | number)[]) =>
   path.reduce<unknown>((at, step) => (at as never)[step], from)

@@ -1,7 +1,7 @@
 import { type BattleChange, type ChangedPart, change } from '../../../../scenario/diff/change.ts'
 import { compareValue } from '../../../../scenario/diff/sentences.ts'
-import type { TableArea, TableEntry, TableFeature } from '../../../../scenario/types.gen.ts'
 import { count, quote } from '../../../../scenario/wording.ts'
+import type { TableArea, TableEntry, TableFeature } from '../../format/index.ts'
 import { type EsrDraft, FEATURES } from '../../format/index.ts'
 import { compareListed, type Kind } from './listed.ts'
 import { labelsOf, middleOf } from './places.ts'

@@ -1,4 +1,4 @@
-import type { NapoleonAtWaterlooScenario, NawDemoralisation } from '../../../../scenario/types.gen.ts'
+import type { NapoleonAtWaterlooScenario, NawDemoralisation } from '../types.gen.ts'
 
 /** What a line of its own says of the battle; sides by their names as written. */
 export type Facts = {

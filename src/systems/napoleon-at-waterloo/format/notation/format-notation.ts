@@ -1,7 +1,7 @@
 import type { UnwritableBattle, WrittenNotation } from '../../../../scenario/convert/notation.ts'
 import { omissions } from '../../../../scenario/convert/notation-parts.ts'
-import type { NapoleonAtWaterlooScenario, NawArrival, NawPlacementsByKind } from '../../../../scenario/types.gen.ts'
 import { KIND_NAMES, KINDS } from '../catalog.ts'
+import type { NapoleonAtWaterlooScenario, NawArrival, NawPlacementsByKind } from '../types.gen.ts'
 import { formatTroops } from './troops.ts'
 import { describeVictory } from './victory-text.ts'
 

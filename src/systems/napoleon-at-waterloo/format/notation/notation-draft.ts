@@ -1,12 +1,12 @@
 import { parseRange } from '../../../../board/hex-ranges.ts'
 import { explainMissing, makeGrid } from '../../../../scenario/checks/hexes.ts'
-import { type DiagnosticCode } from '../../../../scenario/codes/index.ts'
 import type { Remark } from '../../../../scenario/convert/notation.ts'
 import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
 import { makeFinding, remarkUnused } from '../../../../scenario/convert/notation-parts.ts'
 import { type Diagnostic, type Range, Report } from '../../../../scenario/diagnostic.ts'
-import type { NawArrival, NawPlacement, NawVictoryCondition } from '../../../../scenario/types.gen.ts'
 import { slug } from '../../../../scenario/wording.ts'
+import { ALL_CODES, type Code } from '../codes.ts'
+import type { NawArrival, NawPlacement, NawVictoryCondition } from '../types.gen.ts'
 import { type Facts, parseFact, splitList } from './facts.ts'
 import { type Heading, parseHeading } from './headings.ts'
 import { byKind, parseTroops } from './troops.ts'
@@ -98,8 +98,8 @@ export class NotationDraft {
     ]
   }
 
-  report(code: DiagnosticCode, range: Range, message: string, hint?: string): void {
-    this.diagnostics.push(makeFinding(code, range, message, hint))
+  report(code: Code, range: Range, message: string, hint?: string): void {
+    this.diagnostics.push(makeFinding(code, ALL_CODES, range, message, hint))
   }
 
   #addSide(name: string, brackets: string | undefined): void {

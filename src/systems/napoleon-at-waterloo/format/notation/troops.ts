@@ -1,5 +1,5 @@
-import type { NawTroops, NawTroopsByKind } from '../../../../scenario/types.gen.ts'
 import { KIND_NAMES, KINDS, type Kind } from '../catalog.ts'
+import type { NawTroops, NawTroopsByKind } from '../types.gen.ts'
 
 const NUMBERS = [
   ...(['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const),

@@ -1,6 +1,6 @@
 import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
-import type { NawPlacement } from '../../../../scenario/types.gen.ts'
 import { KIND_NAMES, type Kind } from '../catalog.ts'
+import type { NawPlacement } from '../types.gen.ts'
 import { formatKind, kindOf } from './troops.ts'
 
 /** A unit of a line, and where its hex stands there. */

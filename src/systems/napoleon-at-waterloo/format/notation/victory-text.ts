@@ -1,4 +1,4 @@
-import type { NawCondition, NawVictoryCondition } from '../../../../scenario/types.gen.ts'
+import type { NawCondition, NawVictoryCondition } from '../types.gen.ts'
 
 /** A victory condition as a sentence. */
 export function describeVictory({ side, level, when }: NawVictoryCondition, name: (side: string) => string): string {

@@ -1,4 +1,4 @@
-import { type BattleChange } from '../../../../scenario/diff/change.ts'
+import type { BattleChange } from '../../../../scenario/diff/change.ts'
 import { compareAreas, compareHexBoard, compareTerrain } from '../../../../scenario/diff/hex-board.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
 import { compareSides } from '../../../../scenario/diff/sides.ts'

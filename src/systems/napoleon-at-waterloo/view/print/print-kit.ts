@@ -2,7 +2,7 @@ import { NOWHERE } from '../../../../board/nowhere.ts'
 import { type CounterPortrait, type MarkerPortrait, type PrintKit, turnTrack } from '../../../../engine/print-kit.ts'
 import { Report } from '../../../../scenario/diagnostic.ts'
 import { withoutHoles } from '../../../../scenario/prune.ts'
-import type { NapoleonAtWaterlooScenario } from '../../../../scenario/types.gen.ts'
+import type { NapoleonAtWaterlooScenario } from '../../format/index.ts'
 import {
   complete,
   EDITIONS,

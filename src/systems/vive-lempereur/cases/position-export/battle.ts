@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import type { Unwritable, WrittenBattle } from '../../../../engine/position-exporter.ts'
-import type { ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
 import { count } from '../../../../scenario/wording.ts'
+import type { ViveLempereurScenario } from '../../format/index.ts'
 import { CARDS, ROUNDS_PER_TURN } from '../../format/index.ts'
 import { type BattleState, DEPLOYMENT, GONE, HAND, LASTING, OVER, TILES } from '../../rules/index.ts'
 import { boardNow, byType, controlNow, countByType, lostOf, placementOf, placementsNow } from './placements.ts'
@@ -10,7 +10,7 @@ type Reinforcement = NonNullable<ViveLempereurScenario['reinforcements']>[number
 type SpecialRule = NonNullable<ViveLempereurScenario['specialRules']>[number]
 
 /** The battle from here on as a scenario of its own. Its first turn is the turn that is being played. */
-export function writeBattle(state: BattleState): WrittenBattle | Unwritable {
+export function writeBattle(state: BattleState): WrittenBattle<ViveLempereurScenario> | Unwritable {
   if (state.decision === TILES || state.decision === DEPLOYMENT)
     return { problem: 'The armies are not deployed yet: there is no position to edit.' }
   if (state.decision === OVER) return { problem: 'The battle is over. Go back to a moment in which it is not.' }

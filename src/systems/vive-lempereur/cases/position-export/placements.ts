@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../../board/nowhere.ts'
-import type { PlacementsByType, UnitCounts, UnitType, ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
+import type { PlacementsByType, UnitCounts, UnitType, ViveLempereurScenario } from '../../format/index.ts'
 import { TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../../format/index.ts'
 import { type BattleState, GONE, SQUARE, TERRAIN_MASK } from '../../rules/index.ts'
 

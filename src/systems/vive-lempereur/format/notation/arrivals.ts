@@ -1,5 +1,5 @@
-import type { HexList, ScheduledArrival, Stage, TypeDie, UnitCounts, UnitType } from '../../../../scenario/types.gen.ts'
 import { UNITS } from '../catalog.ts'
+import type { HexList, ScheduledArrival, Stage, TypeDie, UnitCounts, UnitType } from '../types.gen.ts'
 import { HEX_LIST, listHexes } from './conditions.ts'
 import { parseNation } from './nations.ts'
 import { ACTS, EACH, OCCUPIED } from './sentences.ts'

@@ -1,4 +1,4 @@
-import type { Condition, Eliminated, EmptySector, Nation } from '../../../../scenario/types.gen.ts'
+import type { Condition, Eliminated, EmptySector, Nation } from '../types.gen.ts'
 import { parseNation } from './nations.ts'
 import { findParty, nationOf, type ParsedSide } from './sides.ts'
 import { parseUnitType } from './unit-types.ts'

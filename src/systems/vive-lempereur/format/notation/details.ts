@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '../../../../board/hex-grid.ts'
-import type { DetailedPlacement, Nation } from '../../../../scenario/types.gen.ts'
+import type { DetailedPlacement, Nation } from '../types.gen.ts'
 import { NATION_NAMES, parseNation } from './nations.ts'
 
 type Details = Omit<DetailedPlacement, 'at'>

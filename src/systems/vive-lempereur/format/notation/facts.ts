@@ -1,6 +1,6 @@
 import { columnLabel, columnOrdinal } from '../../../../board/hex-labels.ts'
-import type { Sectors, ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
 import { SECTORS } from '../catalog.ts'
+import type { Sectors, ViveLempereurScenario } from '../types.gen.ts'
 import { HEX_LIST, listHexes } from './conditions.ts'
 import { describeHexes } from './sentences.ts'
 

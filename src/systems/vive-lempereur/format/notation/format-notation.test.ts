@@ -4,9 +4,9 @@ import { parse } from 'yaml'
 import { convert } from '../../../../scenario/convert/convert.ts'
 import { formatSheet } from '../../../../scenario/convert/markdown.ts'
 import type { WrittenNotation } from '../../../../scenario/convert/notation.ts'
-import type { ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
 import { SYSTEMS } from '../../../index.ts'
 import { describeBattle } from '../../text/describe-battle.ts'
+import type { ViveLempereurScenario } from '../types.gen.ts'
 import { formatNotation } from './format-notation.ts'
 
 function shipped(id: string): ViveLempereurScenario {

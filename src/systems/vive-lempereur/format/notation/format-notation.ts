@@ -1,6 +1,6 @@
 import type { UnwritableBattle, WrittenNotation } from '../../../../scenario/convert/notation.ts'
 import { omissions } from '../../../../scenario/convert/notation-parts.ts'
-import type { HexList, Reinforcement, UnitCounts, ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
+import type { HexList, Reinforcement, UnitCounts, ViveLempereurScenario } from '../types.gen.ts'
 import { formatPoolLines } from './arrivals.ts'
 import { formatFacts } from './facts.ts'
 import { NATION_NAMES } from './nations.ts'

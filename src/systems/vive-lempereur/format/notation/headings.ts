@@ -1,5 +1,5 @@
 import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
-import type { VictoryCondition } from '../../../../scenario/types.gen.ts'
+import type { VictoryCondition } from '../types.gen.ts'
 import { isUsualSide } from './sides.ts'
 
 /** What a heading of a set-up announces. */

@@ -1,4 +1,4 @@
-import type { Placement } from '../../../../scenario/types.gen.ts'
+import type { Placement } from '../types.gen.ts'
 import { formatDetails, parseDetails } from './details.ts'
 
 /** A piece of a list of hexes: a unit's place, or what could not be read and where it stands. */

@@ -1,4 +1,4 @@
-import type { Nation } from '../../../../scenario/types.gen.ts'
+import type { Nation } from '../types.gen.ts'
 
 /** The flags of the special dice (1.2), as names. */
 export const NATION_NAMES: Readonly<Record<Nation, string>> = {

@@ -1,9 +1,9 @@
-import { type DiagnosticCode } from '../../../../scenario/codes/index.ts'
 import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
 import { makeFinding } from '../../../../scenario/convert/notation-parts.ts'
 import type { Diagnostic, Range } from '../../../../scenario/diagnostic.ts'
-import type { Placement, PlacementsByType, Stage, UnitType } from '../../../../scenario/types.gen.ts'
 import { UNIT_TYPES } from '../catalog.ts'
+import { ALL_CODES, type Code } from '../codes.ts'
+import type { Placement, PlacementsByType, Stage, UnitType } from '../types.gen.ts'
 import type { ParsedPool, ParsedTurn } from './arrivals.ts'
 import type { Facts } from './facts.ts'
 import type { ParsedSide } from './sides.ts'
@@ -42,8 +42,8 @@ export class NotationDraft {
   readonly unused: NotationLine[] = []
   readonly diagnostics: Diagnostic[] = []
 
-  report(code: DiagnosticCode, range: Range, message: string, hint?: string): void {
-    this.diagnostics.push(makeFinding(code, range, message, hint))
+  report(code: Code, range: Range, message: string, hint?: string): void {
+    this.diagnostics.push(makeFinding(code, ALL_CODES, range, message, hint))
   }
 
   /** Says that nothing came of a line, and under which key to add it if that is known. */

@@ -5,8 +5,9 @@ import { rulebookBattles } from '../../../../../test/support/rulebook-placements
 import { convert } from '../../../../scenario/convert/convert.ts'
 import { Lines } from '../../../../scenario/position.ts'
 import { checkSchema } from '../../../../scenario/schema-check.ts'
-import type { Placement, PlacementsByType, ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
 import { SYSTEMS } from '../../../index.ts'
+import { SCHEMA, validator } from '../schema.ts'
+import type { Placement, PlacementsByType, ViveLempereurScenario } from '../types.gen.ts'
 import { SET_UPS } from './set-ups.fixture.ts'
 
 function read(text: string, scenario?: string) {
@@ -50,7 +51,7 @@ describe("the book's set-ups", () => {
     })
 
     test(`${rule} ${shipped.title} fits the schema, on the printed map with its three sectors`, () => {
-      expect(checkSchema('vive-lempereur', parse(output!))).toEqual([])
+      expect(checkSchema({ schema: SCHEMA, validator }, parse(output!))).toEqual([])
       const { kind, columns, rows, sectors } = shipped.board
       expect(battle.board).toEqual({ kind, columns, rows, sectors })
       expect(battle.turns).toBe(shipped.turns)

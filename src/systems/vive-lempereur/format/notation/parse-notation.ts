@@ -1,9 +1,10 @@
-import { CODES } from '../../../../scenario/codes/index.ts'
+import { codeEntry } from '../../../../scenario/codes/index.ts'
 import type { NotationBattle, NotationText } from '../../../../scenario/convert/notation.ts'
 import { type NotationLine, splitLines } from '../../../../scenario/convert/notation-lines.ts'
 import { noSetUp } from '../../../../scenario/convert/notation-parts.ts'
 import type { Diagnostic } from '../../../../scenario/diagnostic.ts'
-import type { Control, SpecialRule, VictoryCondition } from '../../../../scenario/types.gen.ts'
+import { ALL_CODES } from '../codes.ts'
+import type { Control, SpecialRule, VictoryCondition } from '../types.gen.ts'
 import { type BattleLines, splitBattles } from './battles.ts'
 import { collect } from './collect.ts'
 import { PRINTED_MAP, thirds } from './facts.ts'
@@ -79,5 +80,5 @@ function reportOutside(lines: readonly NotationLine[]): Diagnostic {
   const which = first === last ? `Line ${first.number} belongs` : `Lines ${first.number} to ${last.number} belong`
   const code = 'notation/outside'
   const message = `${which} to no battle.`
-  return { code, severity: CODES[code].severity, message, path: [], range: first.range() }
+  return { code, severity: codeEntry(code, ALL_CODES).severity, message, path: [], range: first.range() }
 }

@@ -1,4 +1,4 @@
-import type { Nation, Reinforcement } from '../../../../scenario/types.gen.ts'
+import type { Nation, Reinforcement } from '../types.gen.ts'
 import { addPools } from './arrivals.ts'
 import { parseNation } from './nations.ts'
 import { byType, type DraftReinforcements, type NotationDraft } from './notation-draft.ts'

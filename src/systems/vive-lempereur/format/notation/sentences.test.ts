@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Condition, Eliminated, SpecialRule, Stage, VictoryCondition } from '../../../../scenario/types.gen.ts'
 import { TERRAIN_TYPES, UNIT_TYPES } from '../catalog.ts'
+import type { Condition, Eliminated, SpecialRule, Stage, VictoryCondition } from '../types.gen.ts'
 import { formatPoolLine, parsePoolLine, parseStage, parseTurn } from './arrivals.ts'
 import { type BattleNames, describeSpecialRule, describeStage, describeTurn, describeVictory } from './sentences.ts'
 import { nationOf, type ParsedSide, parseSide, sideName } from './sides.ts'

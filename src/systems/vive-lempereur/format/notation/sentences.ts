@@ -1,3 +1,5 @@
+import { capitalise, count } from '../../../../scenario/wording.ts'
+import { TERRAIN, UNITS } from '../catalog.ts'
 import type {
   Condition,
   Eliminated,
@@ -7,9 +9,7 @@ import type {
   SpecialRule,
   Stage,
   VictoryCondition,
-} from '../../../../scenario/types.gen.ts'
-import { capitalise, count } from '../../../../scenario/wording.ts'
-import { TERRAIN, UNITS } from '../catalog.ts'
+} from '../types.gen.ts'
 import { NATION_NAMES } from './nations.ts'
 
 /** How a sentence calls sides and places. */

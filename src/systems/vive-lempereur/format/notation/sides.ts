@@ -1,4 +1,4 @@
-import type { Edge, Nation, Side, SideNation, ViveLempereurScenario } from '../../../../scenario/types.gen.ts'
+import type { Edge, Nation, Side, SideNation, ViveLempereurScenario } from '../types.gen.ts'
 import { NATION_NAMES, parseNation } from './nations.ts'
 
 /** A side as its heading gives it; the edge may be left to the other side's. */

@@ -1,5 +1,5 @@
-import type { Arm, GeneralVictoryRule, SpecialRule, TerrainType } from '../../../../scenario/types.gen.ts'
 import { TERRAIN, TERRAIN_TYPES } from '../catalog.ts'
+import type { Arm, GeneralVictoryRule, SpecialRule, TerrainType } from '../types.gen.ts'
 import { HEX_LIST, listHexes } from './conditions.ts'
 import { findParty, type ParsedSide } from './sides.ts'
 

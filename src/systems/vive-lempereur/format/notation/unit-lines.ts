@@ -1,5 +1,5 @@
-import type { Placement, PlacementsByType, UnitType } from '../../../../scenario/types.gen.ts'
 import { UNIT_TYPES } from '../catalog.ts'
+import type { Placement, PlacementsByType, UnitType } from '../types.gen.ts'
 import { beginsWithHex, formatHexes, type HexItem, scanHexes } from './hexes.ts'
 import { formatUnitName, parseUnitType } from './unit-types.ts'
 

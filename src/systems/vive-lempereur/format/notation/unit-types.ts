@@ -1,6 +1,6 @@
 import { didYouMean, suggest } from '../../../../scenario/suggest.ts'
-import type { UnitCounts, UnitType } from '../../../../scenario/types.gen.ts'
 import { UNIT_TYPES, UNITS } from '../catalog.ts'
+import type { UnitCounts, UnitType } from '../types.gen.ts'
 
 /** Numbers of units, in the order of the reference sheet. */
 export function inSheetOrder(counts: UnitCounts): [UnitType, number][] {

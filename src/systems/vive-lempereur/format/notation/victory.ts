@@ -1,4 +1,4 @@
-import type { VictoryCondition } from '../../../../scenario/types.gen.ts'
+import type { VictoryCondition } from '../types.gen.ts'
 import { HEX_LIST, listHexes, parseCondition } from './conditions.ts'
 import { CHECKS } from './sentences.ts'
 import { findParty, type ParsedSide } from './sides.ts'

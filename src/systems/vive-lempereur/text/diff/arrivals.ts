@@ -4,14 +4,6 @@ import { Matcher } from '../../../../scenario/diff/match.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { compareCounts, compareSentences, compareText } from '../../../../scenario/diff/sentences.ts'
 import { takeSameUnits } from '../../../../scenario/diff/units.ts'
-import type {
-  Reinforcement,
-  ScheduledArrival,
-  Stage,
-  StagedArrival,
-  UnitCounts,
-  UnitType,
-} from '../../../../scenario/types.gen.ts'
 import {
   ACTS,
   type BattleNames,
@@ -19,7 +11,13 @@ import {
   type Fragment,
   NATION_NAMES,
   OCCUPIED,
+  type Reinforcement,
+  type ScheduledArrival,
+  type Stage,
+  type StagedArrival,
   UNITS,
+  type UnitCounts,
+  type UnitType,
 } from '../../format/index.ts'
 import {
   type ComparedUnit,

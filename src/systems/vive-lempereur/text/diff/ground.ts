@@ -1,8 +1,14 @@
-import { type BattleChange } from '../../../../scenario/diff/change.ts'
+import type { BattleChange } from '../../../../scenario/diff/change.ts'
 import { compareAreas, compareHexBoard, compareTerrain, compareTypes } from '../../../../scenario/diff/hex-board.ts'
 import { compareSides } from '../../../../scenario/diff/sides.ts'
-import type { SideNation, TerrainType } from '../../../../scenario/types.gen.ts'
-import { type BattleNames, type Fragment, NATION_NAMES, TERRAIN } from '../../format/index.ts'
+import {
+  type BattleNames,
+  type Fragment,
+  NATION_NAMES,
+  type SideNation,
+  TERRAIN,
+  type TerrainType,
+} from '../../format/index.ts'
 
 /** Compares the battlefield: terrain, roads, waters, names, sectors and zones. */
 export function compareGround(before: Fragment, after: Fragment, names: BattleNames): BattleChange[] {

@@ -9,7 +9,7 @@ import type {
   TerrainType,
   UnitType,
   VictoryCondition,
-} from '../../../../scenario/types.gen.ts'
+} from '../../format/index.ts'
 import {
   type BattleNames,
   CHECKS,

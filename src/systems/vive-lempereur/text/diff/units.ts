@@ -4,16 +4,20 @@ import { stepsBetween } from '../../../../scenario/diff/hexes.ts'
 import { Matcher } from '../../../../scenario/diff/match.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { compareUnpaired, takeSameUnits } from '../../../../scenario/diff/units.ts'
-import type {
-  DetailedPlacement,
-  Facing,
-  Placement,
-  PlacementsByType,
-  Side,
-  UnitType,
-} from '../../../../scenario/types.gen.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import { type BattleNames, type Fragment, NATION_NAMES, nationOf, UNIT_TYPES } from '../../format/index.ts'
+import {
+  type BattleNames,
+  type DetailedPlacement,
+  type Facing,
+  type Fragment,
+  NATION_NAMES,
+  nationOf,
+  type Placement,
+  type PlacementsByType,
+  type Side,
+  UNIT_TYPES,
+  type UnitType,
+} from '../../format/index.ts'
 import { nameOfType } from '../piece-names.ts'
 
 /** A unit with what the file says of it; what is usual is left out, whether it is written or not. */

@@ -1,7 +1,6 @@
 import type { CardPortrait } from '../../../../engine/print-kit.ts'
-import type { Card } from '../../../../scenario/types.gen.ts'
 import { capitalise } from '../../../../scenario/wording.ts'
-import { CARDS, SECTORS } from '../../format/index.ts'
+import { CARDS, type Card, SECTORS } from '../../format/index.ts'
 import type { Battlefield } from '../../rules/index.ts'
 
 /** 3.0: the command cards of each side, as its deck has them. */

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import type { CounterPortrait, MarkerPortrait } from '../../../../engine/print-kit.ts'
-import type { UnitType } from '../../../../scenario/types.gen.ts'
+import type { UnitType } from '../../format/index.ts'
 import { GARRISON, INFANTRY, UNIT_TYPES, UNITS, type UnitRow } from '../../format/index.ts'
 import type { Battlefield } from '../../rules/index.ts'
 import { portrayType } from '../portrait.ts'

@@ -1,5 +1,5 @@
 import type { PrintKit } from '../../../../engine/print-kit.ts'
-import type { TerrainType } from '../../../../scenario/types.gen.ts'
+import type { TerrainType } from '../../format/index.ts'
 import { completeDraft, ROUNDS_PER_TURN, TERRAIN, TERRAIN_TYPES } from '../../format/index.ts'
 import { type Battlefield, compile } from '../../rules/index.ts'
 import { describeBattle } from '../../text/index.ts'

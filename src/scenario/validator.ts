@@ -14,8 +14,5 @@ export type SchemaError = {
   }
 }
 
-/** Says whether data fit a schema; where they do not, `errors` says why. */
+/** Says whether data fit a schema; where they do not, `errors` says why. What ajv makes of a schema. */
 export type Validator = { (data: unknown): boolean; errors?: SchemaError[] | null }
-
-/** ajv's validators, compiled from schema/ at build time: one a system. */
-export const validators: Readonly<Record<string, Validator>>

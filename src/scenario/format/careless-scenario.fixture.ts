@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { makeHex } from '../../board/hex-labels.ts'
+import { SYSTEMS } from '../../systems/index.ts'
+import { HEAD } from './format.fixture.ts'
 
 /** What a person may write in many ways: styles, comments, empty lines. */
 type Part =
@@ -114,7 +116,7 @@ export const carelessScenario = mapOf({
   }),
   units: mapOf({ french: mapOf({ general: placements, 'old-guard': placements }) }),
   victory: listOf(mapOf({ when: mapOf({ controls: hexes }), side: any, note: any })),
-  system: one(fc.constant('vive-lempereur')),
+  system: one(fc.constant(SYSTEMS[0]!.id)),
 }).map(write)
 
 /** Writes a scenario as carelessly as its parts say, every comment with a number of its own. */
@@ -123,7 +125,7 @@ function write(part: Part): string {
   const comment = () => `# c${++comments}`
   const root = part as Part & { kind: 'map' }
   const hasSystem = root.entries.some(({ key }) => key === 'system')
-  return (hasSystem ? '' : 'system: vive-lempereur\n') + blockEntries(root, 0)
+  return (hasSystem ? '' : HEAD) + blockEntries(root, 0)
 
   function blockEntries({ kind, entries, foot }: Part & { kind: 'map' | 'list' }, indent: number): string {
     const margin = ' '.repeat(indent)

@@ -1,7 +1,8 @@
-import type { TextEdit } from '../src/scenario/diagnostic.ts'
-import { applyEdits } from '../src/scenario/edit/text-edits.ts'
-import type { Rulebook } from '../src/scenario/rulebook.ts'
-import { type Validation, validate } from '../src/scenario/validate.ts'
+import type { TextEdit } from './diagnostic.ts'
+import { applyEdits } from './edit/text-edits.ts'
+import type { Rulebook } from './rulebook.ts'
+import { validate } from './validate.ts'
+import type { Validation } from './validation.ts'
 
 /** A fix can bring another problem to light, but no honest file needs more rounds than this. */
 const MAX_ROUNDS = 10

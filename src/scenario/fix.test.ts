@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Rulebook } from '../src/scenario/rulebook.ts'
-import { validate } from '../src/scenario/validate.ts'
-import { SYSTEMS } from '../src/systems/index.ts'
+import { SYSTEMS } from '../systems/index.ts'
 import { fixAll } from './fix.ts'
-import { SOUND } from './test-io.ts'
+import type { Rulebook } from './rulebook.ts'
+import { validate } from './validate.ts'
+
+const SOUND = SYSTEMS[0]!.template
 
 /** A rulebook that wants other titles and says so with a fix. */
 function wanting(titles: Readonly<Record<string, string>>): readonly Rulebook[] {

@@ -1,7 +1,14 @@
-import type { CodeEntry } from './index.ts'
+import { type CodeEntry, type CodeTable, codesOf, type DiagnosticCode } from '../../../scenario/codes/index.ts'
+import type { Report } from '../../../scenario/diagnostic.ts'
 
-/** The printed tables that a scenario may bring, and what goes by counted losses and exits. */
-export const TABLE_CODES = {
+/** The diagnostics that only this rulebook has. */
+export const OWN_CODES = {
+  'victory/level': {
+    severity: 'error',
+    title: 'A victory with a missing or superfluous level',
+    why: 'If an edition compares the levels of both sides, each condition has one; if the first condition that holds decides, none has.',
+    fix: 'Add the level, or remove it.',
+  },
   'table/odds': {
     severity: 'error',
     title: 'Columns of odds that do not follow each other',
@@ -56,4 +63,31 @@ export const TABLE_CODES = {
     why: 'All its units together, arrivals included, have fewer strength points.',
     fix: 'Lower the number, or leave the side out.',
   },
-} as const satisfies Record<string, CodeEntry>
+  'unit/too-many': {
+    severity: 'error',
+    title: 'Too many units in the battle',
+    why: 'The engine limits the number of units in a battle, later arrivals included.',
+    fix: 'Remove units, or combine several into one.',
+  },
+  'unit/two-leaders': {
+    severity: 'error',
+    title: 'A side with two leaders',
+    why: 'The fate of the leader may decide the battle, so a side has at most one.',
+    fix: 'Make one of them a unit of another kind, or remove him.',
+  },
+  'unit/values': {
+    severity: 'warning',
+    title: 'Numbers that no counter of this kind has',
+    why: 'Infantry moves 4, cavalry 5 or 6, artillery 3, and a combat unit has strength. The two numbers are probably swapped, or the kind is wrong.',
+    fix: 'Correct the numbers, or move the units under their kind.',
+  },
+} as const satisfies Readonly<Record<string, CodeEntry>>
+
+/** A code that this rulebook reports: one that every rulebook has, or one of its own. */
+export type Code = DiagnosticCode | keyof typeof OWN_CODES
+
+/** Everything that this rulebook may report. */
+export const ALL_CODES: CodeTable = codesOf({ codes: OWN_CODES })
+
+/** What the checks of this rulebook report to. */
+export type CheckReport = Report<Code>

@@ -1,7 +1,8 @@
-import type { CodeEntry } from './index.ts'
+import { type CodeEntry, type CodeTable, codesOf, type DiagnosticCode } from '../../../scenario/codes/index.ts'
+import type { Report } from '../../../scenario/diagnostic.ts'
 
-/** Battles on a table: places in inches, command trees, first orders. */
-export const ARMY_CODES = {
+/** The diagnostics that only this rulebook has. */
+export const OWN_CODES = {
   'place/off-table': {
     severity: 'error',
     title: 'A place off the table',
@@ -188,4 +189,13 @@ export const ARMY_CODES = {
     why: 'Rows are read from the best down, and the last takes the rest; each bound must be greater than the one before.',
     fix: 'Put them in order.',
   },
-} as const satisfies Record<string, CodeEntry>
+} as const satisfies Readonly<Record<string, CodeEntry>>
+
+/** A code that this rulebook reports: one that every rulebook has, or one of its own. */
+export type Code = DiagnosticCode | keyof typeof OWN_CODES
+
+/** Everything that this rulebook may report. */
+export const ALL_CODES: CodeTable = codesOf({ codes: OWN_CODES })
+
+/** What the checks of this rulebook report to. */
+export type CheckReport = Report<Code>

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Rulebook } from '../rulebook.ts'
+import { SYSTEMS } from '../../systems/index.ts'
 import { formatScenario } from './index.ts'
 
-// A text that has a form needs no more of its rulebook than the name.
-const SYSTEMS = [{ id: 'vive-lempereur' } as Rulebook]
+/** The line that names the rulebook of the tests. */
+export const HEAD = `system: ${SYSTEMS[0]!.id}\n`
 
 /** The canonical form of a text, which must have one, and be its own canonical form. */
 export function format(text: string): string {
@@ -14,7 +14,7 @@ export function format(text: string): string {
 
 /** The canonical form of a scenario without the line that names its rulebook, for tests of anything else. */
 export function formatPart(text: string): string {
-  return format(`system: vive-lempereur\n${text}`).replace('system: vive-lempereur\n', '')
+  return format(HEAD + text).replace(HEAD, '')
 }
 
 function formatOnce(text: string): string {

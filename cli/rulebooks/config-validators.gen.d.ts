@@ -1,0 +1,4 @@
+import type { Validator } from '../../src/scenario/validator.ts'
+
+/** ajv's validator of configurations, made from schema/ at build time. */
+export const validators: { readonly config: Validator }

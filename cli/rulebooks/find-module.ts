@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { UsageError } from '../usage-error.ts'
+
+/** The file of a rulebook: a path relative to a folder, or a package that is installed there or above. */
+export function findModule(source: string, folder: string): string {
+  if (/^\.{0,2}[\\/]|^[a-z]:[\\/]/i.test(source)) {
+    const file = resolve(folder, source)
+    if (existsSync(file) && statSync(file).isFile()) return file
+    throw new UsageError(`no rulebook is at ${file}. Build it first, or correct its path.`)
+  }
+  const name = /^(@[^/\\]+\/)?[^/\\]+$/.exec(source)?.[0]
+  if (name === undefined)
+    throw new UsageError(`${source} is neither a path nor a package. Begin a path with ./, such as ./${source}.`)
+  for (let at = folder; ; at = dirname(at)) {
+    const found = join(at, 'node_modules', name)
+    if (existsSync(join(found, 'package.json'))) return entryOf(found, name)
+    if (at === dirname(at)) break
+  }
+  throw new UsageError(`the rulebook ${name} is not installed. Run: npm install ${name}`)
+}
+
+/** The module that a package is imported by. */
+function entryOf(folder: string, name: string): string {
+  const { exports, main } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly exports?: unknown
+    readonly main?: unknown
+  }
+  const entry = moduleOf(exports) ?? (typeof main === 'string' ? main : undefined)
+  const file = entry === undefined ? undefined : resolve(folder, entry)
+  if (file !== undefined && existsSync(file)) return file
+  throw new UsageError(`the package ${name} has no module to import: its package.json needs exports.`)
+}
+
+/** What `exports` says of the package itself, under the conditions of a module. */
+function moduleOf(exports: unknown): string | undefined {
+  if (typeof exports === 'string') return exports
+  if (typeof exports !== 'object' || exports === null) return undefined
+  const given = exports as Readonly<Record<string, unknown>>
+  return moduleOf(given['.'] ?? given['import'] ?? given['default'])
+}

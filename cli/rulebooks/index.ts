@@ -1,0 +1,50 @@
+import { dirname } from 'node:path'
+import type { System } from '../../src/engine/system.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+import { UsageError } from '../usage-error.ts'
+import { readConfig } from './config.ts'
+import { findModule } from './find-module.ts'
+
+/** Where rulebooks besides the shipped ones are named: flags that every command has. */
+export type RulebookOptions = { readonly config?: string; readonly rulebook?: readonly string[] }
+
+/**
+ * The shipped rulebooks, then those of the configuration and of --rulebook. All or nothing: where one cannot be loaded, it is said and
+ * the command does nothing. A scenario file never names code.
+ */
+export async function openRulebooks(
+  { config, rulebook = [] }: RulebookOptions,
+  cwd: string,
+): Promise<readonly System[]> {
+  const files = rulebookFiles({ config, rulebook }, cwd)
+  if (files.length === 0) return SYSTEMS
+  const { loadRulebook } = await import('./load.ts')
+  const rulebooks: System[] = [...SYSTEMS]
+  for (const file of files) {
+    const loaded = await loadRulebook(file)
+    const other = rulebooks.find(({ id }) => id === loaded.id)
+    if (other)
+      throw new UsageError(
+        `the rulebook ${file} has the id ${loaded.id}, which ${sourceOf(other) ?? 'a shipped rulebook'} has already.`,
+      )
+    sources.set(loaded, file)
+    rulebooks.push(loaded)
+  }
+  return rulebooks
+}
+
+/** The file that a rulebook was loaded from; nothing for a shipped one. */
+export function sourceOf(rulebook: System): string | undefined {
+  return sources.get(rulebook)
+}
+
+const sources = new WeakMap<System, string>()
+
+function rulebookFiles(
+  { config: named, rulebook }: { readonly config: string | undefined; readonly rulebook: readonly string[] },
+  cwd: string,
+) {
+  const config = readConfig(cwd, named)
+  const configured = config?.rulebooks.map((source) => findModule(source, dirname(config.file))) ?? []
+  return [...new Set([...configured, ...rulebook.map((source) => findModule(source, cwd))])]
+}

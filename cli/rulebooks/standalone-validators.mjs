@@ -1,0 +1,74 @@
+// ajv's code for the places of a schema. The build makes the shipped rulebooks' validators with it; the command makes those of others.
+import Ajv from 'ajv'
+import standaloneCode from 'ajv/dist/standalone/index.js'
+
+/** The code of an object of validators: one for each name, which validates what its pointer into the schema leads to. */
+export function makeValidators(schema, places) {
+  const ajv = new Ajv({
+    allErrors: true,
+    messages: false,
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    // A function a definition, not a copy at each use.
+    inlineRefs: false,
+    code: { source: true, esm: false, optimize: true },
+  })
+  const { $id: _id, ...bundle } = withoutAnnotations(schema)
+  ajv.addSchema(bundle, 'bundle')
+  const entries = Object.entries(places).map(([name, pointer], i) => ({ name, pointer, variable: `validate_${i}` }))
+  const code = standaloneCode(
+    ajv,
+    Object.fromEntries(entries.map(({ variable, pointer }) => [variable, `bundle${pointer}`])),
+  )
+  const table = entries.map(({ name, variable }) => `${JSON.stringify(name)}: exports.${variable}`)
+  const body = withRuntime(withLinearErrors(code))
+  return `(() => {\nconst exports = {};\n${body}\nreturn {${table.join(', ')}};\n})()`
+}
+
+/** ajv joins lists of errors by copying both, at every level: quadratic where a file has thousands. */
+function withLinearErrors(code) {
+  const copying = /vErrors = vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\)/g
+  const join =
+    'function joined(all, more) { if (all === null) return more; for (const one of more) all.push(one); return all }'
+  return `${code.replaceAll(copying, 'vErrors = joined(vErrors, $1.errors)')}\n${join}`
+}
+
+/** What ajv's code asks of ajv when it runs goes into it, so that it runs where there are no packages. */
+function withRuntime(code) {
+  const used = new Set()
+  const body = code.replaceAll(/require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g, (_, name) => {
+    if (!(name in RUNTIME))
+      throw new Error(`a keyword of the schema needs ${name} of ajv, which validators cannot have`)
+    used.add(name)
+    return `runtime_${name}`
+  })
+  if (body.includes('require('))
+    throw new Error('a keyword of the schema needs a package when it runs, which validators cannot have')
+  return [...[...used].map((name) => `const runtime_${name} = ${RUNTIME[name]};`), body].join('\n')
+}
+
+const RUNTIME = {
+  ucs2length: '(text) => [...text].length',
+  equal: `function equal(a, b) {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a !== a && b !== b
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]))
+}`,
+}
+
+/** ajv embeds what it is given: descriptions and examples would triple the code. */
+function withoutAnnotations(node, isName = false) {
+  if (Array.isArray(node)) return node.map((item) => withoutAnnotations(item))
+  if (node === null || typeof node !== 'object') return node
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([key]) => isName || (key !== 'description' && key !== 'examples'))
+      .map(([key, value]) => [
+        key,
+        withoutAnnotations(value, !isName && (key === 'properties' || key === 'definitions')),
+      ]),
+  )
+}

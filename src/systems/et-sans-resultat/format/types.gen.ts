@@ -1,0 +1,1789 @@
+/* Generated from schema/ by `npm run generate`. Do not edit. */
+
+/**
+ * Version of the scenario format. This Berthier reads and writes 1.
+ */
+export type Format = 1
+/**
+ * Short name for file names and links: lower-case letters, digits and hyphens.
+ */
+export type Id = string
+/**
+ * The battle's name as players read it.
+ */
+export type Title = string
+/**
+ * Day of the battle, as year-month-day. In quotes, because older YAML tools would misread it.
+ */
+export type BattleDate = string
+/**
+ * The year of the campaign: how well a nation ploys and deploys depends on it.
+ */
+export type EsrYear = number
+/**
+ * Who made this file.
+ *
+ * @maxItems 100
+ *
+ * Items: A person or a group.
+ */
+export type Authors = string[]
+/**
+ * One or two sentences for lists and previews.
+ */
+export type Summary = string
+/**
+ * The story so far, for the players: plain text, paragraphs separated by blank lines. Rules do not belong here: they are data in `specialRules`, `reinforcements` and `victory`.
+ */
+export type Briefing = string
+/**
+ * `printed`: as the publisher printed it. `reconstruction`: worked out from other evidence because the print was not available. `own`: the author's own design.
+ */
+export type SourceStatus = 'printed' | 'reconstruction' | 'own'
+/**
+ * Book and section, page or address.
+ */
+export type Citation = string
+/**
+ * A remark for whoever reads the file. The game ignores it.
+ */
+export type Note = string
+/**
+ * How many turns the battle lasts at most.
+ */
+export type Turns = number
+/**
+ * The weather, and the state of the ground that comes from it. All but `clear` halve the fire of guns.
+ */
+export type EsrWeatherState = 'clear' | 'heavy-rain' | 'snow' | 'mud'
+/**
+ * How the weather changes, each state from its turn on. It starts clear.
+ *
+ * @maxItems 100
+ */
+export type EsrWeather = EsrWeatherChange[]
+/**
+ * What the battlefield is: a free table, measured in inches.
+ */
+export type TableKind = 'table'
+/**
+ * Inches from edge to edge. Precise to a tenth.
+ */
+export type TableSize = number
+/**
+ * How many yards of ground an inch of the table is, for the map's scale.
+ */
+export type TableScale = number
+/**
+ * The name as players read it.
+ */
+export type TableName = string
+/**
+ * What it is. `road`, `poor-road`, `stream` and `river` are lines, everything else is an area. The kind sets the defaults of a feature: its class, and whether it blocks sight, is a vantage point or is closed.
+ */
+export type TableFeatureKind =
+  | 'woods'
+  | 'orchard'
+  | 'hill'
+  | 'marsh'
+  | 'rough'
+  | 'field'
+  | 'pond'
+  | 'built-up'
+  | 'fortification'
+  | 'fortified-city'
+  | 'strong-point'
+  | 'bridge'
+  | 'road'
+  | 'poor-road'
+  | 'stream'
+  | 'river'
+/**
+ * How hard it is to move through.
+ */
+export type TableGroundClass = 'clear' | 'rough' | 'dense'
+/**
+ * Inches from the west edge, or from the south edge. Precise to a tenth.
+ */
+export type TableCoordinate = number
+/**
+ * A place on the table, such as `[20.7, 10.2]`: inches from the west edge, then inches from the south edge.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type TablePoint = TableCoordinate[]
+/**
+ * The corners of an outline, one after the other. The last is joined to the first, which is not repeated.
+ *
+ * @minItems 3
+ * @maxItems 1000
+ */
+export type TableOutline = TablePoint[]
+/**
+ * The bends of a road or a stream, one after the other.
+ *
+ * @minItems 2
+ * @maxItems 1000
+ */
+export type TableLine = TablePoint[]
+/**
+ * One of the names defined under `sides`.
+ */
+export type SideId = string
+/**
+ * A facing: one of sixteen points of the compass, clockwise N, NNE, NE, ENE, E … North is the top of the table.
+ */
+export type TableFacing =
+  'N' | 'NNE' | 'NE' | 'ENE' | 'E' | 'ESE' | 'SE' | 'SSE' | 'S' | 'SSW' | 'SW' | 'WSW' | 'W' | 'WNW' | 'NW' | 'NNW'
+/**
+ * Whose troops they are, in lower-case letters. Ploying and deploying, and the weight of some guns, depend on it: french, polish, italian, austrian, russian, prussian, british …
+ */
+export type EsrNation = string
+/**
+ * An edge of the board. The first column is the west edge; row 1 is the south edge where columns have letters, and the north edge where they have numbers. On a table, north is the top.
+ */
+export type Edge = 'north' | 'south' | 'east' | 'west'
+/**
+ * The side that has the initiative on turn 1 and on every odd turn after it; the other has it on even turns. It goes first whenever the sides act one after the other.
+ */
+export type EsrFirst = string
+/**
+ * A short name that orders and other parts of the file use: lower-case letters, digits and hyphens.
+ */
+export type TableId = string
+/**
+ * The commander's name as players read it.
+ */
+export type EsrCommanderName = string
+/**
+ * Leadership rating: A is the best, and adds 3 to tests; B adds 2, C adds 1.
+ */
+export type EsrLeadership = 'A' | 'B' | 'C'
+/**
+ * Tactical rating: what the commander adds in combat.
+ */
+export type EsrTactics = number
+/**
+ * WO: wandered off. CD: charmed life. DD: a date with death.
+ */
+export type EsrCommanderTrait = 'WO' | 'CD' | 'DD'
+/**
+ * How the commander fares in danger: WO has wandered off, CD leads a charmed life, DD has a date with death.
+ *
+ * @maxItems 3
+ */
+export type EsrCommanderTraits = EsrCommanderTrait[]
+/**
+ * When and where a commander arrives: `{ turn, entry }`, or the formation that he comes with.
+ */
+export type EsrRide = EsrFormationId | EsrRideIn
+/**
+ * The id of a formation.
+ */
+export type EsrFormationId = string
+/**
+ * The turn of arrival.
+ */
+export type EsrArrivalTurn = number
+/**
+ * The id of an entry under `board`.
+ */
+export type EsrEntryId = string
+/**
+ * Who commands the force: its own commander, or `army` if the army's commander does it himself.
+ */
+export type EsrForceCommand = EsrArmyCommanderHimself | EsrForceCommander
+/**
+ * The army's commander commands this force himself.
+ */
+export type EsrArmyCommanderHimself = 'army'
+/**
+ * What the force is sent to: one of the areas under `board`, or a point such as `[20, 30]`.
+ */
+export type EsrObjective = TablePoint | EsrAreaId
+/**
+ * The id of an area under `board`.
+ */
+export type EsrAreaId = string
+/**
+ * The unit's name as players read it. Default: its id.
+ */
+export type EsrUnitName = string
+/**
+ * Combat rating: what the unit adds in combat.
+ */
+export type EsrRating = number
+/**
+ * How many guns the battery has, howitzers included. Two are a section; an odd one counts as a section too.
+ */
+export type EsrGuns = number
+/**
+ * The weight of its shot in pounds. Howitzers count like the guns beside them.
+ */
+export type EsrWeight = number
+/**
+ * BR: brittle. DT: determined. ST: stoic. EN: enthusiastic. IM: impetuous.
+ */
+export type EsrFormationTrait = 'BR' | 'DT' | 'ST' | 'EN' | 'IM'
+/**
+ * The formation's character. BR: brittle. DT: determined. ST: stoic, when it defends. EN: enthusiastic, when it attacks. IM: impetuous, all its units.
+ *
+ * @maxItems 5
+ */
+export type EsrFormationTraits = EsrFormationTrait[]
+/**
+ * The order that is in force at the start, or on arrival. `support` needs the supported formation under `supports`.
+ */
+export type EsrDirective = 'attack' | 'defend' | 'support' | 'move' | 'reserve'
+/**
+ * What it is: line, light or irregular infantry, cavalry, or a battery of foot or horse artillery.
+ */
+export type EsrUnitType = 'line' | 'light' | 'irregular' | 'cavalry' | 'foot-battery' | 'horse-battery'
+/**
+ * S1, S2, S3: shock in the first fight of a turn. E: engineers. RF1, RF2, RF3: rifle company. IM: impetuous.
+ */
+export type EsrUnitTrait = 'S1' | 'S2' | 'S3' | 'E' | 'RF1' | 'RF2' | 'RF3' | 'IM'
+/**
+ * S1, S2, S3: shock. E: engineers. RF1, RF2, RF3: a rifle company with it. IM: impetuous.
+ *
+ * @maxItems 5
+ */
+export type EsrUnitTraits = EsrUnitTrait[]
+/**
+ * How it stands at the start: `ployed` in march column or `deployed` for battle; a battery in `reserve`, `limbered` or `unlimbered`. Default: deployed, or in reserve for a battery without a place; arriving units are in column.
+ */
+export type EsrUnitState = 'ployed' | 'deployed' | 'reserve' | 'limbered' | 'unlimbered'
+/**
+ * How this battle differs from the sheet: each entry is a rule that the engine knows.
+ *
+ * @maxItems 200
+ */
+export type EsrSpecialRules = EsrSpecialRule[]
+/**
+ * How far in a turn, in inches. Only what divides 36 evenly in tenths, so that each tenth of an inch costs whole points (7.1).
+ */
+export type EsrRate = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10 | 12 | 15 | 18 | 20 | 24 | 30 | 36
+/**
+ * The first and the last year in which it counts.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type EsrYears = EsrYear[]
+/**
+ * What nation, grade and year add; the first row that fits counts, and nothing where none does (8.6).
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type EsrPloyNations = EsrPloyNation[]
+/**
+ * How many units may change at most, the best row first. The last row has no `min`.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type EsrPloyResults = EsrPloyResult[]
+/**
+ * What a section is worth.
+ */
+export type EsrSectionValue = number
+/**
+ * What the sum does, the best row first. The last row has no `min`.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type EsrAssessmentResults = EsrAssessmentResult[]
+/**
+ * A base in inches: its width along the front, then its depth from front to back.
+ *
+ * @minItems 2
+ * @maxItems 2
+ *
+ * Items: A side of the base in inches.
+ */
+export type EsrFootprint = number[]
+/**
+ * How many men the small and the middling units have at most: who has more is larger (2.9).
+ *
+ * @minItems 1
+ * @maxItems 20
+ *
+ * Items: The largest number of men of a band.
+ */
+export type EsrSizeBands = number[]
+/**
+ * The least number.
+ */
+export type EsrAtLeast = number
+/**
+ * Who wins, and how greatly, in order: the first line that holds when it is checked decides. If none does, the battle is a draw.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type EsrVictory = EsrVictoryCondition[]
+
+/**
+ * A battle for Et sans résultat!, on a table in inches.
+ */
+export interface EtSansResultatScenario {
+  format: Format
+  /**
+   * The rulebook: Et sans résultat!, at 150 yards to the inch.
+   */
+  system: 'et-sans-resultat'
+  id: Id
+  title: Title
+  date?: BattleDate
+  year: EsrYear
+  authors?: Authors
+  summary?: Summary
+  briefing?: Briefing
+  sources?: EsrSources
+  turns: Turns
+  clock?: EsrClock
+  weather?: EsrWeather
+  board: TableBoard
+  sides: EsrSides
+  first: EsrFirst
+  armies: EsrArmies
+  specialRules?: EsrSpecialRules
+  tables?: EsrTables
+  victory: EsrVictory
+}
+/**
+ * Where each part of the battle comes from, so that no estimate is mistaken for history and no ruling for print.
+ */
+export interface EsrSources {
+  terrain?: TableProvenance
+  areas?: TableProvenance
+  armies?: TableProvenance
+  ratings?: TableProvenance
+  placements?: TableProvenance
+  arrivals?: TableProvenance
+  weather?: TableProvenance
+  specialRules?: TableProvenance
+  tables?: TableProvenance
+  victory?: TableProvenance
+}
+/**
+ * Where one part of the battle comes from.
+ */
+export interface TableProvenance {
+  status: SourceStatus
+  cite?: Citation
+  note?: Note
+}
+/**
+ * The time of day for the turn record. Without it, turns only have numbers.
+ */
+export interface EsrClock {
+  /**
+   * When the first turn begins, in quotes, as hours and minutes.
+   */
+  start: string
+  /**
+   * How many minutes a turn lasts. Default: 20.
+   */
+  minutes: number
+}
+/**
+ * The weather from a turn on, until the next change.
+ */
+export interface EsrWeatherChange {
+  /**
+   * The first turn with this weather.
+   */
+  from: number
+  state: EsrWeatherState
+  note?: Note
+}
+/**
+ * The battlefield: a table of `width` by `height` inches. Places are `[x, y]`, x from the west edge and y from the south edge.
+ */
+export interface TableBoard {
+  kind: TableKind
+  width: TableSize
+  height: TableSize
+  yards?: TableScale
+  features?: TableFeatures
+  areas?: TableAreas
+  entries?: TableEntries
+}
+/**
+ * Terrain on the table by its id, the lowest first: what comes later is drawn on top. What no feature covers is clear.
+ */
+export interface TableFeatures {
+  [k: string]: TableFeature
+}
+/**
+ * A piece of terrain: its kind, and its `area` or `line`.
+ */
+export interface TableFeature {
+  name?: TableName
+  kind: TableFeatureKind
+  class?: TableGroundClass
+  /**
+   * Whether a commander on it has a superior vantage point. Default: only on hills.
+   */
+  vantage?: boolean
+  /**
+   * Whether it is closed to all units. Default: only rivers and ponds; a bridge opens what is under it.
+   */
+  impassable?: boolean
+  /**
+   * Whether it blocks sight. Default: woods, hills and buildings, except bridges.
+   */
+  blocks?: boolean
+  /**
+   * How wide a line is, in inches. Default: 0.6.
+   */
+  width?: number
+  area?: TableOutline
+  line?: TableLine
+  note?: Note
+}
+/**
+ * Named areas by their ids: what forces are sent to, and what victory may depend on. They change nothing on the ground.
+ */
+export interface TableAreas {
+  [k: string]: TableArea
+}
+/**
+ * A named area: its outline, and who holds it at the start.
+ */
+export interface TableArea {
+  name: TableName
+  owner?: SideId
+  area: TableOutline
+  note?: Note
+}
+/**
+ * Where troops enter the table, by id.
+ */
+export interface TableEntries {
+  [k: string]: TableEntry
+}
+/**
+ * A point on an edge of the table, and the direction in which a column marches in.
+ */
+export interface TableEntry {
+  name?: TableName
+  at: TablePoint
+  facing: TableFacing
+  /**
+   * The road that the column comes along, if any: the id of a feature.
+   */
+  road?: string
+  note?: Note
+}
+/**
+ * The two sides of the battle.
+ */
+export interface EsrSides {
+  [k: string]: EsrSide
+}
+/**
+ * One side: what it is called, whose troops it has, and which edge is home.
+ */
+export interface EsrSide {
+  name: TableName
+  /**
+   * Whose troops fight for this side. The first is the nation of every formation that names no other.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  nations: EsrNation[]
+  edge: Edge
+}
+/**
+ * The armies by side: their commanders, forces, formations and units.
+ */
+export interface EsrArmies {
+  [k: string]: EsrArmy
+}
+/**
+ * The army of a side: its commander, if it has one, and its forces.
+ */
+export interface EsrArmy {
+  commander?: EsrArmyCommander
+  forces: EsrForces
+}
+/**
+ * Who commands the army, and gives its forces their objectives. He is a separate piece.
+ */
+export interface EsrArmyCommander {
+  id: TableId
+  name: EsrCommanderName
+  leadership: EsrLeadership
+  tactics: EsrTactics
+  traits?: EsrCommanderTraits
+  at?: TablePoint
+  arrives?: EsrRide
+  /**
+   * How many imperial aides-de-camp he can send in the whole battle. Default: none.
+   */
+  aides?: number
+  note?: Note
+}
+/**
+ * The turn on which a commander arrives, and his entry.
+ */
+export interface EsrRideIn {
+  turn: EsrArrivalTurn
+  entry: EsrEntryId
+  note?: Note
+}
+/**
+ * The forces of an army by id: corps, or whatever one commander leads.
+ */
+export interface EsrForces {
+  [k: string]: EsrForce
+}
+/**
+ * A force: its commander, its objective, its formations, and what it keeps in reserve.
+ */
+export interface EsrForce {
+  name: TableName
+  commander: EsrForceCommand
+  objective: EsrObjective
+  artilleryChief?: EsrArtilleryChief
+  batteries?: EsrReserveBatteries
+  specialty?: EsrSpecialtyUnits
+  formations: EsrFormations
+  note?: Note
+}
+/**
+ * Who commands a force, and gives its formations their directives. He is a separate piece.
+ */
+export interface EsrForceCommander {
+  id: TableId
+  name: EsrCommanderName
+  leadership: EsrLeadership
+  tactics: EsrTactics
+  traits?: EsrCommanderTraits
+  at?: TablePoint
+  arrives?: EsrRide
+  note?: Note
+}
+/**
+ * Who commands a grand battery, if the force forms one.
+ */
+export interface EsrArtilleryChief {
+  name: EsrCommanderName
+  leadership: EsrLeadership
+  tactics: EsrTactics
+  traits?: EsrCommanderTraits
+  note?: Note
+}
+/**
+ * The force's own batteries by id, in reserve until they are committed to a formation.
+ */
+export interface EsrReserveBatteries {
+  [k: string]: EsrReserveBattery
+}
+/**
+ * A battery in the reserve of a force.
+ */
+export interface EsrReserveBattery {
+  name?: EsrUnitName
+  /**
+   * Foot or horse artillery.
+   */
+  type: 'foot-battery' | 'horse-battery'
+  rating: EsrRating
+  guns: EsrGuns
+  weight: EsrWeight
+  nation?: EsrNation
+  note?: Note
+}
+/**
+ * Engineers and rifle companies by id: a leader action commits them to a unit of the force for good.
+ */
+export interface EsrSpecialtyUnits {
+  [k: string]: EsrSpecialtyUnit
+}
+/**
+ * Engineers or a rifle company.
+ */
+export interface EsrSpecialtyUnit {
+  name?: EsrUnitName
+  /**
+   * What it brings to its unit. E: engineers. RF1, RF2, RF3: a rifle company and its rating.
+   */
+  trait: 'E' | 'RF1' | 'RF2' | 'RF3'
+  formation?: EsrFormationId
+  note?: Note
+}
+/**
+ * The formations of a force by id: divisions, or brigades on their own. Orders name them by it.
+ */
+export interface EsrFormations {
+  [k: string]: EsrFormation
+}
+/**
+ * A formation: its commander, character, directive and units.
+ */
+export interface EsrFormation {
+  name: TableName
+  commander: EsrCommander
+  nation?: EsrNation
+  /**
+   * Guard or line: the French Guard deploys better. Default: line.
+   */
+  grade?: 'line' | 'guard'
+  /**
+   * Whether its skirmishers fight well.
+   */
+  doctrine: 'effective' | 'ineffective'
+  traits?: EsrFormationTraits
+  directive: EsrDirective
+  supports?: EsrFormationId
+  facing?: TableFacing
+  arrives?: EsrArrival
+  joins?: EsrFormationId
+  units: EsrUnits
+  note?: Note
+}
+/**
+ * Who commands a formation. He is where its centre is, and goes by its id.
+ */
+export interface EsrCommander {
+  name: EsrCommanderName
+  leadership: EsrLeadership
+  tactics: EsrTactics
+  traits?: EsrCommanderTraits
+  note?: Note
+}
+/**
+ * When and where a formation marches on, in column. A formation without one is on the table from the start.
+ */
+export interface EsrArrival {
+  turn: EsrArrivalTurn
+  entry: EsrEntryId
+  /**
+   * Its place among columns with the same entry and turn: 1 goes first. Default: as listed.
+   */
+  queue?: number
+  /**
+   * Entries to try in turn if the enemy is too close to the first. Without them it waits.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  otherwise?: EsrEntryId[]
+  note?: Note
+}
+/**
+ * The units of a formation by id: battalions, cavalry regiments and batteries, from the left of its line to the right. Orders name them by it.
+ */
+export interface EsrUnits {
+  [k: string]: EsrUnit
+}
+/**
+ * A battalion, a cavalry regiment or a battery. Batteries have `guns` and `weight`, all others `men`. A unit that is on the table from the start and not in reserve has `at`.
+ */
+export interface EsrUnit {
+  name?: EsrUnitName
+  type: EsrUnitType
+  rating: EsrRating
+  /**
+   * How many men: they decide which of two units is the larger. Batteries have none.
+   */
+  men?: number
+  guns?: EsrGuns
+  weight?: EsrWeight
+  traits?: EsrUnitTraits
+  nation?: EsrNation
+  at?: TablePoint
+  facing?: TableFacing
+  state?: EsrUnitState
+  note?: Note
+}
+/**
+ * `lock-directive`: no order changes the directive that a formation begins with, until something happens.
+ */
+export interface EsrSpecialRule {
+  /**
+   * Which special rule: `lock-directive`.
+   */
+  rule: 'lock-directive'
+  formation: EsrFormationId
+  until?: EsrRelease
+  note?: Note
+}
+/**
+ * What releases the formation for good: the first of these to happen. Without any it is locked for the whole battle.
+ */
+export interface EsrRelease {
+  /**
+   * An enemy unit is within so many inches of one of its units.
+   */
+  enemyWithin?: number
+  /**
+   * This turn begins.
+   */
+  turn?: number
+}
+/**
+ * The tables of the sheet, and the numbers that our reading adds where the sheet is silent: what a battle plays differently. What is left out has its default; a list replaces the default, a mapping only its own keys. Distances are in inches.
+ */
+export interface EsrTables {
+  leadership?: EsrLeadershipTable
+  activation?: EsrActivationTable
+  actions?: EsrActionTable
+  movement?: EsrMovementTable
+  ploy?: EsrPloyTable
+  guns?: EsrGunTable
+  skirmish?: EsrSkirmishTable
+  fate?: EsrFateTable
+  assessment?: EsrAssessmentTable
+  status?: EsrStatusTable
+  combat?: EsrCombatTable
+  recovery?: EsrRecoveryTable
+  reach?: EsrReachTable
+  directives?: EsrDirectiveTable
+  footprints?: EsrFootprints
+  spacing?: EsrSpacing
+  area?: EsrReformationArea
+  sizeBands?: EsrSizeBands
+  readings?: EsrReadings
+}
+/**
+ * What a leadership rating is worth wherever it is added.
+ */
+export interface EsrLeadershipTable {
+  /**
+   * What a commander rated A adds.
+   */
+  A?: number
+  /**
+   * What a commander rated B adds.
+   */
+  B?: number
+  /**
+   * What a commander rated C adds.
+   */
+  C?: number
+}
+/**
+ * Order activation and leader actions: what is added to 2D6, and what the sum does.
+ */
+export interface EsrActivationTable {
+  /**
+   * By how much the issuer's leadership is multiplied when an army commander orders a force commander (5.5).
+   */
+  armyFactor?: number
+  /**
+   * What is taken off when a force commander changes his own objective: his `own` leadership, his `superior`'s, or twice that (5.6).
+   */
+  ownObjective?: 'own' | 'superior' | 'superior-doubled'
+  /**
+   * How often the leadership of an issuer counts again who leads the formation himself.
+   */
+  leadingThis?: number
+  /**
+   * How often the leadership of an issuer counts again who leads another formation himself: -1 takes it off.
+   */
+  leadingOther?: number
+  /**
+   * The issuer has a superior vantage point (1.9).
+   */
+  vantage?: number
+  /**
+   * For each full stretch of `reach.command` between the two commanders (5.7).
+   */
+  distance?: number
+  /**
+   * For each fatigue marker of the formation.
+   */
+  fatigue?: number
+  /**
+   * For each delay marker (5.4).
+   */
+  delay?: number
+  /**
+   * Either commander is within `reach.near` of the enemy.
+   */
+  enemyNear?: number
+  /**
+   * Either commander is within `reach.close` of the enemy; it replaces the other (5.8).
+   */
+  enemyClose?: number
+  /**
+   * The formation is on reserve.
+   */
+  reserved?: number
+  /**
+   * The formation is retreating.
+   */
+  retreating?: number
+  /**
+   * The formation is broken.
+   */
+  broken?: number
+  /**
+   * A battery is committed out of its formation's own reserve.
+   */
+  formationReserve?: number
+  /**
+   * The sum from which the order is active or the action succeeds.
+   */
+  success?: number
+  /**
+   * The sum from which an order is only delayed; below it the order is lost (5.3).
+   */
+  delayed?: number
+  /**
+   * For how many turns an order is delayed: half a die rounded up, or a die (13.6).
+   */
+  delayFor?: 'half-die' | 'die'
+  /**
+   * What an imperial aide does to the order that he is sent after: it is `active` at once, or `tested` at once, without its delay markers (6).
+   */
+  aide?: 'active' | 'tested'
+  /**
+   * What delay markers do: the order has to `wait` until they are gone, or is tested all the same with the penalty (5.4).
+   */
+  delayMode?: 'wait' | 'penalty-only'
+}
+/**
+ * Which leader actions take a test (6).
+ */
+export interface EsrActionTable {
+  /**
+   * Taking personal command of a formation.
+   */
+  'take-command'?: boolean
+  /**
+   * Abandoning personal command of a formation.
+   */
+  'abandon-command'?: boolean
+  /**
+   * Abandoning personal command of a formation that retreats or is broken.
+   */
+  'abandon-running'?: boolean
+  /**
+   * Changing one's own objective.
+   */
+  'change-objective'?: boolean
+  /**
+   * Committing a battery.
+   */
+  'commit-battery'?: boolean
+  /**
+   * Sending an imperial aide.
+   */
+  'send-aide'?: boolean
+  /**
+   * Committing engineers or a rifle company.
+   */
+  'commit-specialty'?: boolean
+  /**
+   * Recalling a battery.
+   */
+  'recall-battery'?: boolean
+  /**
+   * Limbering a battery up.
+   */
+  'displace-battery'?: boolean
+  /**
+   * Making a detachment.
+   */
+  detach?: boolean
+  /**
+   * Forming a grand battery.
+   */
+  'grand-battery'?: boolean
+  /**
+   * Rallying a unit.
+   */
+  rally?: boolean
+  /**
+   * Inspiring a formation.
+   */
+  inspire?: boolean
+}
+/**
+ * How far units go in a turn, and what ground does to it.
+ */
+export interface EsrMovementTable {
+  rate?: EsrRateTable
+  /**
+   * By how much steps in rough ground cost more, for all but lights and irregulars (7.2).
+   */
+  rough?: number
+  /**
+   * By how much steps in rough ground cost more for lights and irregulars (7.2).
+   */
+  roughLight?: number
+  /**
+   * By how much steps in dense ground cost more, for all but lights and irregulars, whom its border does not halt (7.3).
+   */
+  dense?: number
+  /**
+   * Whether entering or leaving dense ground ends the move, for all but lights and irregulars (7.3).
+   */
+  denseHalts?: boolean
+  /**
+   * By how much steps in dense ground cost more for lights and irregulars (7.2).
+   */
+  denseLight?: number
+  /**
+   * By how much steps cost more for formations that retreat or are broken (7.2).
+   */
+  withdrawing?: number
+}
+/**
+ * How far units and generals go in a turn, in inches (7.1).
+ */
+export interface EsrRateTable {
+  infantry?: EsrRates
+  cavalry?: EsrRates
+  general?: EsrGeneralRates
+}
+/**
+ * How far units of an arm go in a turn; guns go like infantry or, if they are horse artillery, like cavalry.
+ */
+export interface EsrRates {
+  road?: EsrRate
+  ployed?: EsrRate
+  deployed?: EsrRate
+}
+/**
+ * How far generals go in a turn.
+ */
+export interface EsrGeneralRates {
+  road?: EsrRate
+  ployed?: EsrRate
+}
+/**
+ * Ploying and deploying: what is added to 2D6, and how many units may change.
+ */
+export interface EsrPloyTable {
+  /**
+   * For each fatigue marker of the formation.
+   */
+  fatigue?: number
+  /**
+   * For each full third of its movement used (8.2).
+   */
+  third?: number
+  nations?: EsrPloyNations
+  /**
+   * Deploying into rough ground.
+   */
+  rough?: number
+  /**
+   * Deploying into dense ground.
+   */
+  dense?: number
+  /**
+   * Only cavalry deploys.
+   */
+  onlyCavalry?: number
+  /**
+   * The deployment is rushed (8.4).
+   */
+  rush?: number
+  /**
+   * The fatigue for each class that is rushed (8.4).
+   */
+  rushFatigue?: number
+  /**
+   * The formation is on reserve.
+   */
+  reserved?: number
+  results?: EsrPloyResults
+}
+/**
+ * What formations of some nations add. Without `grade` or `years` it is for all of them.
+ */
+export interface EsrPloyNation {
+  /**
+   * The nations that it is for.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  nations?: EsrNation[]
+  /**
+   * Instead of `nations`: every other nation of the side on which this one fights.
+   */
+  alliesOf?: string
+  /**
+   * Only guard, or only line.
+   */
+  grade?: 'guard' | 'line'
+  years?: EsrYears
+  /**
+   * What it adds to the roll.
+   */
+  add: number
+}
+/**
+ * How many units may change from a sum on.
+ */
+export interface EsrPloyResult {
+  /**
+   * The smallest sum of this row.
+   */
+  min?: number
+  /**
+   * How many units may change.
+   */
+  units: number
+}
+/**
+ * Artillery fire: what guns are worth.
+ */
+export interface EsrGunTable {
+  /**
+   * What each section of two guns is worth by the weight of shot; a nation before it goes first: `french-8`. The value of plain 12-pounders is our ruling: the sheet's was lost (9.4).
+   */
+  perSection?: {
+    [k: string]: EsrSectionValue
+  }
+  /**
+   * For each artillery fatigue marker.
+   */
+  fatigue?: number
+  /**
+   * What is left of it in snow, heavy rain or mud, in percent (13.5).
+   */
+  badWeather?: number
+  /**
+   * What an intense bombardment makes of it, in percent.
+   */
+  intense?: number
+  /**
+   * The artillery fatigue that an intense bombardment costs.
+   */
+  intenseFatigue?: number
+  /**
+   * What it comes to at the least.
+   */
+  floor?: number
+}
+/**
+ * Skirmishing: what each deployed battalion is worth.
+ */
+export interface EsrSkirmishTable {
+  effective?: EsrSkirmishers
+  ineffective?: EsrSkirmishers
+  rifles?: EsrRifles
+  /**
+   * For each infantry fatigue marker.
+   */
+  fatigue?: number
+  /**
+   * What is left of it against a cavalry formation on the attack, in percent (9.6).
+   */
+  attackingCavalry?: number
+  /**
+   * What an intense skirmish assault makes of it, in percent.
+   */
+  intense?: number
+  /**
+   * The infantry fatigue that an intense skirmish assault costs.
+   */
+  intenseFatigue?: number
+  /**
+   * What it comes to at the least: our ruling, the sheet says it only of guns (9.5).
+   */
+  floor?: number
+}
+/**
+ * What battalions of a doctrine are worth. Of ineffective doctrine the value of line battalions is our ruling: the sheet's was lost (9.5).
+ */
+export interface EsrSkirmishers {
+  /**
+   * A battalion of line infantry.
+   */
+  line?: number
+  /**
+   * A battalion of light infantry.
+   */
+  light?: number
+  /**
+   * A battalion of irregulars.
+   */
+  irregular?: number
+}
+/**
+ * What committed rifle companies are worth by rating: our ruling, the sheet's values were lost (9.5).
+ */
+export interface EsrRifles {
+  /**
+   * A rifle company of rating 1.
+   */
+  RF1?: number
+  /**
+   * A rifle company of rating 2.
+   */
+  RF2?: number
+  /**
+   * A rifle company of rating 3.
+   */
+  RF3?: number
+}
+/**
+ * Leader fate: what is added to the first 2D6, and what the second comes to.
+ */
+export interface EsrFateTable {
+  /**
+   * Whoever comes to this or less is harmed.
+   */
+  harmed?: number
+  /**
+   * An army or force commander leads a formation himself.
+   */
+  personalCommand?: number
+  /**
+   * Wandered off: our ruling, the sheet's value was lost (10.2).
+   */
+  WO?: number
+  /**
+   * Charmed life: our ruling, the sheet's value was lost (10.2).
+   */
+  CD?: number
+  /**
+   * A date with death: our ruling, the sheet's value was lost (10.2).
+   */
+  DD?: number
+  /**
+   * He has been found invincible before: our ruling (10.3).
+   */
+  invincible?: number
+  /**
+   * The second roll from which he is unhurt.
+   */
+  unhurt?: number
+  /**
+   * The second roll from which he is only wounded.
+   */
+  wounded?: number
+  /**
+   * The second roll from which he is only unhorsed.
+   */
+  stunned?: number
+  /**
+   * The second roll from which he is only disabled; below it he is killed. He is gone either way.
+   */
+  disabled?: number
+  /**
+   * For how many turns a minor wound takes his ratings.
+   */
+  woundTurns?: number
+}
+/**
+ * Assessments: what is added to 2D6, and what the sum does.
+ */
+export interface EsrAssessmentTable {
+  /**
+   * The artillery and skirmish score from which a formation is assessed.
+   */
+  trigger?: number
+  /**
+   * The formation is brittle.
+   */
+  brittle?: number
+  /**
+   * The formation is determined.
+   */
+  determined?: number
+  /**
+   * The formation is stoic and defends.
+   */
+  stoic?: number
+  /**
+   * The formation is enthusiastic and attacks.
+   */
+  enthusiastic?: number
+  /**
+   * The formation is retreating.
+   */
+  retreating?: number
+  /**
+   * The formation is rallying.
+   */
+  rallying?: number
+  /**
+   * The formation is broken.
+   */
+  broken?: number
+  /**
+   * A friendly formation retreats within `reach.friendRetreating`.
+   */
+  friendRetreating?: number
+  /**
+   * A friendly formation is broken within `reach.friendBroken`.
+   */
+  friendBroken?: number
+  /**
+   * It occupies a built-up area.
+   */
+  builtUp?: number
+  /**
+   * It occupies a fortification.
+   */
+  fortification?: number
+  /**
+   * It occupies a fortified city.
+   */
+  fortifiedCity?: number
+  /**
+   * It occupies a strong point.
+   */
+  strongPoint?: number
+  /**
+   * It is outflanked, or its reformation area is touched (11.4).
+   */
+  outflanked?: number
+  /**
+   * For each full `scorePer` points of the enemy's score (11.3).
+   */
+  score?: number
+  /**
+   * How many points of the score count once.
+   */
+  scorePer?: number
+  /**
+   * For each full `lossesPer` fights lost this turn (11.3).
+   */
+  losses?: number
+  /**
+   * How many lost fights count once.
+   */
+  lossesPer?: number
+  /**
+   * For each fatigue marker.
+   */
+  fatigue?: number
+  /**
+   * For each enemy battery within `reach.shortRange` that has it in its arc.
+   */
+  shortRange?: number
+  /**
+   * For each enemy battery that enfilades it (11.5).
+   */
+  enfilade?: number
+  /**
+   * For each unlimbered battery of its own, or a friend's within `reach.friendlyBattery`.
+   */
+  unlimbered?: number
+  /**
+   * For each of these that has fired intensely.
+   */
+  intense?: number
+  /**
+   * A commander inspires it: our ruling (6).
+   */
+  inspired?: number
+  /**
+   * Whom its fatigue is given to: the `principal` class, or `spread` one by one over the classes that it has (2.7).
+   */
+  fatigueTo?: 'principal' | 'spread'
+  results?: EsrAssessmentResults
+}
+/**
+ * What happens from a sum on. Nothing happens to whoever is not named.
+ */
+export interface EsrAssessmentResult {
+  /**
+   * The smallest sum of this row.
+   */
+  min?: number
+  /**
+   * Impetuous units attack on 2D6 of at most this.
+   */
+  roll?: number
+  /**
+   * What irregulars do: evade if they `roll` at most that, `evade` in any case, or be `removed`.
+   */
+  irregulars?: 'roll' | 'evade' | 'removed'
+  /**
+   * What cavalry does: it may evade, must evade, routs, or is removed.
+   */
+  cavalry?: 'may-evade' | 'must-evade' | 'rout' | 'removed'
+  /**
+   * How many batteries retire: half a die rounded up, a die, or all.
+   */
+  batteries?: 'half-die' | 'die' | 'all'
+  /**
+   * How much fatigue the formation takes.
+   */
+  fatigue?: number
+  /**
+   * Whether the formation converts to retreat.
+   */
+  retreat?: boolean
+}
+/**
+ * Status checks: how much fatigue turns a formation away, in percent of its deployed units (11.11).
+ */
+export interface EsrStatusTable {
+  /**
+   * The percentage from which it retreats.
+   */
+  retreat?: number
+  /**
+   * The percentage from which it is broken.
+   */
+  broken?: number
+}
+/**
+ * Combat: what is added to each side's 2D6, and what the difference does.
+ */
+export interface EsrCombatTable {
+  /**
+   * Defending a fortification or a strong point (12.6).
+   */
+  fortified?: number
+  /**
+   * Attacked from the rear, or limbered artillery (12.5).
+   */
+  rear?: number
+  /**
+   * Ployed: our ruling (12.5).
+   */
+  ployed?: number
+  /**
+   * Of a broken formation, or in its own reformation area.
+   */
+  broken?: number
+  /**
+   * For each full step of fatigue, as `fatiguePer` says (12.4).
+   */
+  fatigue?: number
+  fatiguePer?: EsrFatiguePer
+  /**
+   * Against a larger unit (12.3).
+   */
+  larger?: number
+  /**
+   * Against several units (12.3).
+   */
+  multiple?: number
+  /**
+   * Shock of rating 1, in the first fight of the turn (12.7).
+   */
+  S1?: number
+  /**
+   * Shock of rating 2, in the first fight of the turn (12.7).
+   */
+  S2?: number
+  /**
+   * Shock of rating 3, in the first fight of the turn (12.7).
+   */
+  S3?: number
+  /**
+   * Engineers against a built-up area, a bridge or a fort (12.6).
+   */
+  engineers?: number
+  /**
+   * Lights in dense ground.
+   */
+  lightInDense?: number
+  /**
+   * Irregulars in dense ground.
+   */
+  irregularInDense?: number
+  /**
+   * Won by so much or more: breakthrough, or infantry holds against cavalry.
+   */
+  breakthrough?: number
+  /**
+   * Lost by so much or more: infantry without support routs instead of retiring.
+   */
+  supported?: number
+  /**
+   * Lost by so much or more: the unit routs.
+   */
+  rout?: number
+  /**
+   * Lost by so much or more: the unit is removed.
+   */
+  removed?: number
+  /**
+   * What cavalry that wins and holds takes in fatigue.
+   */
+  winFatigue?: number
+  /**
+   * What each side takes in fatigue for a tie.
+   */
+  tieFatigue?: number
+  /**
+   * What cavalry that retires takes in fatigue.
+   */
+  retireFatigue?: number
+  /**
+   * What a unit that routs or is removed brings its formation in fatigue.
+   */
+  routFatigue?: number
+  /**
+   * After so many ties in a row both stay in contact: our ruling (12.12).
+   */
+  tieLimit?: number
+}
+/**
+ * How much fatigue counts once in combat, by what the enemy is.
+ */
+export interface EsrFatiguePer {
+  /**
+   * Against enemy cavalry.
+   */
+  cavalry?: number
+  /**
+   * Against enemy infantry.
+   */
+  infantry?: number
+  /**
+   * Against enemy artillery.
+   */
+  artillery?: number
+}
+/**
+ * Fatigue recovery: our ruling (8.7).
+ */
+export interface EsrRecoveryTable {
+  /**
+   * Markers that a formation at rest loses.
+   */
+  quiet?: number
+  /**
+   * Markers that a rallying formation loses.
+   */
+  rally?: number
+}
+/**
+ * Distances in the rules, in inches.
+ */
+export interface EsrReachTable {
+  /**
+   * How far guns fire.
+   */
+  guns?: number
+  /**
+   * Short range of guns.
+   */
+  shortRange?: number
+  /**
+   * How far skirmishers reach.
+   */
+  skirmish?: number
+  /**
+   * How far off the enemy is near.
+   */
+  near?: number
+  /**
+   * How far off the enemy is close.
+   */
+  close?: number
+  /**
+   * The stretch that costs an order 1 (5.7).
+   */
+  command?: number
+  /**
+   * How near to the point of an objective a unit has reached it (5.9).
+   */
+  objective?: number
+  /**
+   * From how far a commander may join a formation (6).
+   */
+  personalCommand?: number
+  /**
+   * How near to a deployed unit a battery is committed (6).
+   */
+  commit?: number
+  /**
+   * How far apart the batteries of a grand battery may be (6).
+   */
+  grandBattery?: number
+  /**
+   * From how far a detachment rejoins (6).
+   */
+  rejoin?: number
+  /**
+   * How far deployed units end from the centre of their formation: our ruling (3.6).
+   */
+  cohesion?: number
+  /**
+   * How far a unit shifts when it ploys or deploys (8.5).
+   */
+  change?: number
+  /**
+   * Formations recover with no enemy within this: our ruling (8.7).
+   */
+  recovery?: number
+  /**
+   * How far from the enemy those keep who retreat or are broken (7.10).
+   */
+  withdraw?: number
+  /**
+   * Commanders are in danger so near to enemy guns (10.1).
+   */
+  fateGuns?: number
+  /**
+   * Commanders are in danger so near to other enemies (10.1).
+   */
+  fateOthers?: number
+  /**
+   * How near a retreating friend unsettles a formation.
+   */
+  friendRetreating?: number
+  /**
+   * How near a broken friend unsettles a formation.
+   */
+  friendBroken?: number
+  /**
+   * How near a friend's battery steadies a formation.
+   */
+  friendlyBattery?: number
+  /**
+   * How near an enemy outflanks: our ruling (11.4).
+   */
+  outflank?: number
+  /**
+   * How near an enemy lets cavalry evade (11.7).
+   */
+  evadeFrom?: number
+  /**
+   * How far from all enemies those who evade stop (11.7).
+   */
+  evadeTo?: number
+  /**
+   * How far from the enemy a formation goes that begins to retreat (11.12).
+   */
+  retreatTo?: number
+  /**
+   * How far from the enemy a formation goes that is broken (11.12).
+   */
+  brokenTo?: number
+  /**
+   * How near a friend supports the loser of a fight: our ruling (12.8).
+   */
+  support?: number
+  /**
+   * How far foot retires: our ruling (12.9).
+   */
+  retireFoot?: number
+  /**
+   * How far horse retires: our ruling (12.9).
+   */
+  retireHorse?: number
+  /**
+   * How far foot breaks through: our ruling (12.10).
+   */
+  breakthroughFoot?: number
+  /**
+   * How far horse breaks through: our ruling (12.10).
+   */
+  breakthroughHorse?: number
+  /**
+   * How near to an entry an enemy closes it (13.4).
+   */
+  entry?: number
+  /**
+   * How far one sees into or out of woods and buildings: our ruling (1.8).
+   */
+  sight?: number
+}
+/**
+ * Distances that directives and their conversions go by, in inches (5, 5.10).
+ */
+export interface EsrDirectiveTable {
+  /**
+   * How near to the line from its centre to the objective an enemy must be engaged by an attack.
+   */
+  attackLine?: number
+  /**
+   * How far the centre of a defending formation may go from where it began to defend.
+   */
+  defend?: number
+  /**
+   * How near to an enemy no unit of a defending formation moves.
+   */
+  defendEnemy?: number
+  /**
+   * How near to the supported formation a supporting one ends.
+   */
+  support?: number
+  /**
+   * How near to an enemy a moving formation may stop and defend.
+   */
+  moveMayStop?: number
+  /**
+   * How near to an enemy a moving formation must stop and defend.
+   */
+  moveMustStop?: number
+  /**
+   * How near to an enemy no unit of a reserve goes, and at which it defends.
+   */
+  reserveEnemy?: number
+  /**
+   * How near an enemy is that matters to an attack, a support or an opportunity.
+   */
+  conversion?: number
+  /**
+   * How far cavalry charges at a target of opportunity (5.10c).
+   */
+  opportunity?: number
+  /**
+   * A retreat ends with no enemy within this, and a rally ends with one.
+   */
+  retreatClear?: number
+  /**
+   * A broken formation rallies with no enemy within this.
+   */
+  brokenClear?: number
+}
+/**
+ * How large bases are, in inches, as `[width, depth]`: `infantry` and `cavalry` deployed, a `battery` unlimbered, and a `column` for all who are ployed or limbered (1.3).
+ */
+export interface EsrFootprints {
+  infantry?: EsrFootprint
+  cavalry?: EsrFootprint
+  battery?: EsrFootprint
+  column?: EsrFootprint
+}
+/**
+ * From centre to centre of neighbours in the layouts of a march, in inches (3.4).
+ */
+export interface EsrSpacing {
+  /**
+   * In a line of infantry.
+   */
+  line?: number
+  /**
+   * In a line of cavalry.
+   */
+  cavalryLine?: number
+  /**
+   * Between the two lines of a double line.
+   */
+  double?: number
+  /**
+   * In a column, one behind another.
+   */
+  column?: number
+}
+/**
+ * The reformation area of a formation, in inches: our ruling (1.10).
+ */
+export interface EsrReformationArea {
+  /**
+   * The radius of the area.
+   */
+  radius?: number
+  /**
+   * How far behind the formation's centre it lies.
+   */
+  behind?: number
+  /**
+   * How far it goes in a turn.
+   */
+  reach?: number
+  /**
+   * How near to its centre an enemy touches it.
+   */
+  touch?: number
+}
+/**
+ * Where our reading adds to the sheet, or narrows it: each can be set to what the sheet's letter says. A column that fights like limbered guns is `combat.ployed` (12.5): by the letter 0.
+ */
+export interface EsrReadings {
+  /**
+   * What unlimbered guns of a formation do that retreats or breaks: go to its `reserve`, or `stay`, as by the letter only a leader has them limbered (2.2).
+   */
+  runningGuns?: 'reserve' | 'stay'
+  /**
+   * Whether a unit is larger by its band (`bands`, see `sizeBands`) or, by the letter, with any more `men`; batteries then count none (2.9).
+   */
+  larger?: 'bands' | 'men'
+  /**
+   * Whether the guns of a formation fire at `one` target and its skirmishers at one, or, by the letter, at `several`: each battery and battalion can be given its own (9.1).
+   */
+  targets?: 'one' | 'several'
+  /**
+   * Whether all assessments of a step are worked out `together` before any is carried out, or one after another, `in-turn`, so that what becomes of one counts for the next (11.2).
+   */
+  assessments?: 'together' | 'in-turn'
+  /**
+   * Who occupies a town or a work for his formation: `deployed-infantry`, or, by the letter, `any-unit` on the table (11.6).
+   */
+  occupiedBy?: 'deployed-infantry' | 'any-unit'
+  /**
+   * Whether only the `best` of the towns and works counts that a formation occupies, or, by the letter, the `sum` of a town or fortification, a fortified city and a strong point (11.6).
+   */
+  shelters?: 'best' | 'sum'
+  /**
+   * When fatigue makes formations retreat or break: `after-combat`, those assessed there, or, by the letter, `after-assessments` of either kind, all of them (11.11).
+   */
+  statusCheck?: 'after-combat' | 'after-assessments'
+}
+/**
+ * `side` wins at `level` if `when` holds at the `check`.
+ */
+export interface EsrVictoryCondition {
+  side: SideId
+  /**
+   * How great the victory is.
+   */
+  level: 'marginal' | 'substantial' | 'decisive'
+  /**
+   * When it is checked: at the end of every turn (`end-of-turn`), which ends the battle at once, or only after the last turn (`at-end`).
+   */
+  check: 'end-of-turn' | 'at-end'
+  when: EsrCondition
+  note?: Note
+}
+/**
+ * One of `controls`, `brokenFormations`, `exited` and `turn`, or other conditions joined by `all`, `any` and `not`.
+ */
+export interface EsrCondition {
+  /**
+   * The side controls all of these areas: it was the last to be alone inside with deployed infantry or cavalry in order.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  controls?: EsrAreaId[]
+  /**
+   * At least so many formations of a side are broken or gone.
+   */
+  brokenFormations?: {
+    side: SideId
+    atLeast: EsrAtLeast
+  }
+  /**
+   * At least so many of the side's infantry and cavalry units have left the table by an edge. They may do so only if a condition of the battle requires it.
+   */
+  exited?: {
+    edge: Edge
+    atLeast: EsrAtLeast
+  }
+  /**
+   * This turn or a later one has begun.
+   */
+  turn?: number
+  /**
+   * Every one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  all?: EsrCondition[]
+  /**
+   * At least one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  any?: EsrCondition[]
+  not?: EsrCondition
+}

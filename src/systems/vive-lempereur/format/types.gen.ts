@@ -1,0 +1,1062 @@
+/* Generated from schema/ by `npm run generate`. Do not edit. */
+
+/**
+ * Version of the scenario format. This Berthier reads and writes 1.
+ */
+export type Format = 1
+/**
+ * Short name for file names and links: lower-case letters, digits and hyphens.
+ */
+export type Id = string
+/**
+ * The battle's name as players read it.
+ */
+export type Title = string
+/**
+ * Day of the battle, as year-month-day. In quotes, because older YAML tools would misread it.
+ */
+export type BattleDate = string
+/**
+ * Who made this file.
+ *
+ * @maxItems 100
+ *
+ * Items: A person or a group.
+ */
+export type Authors = string[]
+/**
+ * One or two sentences for lists and previews.
+ */
+export type Summary = string
+/**
+ * The story so far, for the players: plain text, paragraphs separated by blank lines. Rules do not belong here: they are data in `specialRules`, `reinforcements` and `victory`.
+ */
+export type Briefing = string
+/**
+ * `printed`: as the publisher printed it. `reconstruction`: worked out from other evidence because the print was not available. `own`: the author's own design.
+ */
+export type SourceStatus = 'printed' | 'reconstruction' | 'own'
+/**
+ * Book and section, page or address.
+ */
+export type Citation = string
+/**
+ * A remark for whoever reads the file. The game ignores it.
+ */
+export type Note = string
+/**
+ * A hex such as `D5`, or a range such as `B7-B10`: every hex from column to column and from row to row, so `A1-V4` is the four southern rows. With numbers `"0417"` and `0101-1101`.
+ */
+export type HexRange = string
+/**
+ * Hexes and ranges of hexes, such as `[A8, B7-B10]`.
+ *
+ * @maxItems 10000
+ */
+export type HexList = HexRange[]
+/**
+ * How many turns the battle lasts at most.
+ */
+export type Turns = number
+/**
+ * What the battlefield is divided into.
+ */
+export type BoardKind = 'hex'
+/**
+ * First and last column: letters (there is no column J, so `A-V` is 21 columns; after Z come AA, AB …) or numbers such as `01-27`. Every second column lies half a hex further south: B, D, F … or 01, 03, 05 …
+ */
+export type Columns = string
+/**
+ * Number of rows. Row 1 is the south edge; where columns have numbers, row 01 is the north edge, and there are 99 at most.
+ */
+export type Rows = number
+/**
+ * 8.1 Woods: a unit that enters stops; -2 to fire at a unit here, -1 to fire from here; blocks sight.
+ *
+ * @maxItems 10000
+ */
+export type Woods = HexRange[]
+/**
+ * 8.2 Orchard: free to move; -1 to fire at a unit here or through it; does not block sight.
+ *
+ * @maxItems 10000
+ */
+export type Orchard = HexRange[]
+/**
+ * 8.3 Hill: free to move; -2 to fire at a unit here; guns reach one hex further from it; blocks sight.
+ *
+ * @maxItems 10000
+ */
+export type Hill = HexRange[]
+/**
+ * 8.7 Field: free to move; -1 to fire at a unit here; blocks sight.
+ *
+ * @maxItems 10000
+ */
+export type Field = HexRange[]
+/**
+ * 8.8 Rough terrain: impassable; blocks sight.
+ *
+ * @maxItems 10000
+ */
+export type Rough = HexRange[]
+/**
+ * 8.5 Stream: a unit that enters stops; -2 to fire from here, guns not at all; does not block sight. A whole brook is shorter under `rivers`.
+ *
+ * @maxItems 10000
+ */
+export type Stream = HexRange[]
+/**
+ * 8.5 Marsh: a unit that enters stops; -2 to fire from here, guns not at all; does not block sight.
+ *
+ * @maxItems 10000
+ */
+export type Marsh = HexRange[]
+/**
+ * 8.5 River: crossed only at bridges; blocks sight. A whole river is shorter under `rivers`.
+ *
+ * @maxItems 10000
+ */
+export type River = HexRange[]
+/**
+ * 8.6 Bridge: open ground, except that no square can be formed on it.
+ *
+ * @maxItems 10000
+ */
+export type Bridge = HexRange[]
+/**
+ * 8.4 Farm: a building. A unit that enters stops (not along a road) and cannot fire that round; -2 to fire at it, -1 from it; blocks sight.
+ *
+ * @maxItems 10000
+ */
+export type Farm = HexRange[]
+/**
+ * 8.4 Town: a building. A unit that enters stops (not along a road) and cannot fire that round; -3 to fire at it, -2 from it; blocks sight.
+ *
+ * @maxItems 10000
+ */
+export type Town = HexRange[]
+/**
+ * 8.4 Fortified building: a unit that enters stops (not along a road) and cannot fire that round; -5 to fire at it, -3 from it; blocks sight.
+ *
+ * @maxItems 10000
+ */
+export type Fortified = HexRange[]
+/**
+ * A road: a list of neighbouring hexes, or `{ name, path }`.
+ */
+export type Road = HexPath | NamedRoad
+/**
+ * A chain of neighbouring hexes in order. `M1-M13` runs along one column.
+ *
+ * @maxItems 1000
+ */
+export type HexPath = HexRange[]
+/**
+ * A name on the map.
+ */
+export type PlaceName = string
+/**
+ * Roads, each a path of neighbouring hexes, optionally with a name.
+ *
+ * @maxItems 1000
+ */
+export type Roads = Road[]
+/**
+ * Brooks and rivers, each a path of neighbouring hexes.
+ *
+ * @maxItems 1000
+ */
+export type Rivers = Watercourse[]
+/**
+ * The hexes of a sector, usually one range such as `A1-G13`.
+ *
+ * @minItems 1
+ * @maxItems 10000
+ */
+export type SectorHexes = HexRange[]
+/**
+ * A nation, or `{ nation, edge }` for troops that retreat towards another edge than their side.
+ */
+export type SideNation = Nation | NationWithEdge
+/**
+ * Whose troops they are: one of the three flags of the special dice (1.2), which decides reactions (9.3) and counts of losses. English stands for every Allied contingent that is not Prussian.
+ */
+export type Nation = 'french' | 'english' | 'prussian'
+/**
+ * An edge of the board. The first column is the west edge; row 1 is the south edge where columns have letters, and the north edge where they have numbers. On a table, north is the top.
+ */
+export type Edge = 'north' | 'south' | 'east' | 'west'
+/**
+ * Who gives the first order of a round: `most-orders` (5.1, the default) or `exploration`: who won the exploration roll (14.0).
+ */
+export type Initiative = 'most-orders' | 'exploration'
+/**
+ * How many of this card.
+ */
+export type CardCount = number
+/**
+ * A command card. `left`, `centre` and `right` are the sectors as the player sees them from their own edge.
+ */
+export type Card =
+  'left' | 'centre' | 'right' | 'coordinated-attack' | 'infantry-manoeuvre' | 'grand-charge' | 'bombardment'
+/**
+ * The six cards of the first turn, where the scenario and not the player chooses them (4.1).
+ *
+ * @minItems 6
+ * @maxItems 6
+ */
+export type FirstHand = Card[]
+/**
+ * How many tiles of this terrain there are.
+ */
+export type TileCount = number
+/**
+ * How many units of this type.
+ */
+export type UnitCount = number
+/**
+ * `hidden`, `loser-first` (all units at once), or `{ loser, winner }`: units at a time.
+ */
+export type ExplorationResult = ExplorationWord | UnitsByResult
+/**
+ * `hidden`: both at once, unseen. `loser-first`: the loser places everything first.
+ */
+export type ExplorationWord = 'hidden' | 'loser-first'
+/**
+ * How many units at a time.
+ */
+export type UnitsAtATime = number
+/**
+ * A hex such as `D5`, or `{ at: D5, … }` with facing, formation, name, losses or nation.
+ */
+export type Placement = Hex | DetailedPlacement
+/**
+ * A hex, as the board numbers its own. `D5` where columns have letters: A, B, C … from west to east without J, then AA, AB …, and row 1 is the south edge. `"0417"` where columns have numbers, in quotes: column 04 from the west, row 17 from the north.
+ */
+export type Hex = string
+/**
+ * The hexside that the unit faces (6.2.1). Without it a unit faces away from its own edge.
+ */
+export type Facing = 'N' | 'NE' | 'SE' | 'S' | 'SW' | 'NW'
+/**
+ * Old Guard: 4 elements, moves 1 and fires or 2, fire 12 adjacent and 6 at two hexes.
+ *
+ * @maxItems 2000
+ */
+export type OldGuard = Placement[]
+/**
+ * Elite infantry: 4 elements, moves 1 and fires or 2, fire 11 adjacent and 6 at two hexes.
+ *
+ * @maxItems 2000
+ */
+export type EliteInfantry = Placement[]
+/**
+ * English infantry: 4 elements, moves 1 and fires or 2, fire 10 adjacent and 5 at two hexes.
+ *
+ * @maxItems 2000
+ */
+export type EnglishInfantry = Placement[]
+/**
+ * French infantry: 4 elements, moves 1 and fires or 2, fire 9 adjacent and 5 at two hexes.
+ *
+ * @maxItems 2000
+ */
+export type FrenchInfantry = Placement[]
+/**
+ * Regular infantry: 4 elements, moves 1 and fires or 2, fire 8 adjacent and 5 at two hexes.
+ *
+ * @maxItems 2000
+ */
+export type RegularInfantry = Placement[]
+/**
+ * Militia: 4 elements, moves 1 and fires or 2, fire 7 adjacent and 4 at two hexes.
+ *
+ * @maxItems 2000
+ */
+export type MilitiaInfantry = Placement[]
+/**
+ * Heavy cavalry: 3 elements, moves 3 and shocks with 14.
+ *
+ * @maxItems 2000
+ */
+export type HeavyCavalry = Placement[]
+/**
+ * Medium cavalry (dragoons, lancers): 3 elements, moves 3 and shocks with 12.
+ *
+ * @maxItems 2000
+ */
+export type MediumCavalry = Placement[]
+/**
+ * Light cavalry: 3 elements, moves 3 and shocks with 9.
+ *
+ * @maxItems 2000
+ */
+export type LightCavalry = Placement[]
+/**
+ * Heavy artillery: 3 elements, moves 1 or fires 18, 10, 7, 4 and 2 at one to five hexes.
+ *
+ * @maxItems 2000
+ */
+export type HeavyArtillery = Placement[]
+/**
+ * Medium artillery: 3 elements, moves 1 or fires 16, 9, 6 and 3 at one to four hexes.
+ *
+ * @maxItems 2000
+ */
+export type MediumArtillery = Placement[]
+/**
+ * Horse artillery: 3 elements, moves 2 and fires 10, 6 and 3, or stands and fires 14, 8 and 4, at one to three hexes.
+ *
+ * @maxItems 2000
+ */
+export type HorseArtillery = Placement[]
+/**
+ * General: moves 3; attached to the unit of the hex he stands in, if there is one (6.3.1). One to a hex.
+ *
+ * @maxItems 2000
+ */
+export type General = Placement[]
+/**
+ * Garrison: 1 element, does not move, fires 4 at adjacent enemies; only in buildings; no victory value.
+ *
+ * @maxItems 2000
+ */
+export type Garrison = Placement[]
+/**
+ * One group of arrivals: `{ side, turn, units }` or `{ side, pool, stages }`.
+ */
+export type Reinforcement = StagedArrival | ScheduledArrival
+/**
+ * One of the names defined under `sides`.
+ */
+export type SideId = string
+/**
+ * `when-ordered` (default): the units wait for cards and dice. `at-once`: they move and fire on arrival without an order.
+ */
+export type Acts = 'when-ordered' | 'at-once'
+/**
+ * What happens when the entrance is occupied: `nearest` (default) takes the nearest free hex among all entrances of the group, `wait` tries again the next time.
+ */
+export type Occupied = 'nearest' | 'wait'
+/**
+ * Why the source itself seems wrong here. Berthier reports it as a warning.
+ */
+export type Suspect = string
+/**
+ * Later arrivals: `{ side, turn, units }` for a fixed turn, `{ side, pool, stages }` for arrivals that dice decide.
+ *
+ * @maxItems 500
+ */
+export type Reinforcements = Reinforcement[]
+/**
+ * One special rule: `rule` names it and decides what else it needs.
+ */
+export type SpecialRule =
+  RestrictedEntry | TerrainCountsAs | GeneralsKeepToTheirNation | FireModifier | HeldUntil | Without
+/**
+ * An arm of service. Garrisons are infantry; horse artillery is artillery.
+ */
+export type Arm = 'infantry' | 'cavalry' | 'artillery'
+/**
+ * A type of terrain (2.2); `open` is ground without a tile.
+ */
+export type TerrainType =
+  | 'open'
+  | 'woods'
+  | 'orchard'
+  | 'hill'
+  | 'field'
+  | 'rough'
+  | 'stream'
+  | 'marsh'
+  | 'river'
+  | 'bridge'
+  | 'farm'
+  | 'town'
+  | 'fortified'
+/**
+ * A general victory rule of 4.2.
+ */
+export type GeneralVictoryRule = 'sector-victory' | 'marginal-victory' | 'moral-victory'
+/**
+ * How this battle differs from the book: each entry is a rule that the engine knows.
+ *
+ * @maxItems 200
+ */
+export type SpecialRules = SpecialRule[]
+/**
+ * A row of the reference sheet.
+ */
+export type UnitType =
+  | 'old-guard'
+  | 'elite-infantry'
+  | 'english-infantry'
+  | 'french-infantry'
+  | 'regular-infantry'
+  | 'militia-infantry'
+  | 'heavy-cavalry'
+  | 'medium-cavalry'
+  | 'light-cavalry'
+  | 'heavy-artillery'
+  | 'medium-artillery'
+  | 'horse-artillery'
+  | 'general'
+  | 'garrison'
+/**
+ * This battle's own victory conditions. The general ones of 4.2 hold as well (an empty sector decides at once; at the end fewer losses, then more elements), unless a special rule `without` takes them out.
+ *
+ * @maxItems 100
+ */
+export type Victory = VictoryCondition[]
+
+/**
+ * A battle for Advanced Vive l'Empereur.
+ */
+export interface ViveLempereurScenario {
+  format: Format
+  /**
+   * The rulebook: Advanced Vive l'Empereur.
+   */
+  system: 'vive-lempereur'
+  id: Id
+  title: Title
+  date?: BattleDate
+  authors?: Authors
+  summary?: Summary
+  briefing?: Briefing
+  sources?: Sources
+  turns: Turns
+  board: Board
+  sides: Sides
+  initiative?: Initiative
+  cards?: Cards
+  deployment?: Deployment
+  units?: Units
+  control?: Control
+  reinforcements?: Reinforcements
+  specialRules?: SpecialRules
+  options?: Options
+  victory: Victory
+}
+/**
+ * Where each part of the battle comes from, so that no reconstruction is mistaken for print.
+ */
+export interface Sources {
+  placements?: Provenance
+  terrain?: Provenance
+  reinforcements?: Provenance
+  specialRules?: Provenance
+  victory?: Provenance
+}
+/**
+ * Where one part of the battle comes from.
+ */
+export interface Provenance {
+  status: SourceStatus
+  cite?: Citation
+  note?: Note
+  printed?: HexList
+  inferred?: HexList
+  historical?: HexList
+}
+/**
+ * The battlefield. The printed map is `columns: A-V` and `rows: 13` (2.0).
+ */
+export interface Board {
+  kind: BoardKind
+  columns: Columns
+  rows: Rows
+  terrain?: Terrain
+  roads?: Roads
+  rivers?: Rivers
+  names?: Names
+  sectors: Sectors
+  zones?: Zones
+}
+/**
+ * Terrain tiles by type, each with its hexes (2.2, 8.0). A hex that is not listed is open ground. A hex has one type.
+ */
+export interface Terrain {
+  woods?: Woods
+  orchard?: Orchard
+  hill?: Hill
+  field?: Field
+  rough?: Rough
+  stream?: Stream
+  marsh?: Marsh
+  river?: River
+  bridge?: Bridge
+  farm?: Farm
+  town?: Town
+  fortified?: Fortified
+}
+/**
+ * A road with a name.
+ */
+export interface NamedRoad {
+  name?: PlaceName
+  path: HexPath
+  note?: Note
+}
+/**
+ * A brook or river. A hex of its path that has no terrain of its own becomes stream or river; a bridge, marsh or building on it stays what it is.
+ */
+export interface Watercourse {
+  name?: PlaceName
+  /**
+   * `stream`: can be crossed anywhere, with a stop. `river`: only at bridges.
+   */
+  kind: 'stream' | 'river'
+  path: HexPath
+  note?: Note
+}
+/**
+ * Names on the map, each with its hexes.
+ */
+export interface Names {
+  [k: string]: HexList
+}
+/**
+ * The three sectors that cards, dice and 4.2 refer to (2.0). Together they have every hex once. The player at the south edge has `west` on the left, the player at the north edge has `east` on the left.
+ */
+export interface Sectors {
+  west: SectorHexes
+  centre: SectorHexes
+  east: SectorHexes
+}
+/**
+ * The ground each side deploys on, for battles with `deployment` (14.0). The rest is the disputed ground.
+ */
+export interface Zones {
+  [k: string]: HexList
+}
+/**
+ * The two sides. Where the rules let the French go first in a tie (5.1), the side listed first does.
+ */
+export interface Sides {
+  [k: string]: Side
+}
+/**
+ * One side: what it is called, whose troops it has, and which edge of the board is its own.
+ */
+export interface Side {
+  /**
+   * The side's name as players read it.
+   */
+  name: string
+  /**
+   * Whose troops fight for this side. The first is the nation of every unit that names no other.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  nations: SideNation[]
+  /**
+   * The side's own edge of the board: its units face away from it at the start and retreat towards it (10.1).
+   */
+  edge: 'north' | 'south'
+}
+/**
+ * A nation whose troops have an edge of their own.
+ */
+export interface NationWithEdge {
+  nation: Nation
+  edge: Edge
+}
+/**
+ * A side's command cards where they differ from 3.0: by side. Without it each side has the ten cards of the book and chooses its first hand.
+ */
+export interface Cards {
+  [k: string]: SideCards
+}
+/**
+ * One side's cards.
+ */
+export interface SideCards {
+  deck?: Deck
+  firstHand?: FirstHand
+}
+/**
+ * How many of each card the side has instead of the ten of 3.1 and 3.2 (two a sector and one of each other). At least six in all: one a round.
+ */
+export interface Deck {
+  left?: CardCount
+  centre?: CardCount
+  right?: CardCount
+  'coordinated-attack'?: CardCount
+  'infantry-manoeuvre'?: CardCount
+  'grand-charge'?: CardCount
+  bombardment?: CardCount
+}
+/**
+ * How the players themselves set up the battle (14.0): terrain tiles drawn and placed, then forces deployed in `board.zones`.
+ */
+export interface Deployment {
+  tiles?: Tiles
+  /**
+   * What each side deploys: by side, numbers by unit type.
+   */
+  forces: {
+    [k: string]: UnitCounts
+  }
+  order: DeploymentOrder
+  /**
+   * The fewest units that a side deploys in each of its sectors.
+   */
+  minimumPerSector?: number
+}
+/**
+ * Terrain that the players draw without looking and place in turn.
+ */
+export interface Tiles {
+  /**
+   * How many tiles of each terrain there are to draw from.
+   */
+  stock: {
+    woods?: TileCount
+    orchard?: TileCount
+    hill?: TileCount
+    field?: TileCount
+    rough?: TileCount
+    marsh?: TileCount
+    farm?: TileCount
+    town?: TileCount
+    fortified?: TileCount
+  }
+  /**
+   * How many tiles each player draws.
+   */
+  draw: number
+  /**
+   * How many of them each player places in their own zone.
+   */
+  ownZone: number
+  /**
+   * How many of them each player places on the disputed ground.
+   */
+  disputed: number
+  /**
+   * How many tiles a player places before it is the other's turn.
+   */
+  atATime: number
+}
+/**
+ * Numbers of units by type.
+ */
+export interface UnitCounts {
+  'old-guard'?: UnitCount
+  'elite-infantry'?: UnitCount
+  'english-infantry'?: UnitCount
+  'french-infantry'?: UnitCount
+  'regular-infantry'?: UnitCount
+  'militia-infantry'?: UnitCount
+  'heavy-cavalry'?: UnitCount
+  'medium-cavalry'?: UnitCount
+  'light-cavalry'?: UnitCount
+  'heavy-artillery'?: UnitCount
+  'medium-artillery'?: UnitCount
+  'horse-artillery'?: UnitCount
+  general?: UnitCount
+}
+/**
+ * `exploration`: a roll decides (14.0). `alternate`: the sides take turns with a number of units each (4.0). `hidden`: both at once, unseen.
+ */
+export interface DeploymentOrder {
+  exploration?: Exploration
+  /**
+   * Units placed at a time, by side; the side listed first begins.
+   */
+  alternate?: {
+    [k: string]: UnitsAtATime
+  }
+  /**
+   * Both sides deploy at the same time, unseen.
+   */
+  hidden?: true
+}
+/**
+ * Each player rolls a die; the difference, 0 to 5, each once, decides how the sides deploy.
+ */
+export interface Exploration {
+  [k: string]: ExplorationResult
+}
+/**
+ * Units placed at a time; the loser begins.
+ */
+export interface UnitsByResult {
+  loser: UnitsAtATime
+  winner: UnitsAtATime
+}
+/**
+ * The units and their places at the start: by side, then by unit type.
+ */
+export interface Units {
+  [k: string]: PlacementsByType
+}
+/**
+ * Units by type, each with its hexes. A general in the hex of a unit is attached to it (6.3.1).
+ */
+export interface PlacementsByType {
+  'old-guard'?: OldGuard
+  'elite-infantry'?: EliteInfantry
+  'english-infantry'?: EnglishInfantry
+  'french-infantry'?: FrenchInfantry
+  'regular-infantry'?: RegularInfantry
+  'militia-infantry'?: MilitiaInfantry
+  'heavy-cavalry'?: HeavyCavalry
+  'medium-cavalry'?: MediumCavalry
+  'light-cavalry'?: LightCavalry
+  'heavy-artillery'?: HeavyArtillery
+  'medium-artillery'?: MediumArtillery
+  'horse-artillery'?: HorseArtillery
+  general?: General
+  garrison?: Garrison
+}
+/**
+ * A unit with more detail than its hex.
+ */
+export interface DetailedPlacement {
+  at: Hex
+  /**
+   * What the unit or general is called.
+   */
+  name?: string
+  facing?: Facing
+  /**
+   * `combat` (the default) or `square`: infantry only, on open ground or a hill (6.0).
+   */
+  formation?: 'combat' | 'square'
+  /**
+   * Elements already lost at the start.
+   */
+  losses?: number
+  nation?: Nation
+}
+/**
+ * Hexes that a side controls before anyone has been there: by side. A hex with a combat unit at the start belongs to that unit's side anyway.
+ */
+export interface Control {
+  [k: string]: HexList
+}
+/**
+ * A pool of units that arrive one after the other as the stages and their dice allow, before cards are played. A general of the pool counts as a unit, and may come in together with one.
+ */
+export interface StagedArrival {
+  side: SideId
+  nation?: Nation
+  pool: UnitCounts
+  /**
+   * When and how the pool arrives: stages in the order in which they begin. Where two overlap both bring units, the earlier one first.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  stages: Stage[]
+  suspect?: Suspect
+  note?: Note
+}
+/**
+ * A span of turns with one way of arriving.
+ */
+export interface Stage {
+  /**
+   * First turn of the stage.
+   */
+  from: number
+  /**
+   * Last turn of the stage. Without it the stage lasts to the end of the battle.
+   */
+  to?: number
+  /**
+   * How often units are due: at the beginning of each `round` or of each `turn`; `turn-then-round`: at the beginning of each turn, and those that have not come then again at the beginning of its later rounds.
+   */
+  each: 'round' | 'turn' | 'turn-then-round'
+  /**
+   * How many units are due each time.
+   */
+  units: number
+  /**
+   * Roll a flag die for each unit due: it arrives only if this nation's flag comes up (1.2).
+   */
+  flagDie?: 'french' | 'english' | 'prussian'
+  typeDie?: TypeDie
+  entrance: Entrance
+  acts?: Acts
+  occupied?: Occupied
+}
+/**
+ * Roll a command die for each unit that arrives: infantry, trooper and cannon bring a unit of that arm from the pool, of the owner's choice if there are several types, or nobody if none is left. Without `typeDie` the owner chooses from the pool.
+ */
+export interface TypeDie {
+  /**
+   * What the flag face brings: the owner's choice from the pool, or nobody.
+   */
+  flag: 'choose' | 'nobody'
+  /**
+   * What the general's face brings: a general of the pool, or nobody.
+   */
+  general: 'general' | 'nobody'
+}
+/**
+ * Where units come in: `choose` lets the owner choose among hexes, `d6` rolls a die for each unit.
+ */
+export interface Entrance {
+  choose?: HexList
+  d6?: EntranceTable
+}
+/**
+ * Die results 1 to 6, each once, with the hexes among which the owner then chooses.
+ */
+export interface EntranceTable {
+  [k: string]: HexList
+}
+/**
+ * Units that arrive for certain at the beginning of a turn, before cards are played.
+ */
+export interface ScheduledArrival {
+  side: SideId
+  nation?: Nation
+  /**
+   * The turn at whose beginning they arrive.
+   */
+  turn: number
+  units: PlacementsByType
+  acts?: Acts
+  occupied?: Occupied
+  suspect?: Suspect
+  note?: Note
+}
+/**
+ * Only these arms, or only these sides, may enter or stand in these hexes. A general may be there together with a unit that may.
+ */
+export interface RestrictedEntry {
+  /**
+   * Restricts who may enter hexes.
+   */
+  rule: 'restricted-entry'
+  hexes: HexList
+  /**
+   * The arms that may enter. Without it every arm may.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  arms?: Arm[]
+  /**
+   * The sides that may enter. Without it both may.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  sides?: SideId[]
+  note?: Note
+}
+/**
+ * Terrain of one type is played as another, everywhere or in some hexes. The first rule for a hex counts.
+ */
+export interface TerrainCountsAs {
+  /**
+   * Plays one terrain as another.
+   */
+  rule: 'terrain-counts-as'
+  terrain: TerrainType
+  as: TerrainType
+  hexes?: HexList
+  /**
+   * Whether it blocks sight, if that differs from `as`.
+   */
+  blocksSight?: boolean
+  note?: Note
+}
+/**
+ * A general may be attached only to units of his own nation.
+ */
+export interface GeneralsKeepToTheirNation {
+  /**
+   * Generals lead only their own nation's units.
+   */
+  rule: 'generals-keep-to-their-nation'
+  note?: Note
+}
+/**
+ * A modifier of the fire value at units in these hexes, or of units firing from them, on top of 9.2.
+ */
+export interface FireModifier {
+  /**
+   * Modifies fire at or from hexes.
+   */
+  rule: 'fire-modifier'
+  hexes: HexList
+  /**
+   * Added to the fire value at a unit in these hexes.
+   */
+  firingAt?: number
+  /**
+   * Added to the fire value of a unit in these hexes.
+   */
+  firingFrom?: number
+  note?: Note
+}
+/**
+ * The units that start in these hexes take no orders before a turn. They may react and retreat. Of two rules for a hex the later turn counts.
+ */
+export interface HeldUntil {
+  /**
+   * Holds units back.
+   */
+  rule: 'held-until'
+  hexes: HexList
+  /**
+   * The first turn in which they take orders.
+   */
+  turn: number
+  note?: Note
+}
+/**
+ * General victory rules of 4.2 that this battle does not use.
+ */
+export interface Without {
+  /**
+   * Switches general rules off.
+   */
+  rule: 'without'
+  /**
+   * `sector-victory`: decisive, at once, when the enemy has no combat unit in a sector. `marginal-victory`: at the end, fewer units lost. `moral-victory`: if still tied, more elements left.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  rules: GeneralVictoryRule[]
+  note?: Note
+}
+/**
+ * Where the book leaves a question open: how this battle plays it. Each option has a default; name it only to play differently.
+ */
+export interface Options {
+  /**
+   * 7.4: a line of sight that runs along the side between two hexes is blocked if `both` block (default) or if `one` does.
+   */
+  sightAlongHexside?: 'both' | 'one'
+  /**
+   * 9.2: whether a charge on the flank of infantry that is not in square gets both +8 (`cumulative`, default) or only one (`single`).
+   */
+  flankCharge?: 'cumulative' | 'single'
+  /**
+   * 10.1 F and G: what a retreat that becomes a loss costs: one element for the `result` (default) or one for each `hex`.
+   */
+  retreatLoss?: 'result' | 'hex'
+  /**
+   * 8.4: whether guns in a building fire with its modifier (`fires`, default) or are `silent`.
+   */
+  artilleryInBuildings?: 'fires' | 'silent'
+  /**
+   * 3.2, 6.0: whether a road adds a hex to the moves of an automatic order card (default) or not.
+   */
+  roadBonusOnAutomaticCards?: boolean
+  /**
+   * 12.0: whether a unit may move before it rallies. By default, a rally takes the whole order.
+   */
+  rallyAfterMoving?: boolean
+  /**
+   * 12.0: what makes a rally safe: all enemies are four hexes away, or none of them sees the unit (`all-enemies`, default); or `each-enemy` by itself is four hexes away or does not see it.
+   */
+  rallySafety?: 'all-enemies' | 'each-enemy'
+  /**
+   * 13.2: which combat unit takes control of a hex: one that ends its move or retreat there (`stopping`, default), or also one that goes through it (`passing`).
+   */
+  controlBy?: 'stopping' | 'passing'
+  /**
+   * 10.1 E and 7.3.17: whether guns with a general have to `retreat` (default: 7.3.17 names infantry and cavalry) or `may-ignore` retreats (10.1 E names all units).
+   */
+  gunsWithGeneral?: 'retreat' | 'may-ignore'
+  /**
+   * 10.1 E and G: whether guns that might ignore a retreat, such as in a building, `lose` an element for it when attacked from the next hex (default: G goes before E) or `may-ignore` it all the same.
+   */
+  gunsAtCloseRange?: 'lose' | 'may-ignore'
+}
+/**
+ * `side` wins at `level` if `when` holds at a moment of `check`.
+ */
+export interface VictoryCondition {
+  side: SideId
+  /**
+   * How great the victory is (4.2).
+   */
+  level: 'decisive' | 'substantial' | 'marginal' | 'moral'
+  /**
+   * When the condition is checked: after every order (`immediately`), or at the end of each round, of each turn, or of the battle.
+   */
+  check: 'immediately' | 'end-of-round' | 'end-of-turn' | 'end-of-battle'
+  when: Condition
+  note?: Note
+}
+/**
+ * One of `controls`, `eliminated`, `emptySector`, `unitsIn`, or other conditions joined by `all`, `any`, `not`.
+ */
+export interface Condition {
+  /**
+   * The side that would win controls all of these hexes at the same time: its combat unit was the last to be there, and no enemy unit is. A garrison wins no control, but keeps the enemy from it.
+   *
+   * @minItems 1
+   * @maxItems 10000
+   */
+  controls?: HexRange[]
+  eliminated?: Eliminated
+  emptySector?: EmptySector
+  unitsIn?: UnitsIn
+  /**
+   * Every one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  all?: Condition[]
+  /**
+   * At least one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  any?: Condition[]
+  not?: Condition
+}
+/**
+ * At least this many units of a side or nation have been eliminated. Generals count as units, garrisons never (9.4.3, 6.0).
+ */
+export interface Eliminated {
+  side?: SideId
+  nation?: Nation
+  /**
+   * How many units must be gone, at the least.
+   */
+  units: number
+  /**
+   * Count only units of these types.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  types?: UnitType[]
+}
+/**
+ * A side has no combat unit in a sector (4.2); in any one of the three, if no `sector` is named. Garrisons and lone generals do not hold a sector.
+ */
+export interface EmptySector {
+  side: SideId
+  /**
+   * The sector in question; without it any of the three.
+   */
+  sector?: 'west' | 'centre' | 'east'
+}
+/**
+ * A side has at least this many combat units in these hexes.
+ */
+export interface UnitsIn {
+  side: SideId
+  hexes: HexList
+  /**
+   * How many combat units must be there, at the least.
+   */
+  units: number
+}

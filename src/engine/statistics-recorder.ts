@@ -61,7 +61,7 @@ export interface StatisticsRecorder<State> {
    * The places that a battle turned on which is over: those that the winner had to hold, and those in which the units fell
    * whose loss counted. `graveOf` tells where a piece was lost for good. None where no place decided.
    */
-  deciding(state: State, graveOf: GraveOf): readonly string[]
+  deciding(state: State, graveOf: (piece: number) => string | undefined): readonly string[]
 }
 
 /** What is counted of each kind of event; kinds that are not there are not counted. */

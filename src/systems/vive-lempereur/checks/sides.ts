@@ -4,7 +4,11 @@ import { holdsGround } from './sectors.ts'
 
 /** The mappings that go by side. */
 const BY_SIDE = [
-  ...[['units'], ['board', 'zones'], ['control'], ['cards'], ['deployment', 'forces']],
+  ['units'],
+  ['board', 'zones'],
+  ['control'],
+  ['cards'],
+  ['deployment', 'forces'],
   ['deployment', 'order', 'alternate'],
 ]
 

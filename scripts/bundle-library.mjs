@@ -30,7 +30,11 @@ export async function bundleLibrary(root) {
     chunkFileNames: 'chunks/[name]-[hash].js',
   })
   await bundle.close()
-  writeTypes(root, folder, rulebooks.map(({ name }) => name))
+  writeTypes(
+    root,
+    folder,
+    rulebooks.map(({ name }) => name),
+  )
   return packagesOf(
     output.flatMap(({ moduleIds = [] }) => moduleIds),
     root,
@@ -42,9 +46,13 @@ function writeTypes(root, folder, rulebooks) {
   const made = `${root}node_modules/.cache/berthier-types`
   rmSync(made, { recursive: true, force: true })
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
-  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', `${root}tsconfig.library.json`, '--outDir', made], {
-    encoding: 'utf8',
-  })
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [tsc, '-p', `${root}tsconfig.library.json`, '--outDir', made],
+    {
+      encoding: 'utf8',
+    },
+  )
   if (status !== 0) throw new Error(`the types of the library cannot be made:\n${stdout}`)
   const wanted = ENTRIES.map((name) => `library/${name}.d.ts`)
   const seen = new Set(wanted)

@@ -4,7 +4,7 @@ import { formatText } from '../../src/scenario/format/quotes.ts'
 import { parseText } from '../../src/scenario/parse.ts'
 import type { Rulebook } from '../../src/scenario/rulebook.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
-import { slug } from '../../src/scenario/wording.ts'
+import { capitalise, slug } from '../../src/scenario/wording.ts'
 import { exists } from '../files.ts'
 import { installed } from '../installation.ts'
 import { EXIT, type Io } from '../io.ts'
@@ -85,10 +85,7 @@ function titleFrom(file: string): string {
   const words = withoutExtension(basename(file))
     .normalize('NFC')
     .split(/[-_\s]+/)
-  return words
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-    .trim()
+  return words.map(capitalise).join(' ').trim()
 }
 
 function withoutExtension(path: string): string {

@@ -1,4 +1,4 @@
-import { count } from '../scenario/wording.ts'
+import { count, makeSentence } from '../scenario/wording.ts'
 import type { Cast } from './game-record.ts'
 import type { Balance } from './report.ts'
 import { figures, type ReportSection } from './section.ts'
@@ -44,7 +44,7 @@ function placeTable(
   return {
     id,
     title,
-    note: `${note.charAt(0).toUpperCase()}${note.slice(1)}.`,
+    note: makeSentence(note),
     columns: [{ label: 'Place' }, ...cast.sides.map(({ name }) => figures(name))],
     rows: places.slice(0, MOST_PLACES).map(({ place, figures: own }) => [place, ...own.map((one) => one.toFixed(0))]),
   }

@@ -13,8 +13,6 @@ export type Kind = string | number
 export interface Decision<State, Action, Event extends GameEvent, Reason> {
   /** The kinds of action that belong to it; in a step no two decisions share one. */
   readonly kinds: readonly Kind[]
-  /** Whether a side has anything to decide. Only turns that skip idle steps ask, and then after every action: cheap. */
-  hasChoice?(state: State, side: Side): boolean
   /** Adds every legal action of a side; on a table, a finite sensible choice of them. */
   list(state: State, side: Side, out: Action[]): void
   /** Judges any action of these kinds, listed or not, of a side that decides now. */

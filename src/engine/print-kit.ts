@@ -66,3 +66,12 @@ export type CardPortrait = {
 
 /** Makes the kit of a battle; its data may have mistakes, whatever is wrong having been taken out. Nothing without a board. */
 export type PrintKitMaker = (draft: unknown) => PrintKit | undefined
+
+/** A turn record, five turns to a row. */
+export function turnTrack(turns: number, boxOf: (turn: number) => string): BoxRow[] {
+  const boxes = Array.from({ length: turns }, (_, i) => boxOf(i + 1))
+  return Array.from({ length: Math.ceil(turns / 5) }, (_, i) => ({
+    label: i === 0 ? 'Turn' : '',
+    boxes: boxes.slice(5 * i, 5 * i + 5),
+  }))
+}

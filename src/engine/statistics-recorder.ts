@@ -1,3 +1,5 @@
+import type { HexGrid } from '../board/hex-grid.ts'
+import { NOWHERE } from '../board/nowhere.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
 import type { GameEvent } from './system.ts'
 
@@ -60,4 +62,34 @@ export interface StatisticsRecorder<State> {
    * whose loss counted. `graveOf` tells where a piece was lost for good. None where no place decided.
    */
   deciding(state: State, graveOf: (piece: number) => string | undefined): readonly string[]
+}
+
+/** What is counted of each kind of event; kinds that are not there are not counted. */
+export type FactsByKind<Event extends GameEvent> = {
+  readonly [Kind in Event['kind']]?: (event: Extract<Event, { readonly kind: Kind }>) => StatisticsFact | undefined
+}
+
+/** The `record` of a system. Whoever keeps the books hands back the events of this game. */
+export function recordBy<Event extends GameEvent>(facts: FactsByKind<Event>): StatisticsRecorder<never>['record'] {
+  const factOf = facts as Readonly<Record<string, ((event: GameEvent) => StatisticsFact | undefined) | undefined>>
+  return (event) => factOf[event.kind]?.(event)
+}
+
+/** Where the pieces of a battle on hexes stand. */
+export function stationsOn(grid: HexGrid, hexes: Int32Array, sides: ArrayLike<number>): PieceStation[] {
+  const stations: PieceStation[] = []
+  hexes.forEach((hex, piece) => {
+    if (hex !== NOWHERE) stations.push({ side: sides[piece]!, place: grid.label(hex) })
+  })
+  return stations
+}
+
+/** Where a piece was lost for good. */
+export type GraveOf = (piece: number) => string | undefined
+
+/** Where those of so many pieces fell whose loss counts. */
+export function findGraves(pieces: number, counts: (piece: number) => boolean, graveOf: GraveOf): string[] {
+  return Array.from({ length: pieces }, (_, piece) => (counts(piece) ? graveOf(piece) : undefined)).filter(
+    (grave) => grave !== undefined,
+  )
 }

@@ -24,6 +24,12 @@ export function figure(number: number): string {
   return String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
+/** `left` as `Left`. */
+export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A clause as a sentence: `the French hold D5` as `The French hold D5.` */
+export const makeSentence = (clause: string) => `${capitalise(clause)}.`
+
 /** A short name for files and links out of a title: small letters, digits and hyphens; empty where it has none. */
 export function slug(title: string): string {
   const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

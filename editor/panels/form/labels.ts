@@ -1,10 +1,12 @@
+import { capitalise } from '../../../src/scenario/wording.ts'
+
 /** A key as a person reads it: `firstHand` is `First hand`, `end-of-turn` is `End of turn`. */
 export function labelOf(key: string | number): string {
   if (typeof key === 'number') return `${key + 1}.`
   const words = key
     .replaceAll(/[-_]/g, ' ')
     .replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalise(words)
 }
 
 /** A place in the scenario for the history: `victory, 2, level`. */

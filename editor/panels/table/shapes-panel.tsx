@@ -1,4 +1,5 @@
 import type { ShapeForm, SurveyedShape } from '../../../src/engine/table-scenario-editor.ts'
+import { capitalise } from '../../../src/scenario/wording.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
 import { useDocument, useTablePalette, useView, useWorkbench } from '../../state/workbench.ts'
 import { isSamePath } from '../../tools/table/hit-targets.ts'
@@ -17,7 +18,7 @@ export function ShapesPanel() {
       <p className="about">Choose something to see its corners on the table. What comes later lies on top.</p>
       {[...lists].map(([list, own]) => (
         <section key={list}>
-          <h3>{list.charAt(0).toUpperCase() + list.slice(1)}</h3>
+          <h3>{capitalise(list)}</h3>
           {own.map((shape) => (
             <Shape key={shape.path.join('/')} shape={shape} />
           ))}

@@ -1,4 +1,5 @@
-import type { Path } from '../../scenario/diagnostic.ts'
+import { type CodeTable } from '../../scenario/codes/index.ts'
+import { type Path, Report } from '../../scenario/diagnostic.ts'
 import type { JsonSchema } from '../../scenario/schema-nodes.ts'
 import type { Validator } from '../../scenario/validator.ts'
 import type { GameEvent } from '../system.ts'
@@ -60,4 +61,16 @@ export type ShippedScenarios = (id: string) => unknown
 /** What is wrong with a position that takes a battle which does not ship. */
 export function noBattle(id: string | undefined): PositionProblem {
   return { path: ['scenario'], message: `There is no shipped battle ${id}.` }
+}
+
+/** What the checks find in the scenario of a position, as far as it is wrong in a fragment of a battle as well. */
+export function findProblems<Scenario, Code extends string>(
+  scenario: Scenario,
+  check: (scenario: Scenario, report: Report<Code>) => void,
+  codes: CodeTable,
+  isWrong: (code: string) => boolean,
+): PositionProblem[] {
+  const report = new Report<Code>(codes)
+  check(scenario, report)
+  return report.hasErrors() ? report.diagnostics.filter(({ code }) => isWrong(code)) : []
 }

@@ -16,6 +16,11 @@ export type Clause = {
 /** The clauses of a book by their ids. */
 export type Clauses = Readonly<Record<string, Clause>>
 
+/** Rules of a section that one file carries out: `5 defend`, `5 support`. */
+export function under(section: string, file: string, words: readonly string[], gap = ' '): Record<string, string> {
+  return Object.fromEntries(words.map((word) => [`${section}${gap}${word}`, file]))
+}
+
 /** What the play of a case shows: that something may be done, that something may not, or both. */
 export type Evidence = { readonly permission: boolean; readonly prohibition: boolean }
 

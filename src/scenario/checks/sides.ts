@@ -1,5 +1,6 @@
 import type { Path, Report } from '../diagnostic.ts'
 import { didYouMean, suggest } from '../suggest.ts'
+import { valueAt } from '../value-at.ts'
 import { quote } from '../wording.ts'
 import { forEachEntry } from './hexes.ts'
 
@@ -30,6 +31,17 @@ export function isSide(
     ...(meant?.word === side.toLowerCase() && { replacement: meant.word }),
   })
   return false
+}
+
+/** Every mapping that goes by side: its keys are sides. */
+export function checkSideKeys(
+  context: { readonly draft: Sided; readonly report: Report },
+  ...mappings: readonly Path[]
+): void {
+  for (const path of mappings) {
+    for (const side of Object.keys(Object(valueAt(context.draft, path)) as object))
+      isSide(context, side, [...path, side], 'key')
+  }
 }
 
 /** A nation fights for one side. */

@@ -56,6 +56,23 @@ export function compareTypes(
   })
 }
 
+/** Compares the terrain of hexes. */
+export function compareTerrain(
+  before: object | undefined,
+  after: object | undefined,
+  nameOf: (type: string) => string,
+) {
+  return compareTypes({ ...before }, { ...after }, (from, to, where) => ({
+    part: 'terrain',
+    text:
+      from === undefined
+        ? `${nameOf(to!)} added at ${where}`
+        : to === undefined
+          ? `${nameOf(from)} removed at ${where}`
+          : `${nameOf(from)} became ${nameOf(to)} at ${where}`,
+  }))
+}
+
 /** Compares areas that may overlap, such as zones: what each has gained and lost. */
 export function compareAreas(
   part: ChangedPart,

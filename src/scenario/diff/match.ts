@@ -19,9 +19,9 @@ export class Matcher<Item> {
    * pair. Items without a key stay. Without costs the first goes with the first.
    */
   take(key: (item: Item) => string | undefined, cost?: (before: Item, after: Item) => number): [Item, Item][] {
-    const groups = group(this.after, key)
+    const groups = groupBy(this.after, key)
     const pairs: [Item, Item][] = []
-    for (const [name, before] of group(this.before, key)) {
+    for (const [name, before] of groupBy(this.before, key)) {
       const after = groups.get(name) ?? []
       const small = before.length <= MOST && after.length <= MOST
       const found =
@@ -37,7 +37,8 @@ export class Matcher<Item> {
   }
 }
 
-function group<Item>(items: readonly Item[], key: (item: Item) => string | undefined): Map<string, Item[]> {
+/** Items by their keys, in their order; those without a key are left out. */
+export function groupBy<Item>(items: readonly Item[], key: (item: Item) => string | undefined): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
     const name = key(item)

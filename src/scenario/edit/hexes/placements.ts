@@ -3,6 +3,7 @@ import type { Path } from '../../diagnostic.ts'
 import { valueAt } from '../../value-at.ts'
 import type { Change } from '../change.ts'
 import { listAt, listChanges } from '../changes.ts'
+import { openBoard } from './open-board.ts'
 
 /** A unit in a list: its hex, or a mapping with the hex and what else is said of it. */
 export type PlacementEntry = string | (Readonly<Record<string, unknown>> & { readonly at: string })
@@ -16,26 +17,40 @@ export function makePlacement(at: string, details: Readonly<Record<string, unkno
 }
 
 /** What is said of a unit besides its hex. */
-function detailsOf(placement: PlacementEntry): Readonly<Record<string, unknown>> {
+export function detailsOf(placement: PlacementEntry): Readonly<Record<string, unknown>> {
   if (typeof placement === 'string') return {}
   const { at: _at, ...details } = placement
   return details
 }
 
-/** Adds units to a list, each in the place that the formatter would give it. */
-export function addPlacements(draft: unknown, list: Path, placements: readonly PlacementEntry[]): Change[] {
-  if (placements.length === 0) return []
-  const before = listAt(draft, list) as Entries | undefined
-  return listChanges(list, before, placements.reduce<Entries>(insert, before ?? []))
+/** Adds units to their lists, each in the place that the formatter would give it. */
+export function addPlacements(
+  draft: unknown,
+  units: readonly { readonly list: Path; readonly placement: PlacementEntry }[],
+): Change[] {
+  return [...groupBy(units, ({ list }) => list)].flatMap(([list, group]) => {
+    const before = listAt(draft, list) as Entries | undefined
+    return listChanges(
+      list,
+      before,
+      group.reduce<Entries>((all, { placement }) => insert(all, placement), before ?? []),
+    )
+  })
 }
 
 /** Moves units to other hexes; each goes to its new place in its list. */
-export function movePlacements(draft: unknown, moves: readonly { piece: Path; at: string }[]): Change[] {
-  const movesOf = groupByList(moves, ({ piece }) => piece)
+export function movePlacements(
+  data: unknown,
+  moves: readonly { readonly piece: Path; readonly hex: number }[],
+): Change[] {
+  const opened = openBoard<{ readonly board?: unknown }>(data)
+  if (!opened) return []
+  const movesOf = groupBy(moves, ({ piece }) => piece.slice(0, -1))
   return [...movesOf].flatMap(([list, group]) => {
-    const before = listAt(draft, list) as Entries | undefined
+    const before = listAt(data, list) as Entries | undefined
     if (!before) return []
-    const moved = group.flatMap(({ piece, at }) => {
+    const moved = group.flatMap(({ piece, hex }) => {
+      const at = opened.grid.label(hex)
       const entry = before[Number(piece.at(-1))]
       return entry === undefined || hexOf(entry) === at ? [] : [{ index: Number(piece.at(-1)), entry, at }]
     })
@@ -51,7 +66,7 @@ export function movePlacements(draft: unknown, moves: readonly { piece: Path; at
 
 /** Takes units out of their lists; a list that is empty then goes with its key. */
 export function removePlacements(draft: unknown, pieces: readonly Path[]): Change[] {
-  return [...groupByList(pieces, (piece) => piece)].flatMap(([list, group]): Change[] => {
+  return [...groupBy(pieces, (piece) => piece.slice(0, -1))].flatMap(([list, group]): Change[] => {
     const before = listAt(draft, list)
     if (!before) return []
     const gone = new Set(group.map((piece) => Number(piece.at(-1))))
@@ -98,11 +113,11 @@ function rankOf(placement: PlacementEntry): number {
   return position.column * 1000 + position.row + (typeof placement === 'string' ? 0 : 0.5)
 }
 
-function groupByList<T>(items: readonly T[], pieceOf: (item: T) => Path): Map<Path, T[]> {
+function groupBy<T>(items: readonly T[], listOf: (item: T) => Path): Map<Path, T[]> {
   const lists = new Map<string, Path>()
   const groups = new Map<Path, T[]>()
   for (const item of items) {
-    const list = pieceOf(item).slice(0, -1)
+    const list = listOf(item)
     const key = JSON.stringify(list)
     const known = lists.get(key)
     if (known) groups.get(known)!.push(item)

@@ -2,7 +2,17 @@ import type { HexReader } from '../../checks/hexes.ts'
 import type { Path } from '../../diagnostic.ts'
 import type { Change } from '../change.ts'
 import { keysAt } from '../changes.ts'
-import { editHexes } from './hex-lists.ts'
+import { editHexes, type HexEntries, readList } from './hex-lists.ts'
+import { type OpenBoard } from './open-board.ts'
+
+/** By hex, the terrain that it is painted with: of two, the first counts. */
+export function tilesIn({ draft, reader }: OpenBoard<{ readonly board?: { readonly terrain?: object } }>) {
+  const tiles = new Map<number, string>()
+  for (const [type, list] of Object.entries(draft.board?.terrain ?? {}) as [string, HexEntries][]) {
+    for (const hex of readList(list, reader).hexes) if (!tiles.has(hex)) tiles.set(hex, type)
+  }
+  return tiles
+}
 
 /**
  * Gives hexes other terrain, in a mapping of terrain types to hexes: each hex leaves the lists of other types and enters

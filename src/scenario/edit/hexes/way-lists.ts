@@ -47,6 +47,15 @@ export function cutWaysAt(
   return after.length === 0 ? [{ kind: 'remove', path }] : changesBetween(path, before, after)
 }
 
+/** The ways of a list as they can be read, each with its place in the data. */
+export function listWays(draft: unknown, path: Path, reader: HexReader) {
+  return Array.from(listAt(draft, path) ?? []).flatMap((entry, i) => {
+    if (entry === undefined) return []
+    const { kind, name } = saidOf(entry)
+    return [{ path: [...path, i], kind, name, hexes: readWay(entry, reader) }]
+  })
+}
+
 /** The parts of the ways of a list that lie in some hexes, with all that is said of them. */
 export function waysIn(list: WayEntries | undefined, reader: HexReader, inside: ReadonlySet<number>) {
   return Array.from(list ?? []).flatMap((entry) => {

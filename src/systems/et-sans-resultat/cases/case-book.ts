@@ -1,10 +1,9 @@
-import { type CaseBook, noBattle, type PositionProblem } from '../../../engine/cases/case-book.ts'
+import { type CaseBook, findProblems, noBattle } from '../../../engine/cases/case-book.ts'
 import { Failed } from '../../../engine/cases/failed.ts'
 import { codeEntry } from '../../../scenario/codes/index.ts'
-import { type Path, Report } from '../../../scenario/diagnostic.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
 import { check } from '../checks/index.ts'
-import type { EtSansResultatScenario } from '../format/index.ts'
-import { ALL_CODES, type CheckReport, type Fragment, fillDefaults } from '../format/index.ts'
+import { ALL_CODES, type Fragment, fillDefaults } from '../format/index.ts'
 import {
   type BattleState,
   beginStep,
@@ -55,8 +54,10 @@ export const caseBook: CaseBook<BattleState> = {
     const base = id === undefined ? undefined : scenarios(id)
     if (id !== undefined && base === undefined) return { problems: [noBattle(id)] }
     const scenario = fillDefaults({ ...(base as Fragment | undefined), ...fragment })
-    const problems = findProblems(scenario)
-    if (problems.length > 0) return { problems }
+    const problems = findProblems(scenario, check, ALL_CODES, isWrongInACase)
+    if (problems.length > 0) {
+      return { problems: problems.map(({ message, path }) => ({ path: pathInCase(path), message })) }
+    }
     const state = deploy(compile(scenario), seed)
     state.turn = turn
     state.step = stepOf(step)
@@ -95,16 +96,6 @@ export const caseBook: CaseBook<BattleState> = {
   compare,
 }
 
-/** What the checks of scenarios find, except what a fragment of a battle may lack. */
-function findProblems(scenario: EtSansResultatScenario): PositionProblem[] {
-  const report: CheckReport = new Report(ALL_CODES)
-  check(scenario, report)
-  if (!report.hasErrors()) return []
-  return report.diagnostics
-    .filter(({ code }) => codeEntry(code, ALL_CODES).severity === 'error' && !MISSING_IN_A_CASE.test(code))
-    .map(({ message, path }) => ({ path: pathInCase(path), message }))
-}
-
 /** Where a case has what `complete` has put into an army: under `formations` and `generals`. */
 function pathInCase(path: Path): Path {
   const [armies, side = '', , force, part, ...rest] = path
@@ -112,4 +103,7 @@ function pathInCase(path: Path): Path {
   return part === 'formations' ? ['formations', side, ...rest] : ['generals', side, ...rest]
 }
 
+const isWrongInACase = (code: string) =>
+  codeEntry(code, ALL_CODES).severity === 'error' && !MISSING_IN_A_CASE.test(code)
+/** What a fragment of a battle may lack. */
 const MISSING_IN_A_CASE = /^(victory\/|army\/empty)/

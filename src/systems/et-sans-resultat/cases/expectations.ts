@@ -1,4 +1,5 @@
 import { formatFacing } from '../../../board/table/facing.ts'
+import { Differences } from '../../../engine/cases/differences.ts'
 import { compareOutcome, type ExpectedOutcome } from '../../../engine/cases/expected-outcome.ts'
 import { ALLOWANCE } from '../format/index.ts'
 import {
@@ -40,12 +41,7 @@ type Expectation = {
 export function compare(state: BattleState, expected: unknown): string[] {
   const expectation = expected as Expectation
   const { field } = state
-  const differences: string[] = []
-  const expect = (what: string, wanted: unknown, actual: Value) => {
-    if (wanted !== undefined && String(wanted) !== String(actual)) {
-      differences.push(`${what}: expected ${String(wanted)}, got ${actual}`)
-    }
-  }
+  const { found, expect } = new Differences()
   const each = (
     entries: Readonly<Record<string, Wanted>> | undefined,
     list: readonly { readonly id: string }[],
@@ -53,7 +49,7 @@ export function compare(state: BattleState, expected: unknown): string[] {
   ) => {
     for (const [id, wanted] of Object.entries(entries ?? {})) {
       const place = list.findIndex((one) => one.id === id)
-      if (place < 0) differences.push(`${id}: there is none`)
+      if (place < 0) found.push(`${id}: there is none`)
       else
         for (const [key, value] of Object.entries(wanted))
           expect(`${key} of ${id}`, said(value), ask(place, key, value))
@@ -67,7 +63,7 @@ export function compare(state: BattleState, expected: unknown): string[] {
   each(expectation.forces, field.forces, (force, key) => compareForce(state, force, key))
   for (const [id, side] of Object.entries(expectation.areas ?? {})) {
     const owner = state.owner[field.areas.findIndex((area) => area.id === id)]
-    if (owner === undefined) differences.push(`${id}: there is none`)
+    if (owner === undefined) found.push(`${id}: there is none`)
     else expect(`who controls ${id}`, side, field.sides[owner] ?? 'nobody')
   }
   expect('turn', expectation.turn, state.turn)
@@ -79,7 +75,7 @@ export function compare(state: BattleState, expected: unknown): string[] {
     deciders.length > 1 ? 'both' : (field.sides[deciders[0] ?? NOBODY] ?? 'nobody'),
   )
   if (expectation.outcome !== undefined) compareOutcome(outcome(state), field.sides, expectation.outcome, expect)
-  return differences
+  return found
 }
 
 /** What a case says, as one text: points and lists by commas, fatigue by class. */

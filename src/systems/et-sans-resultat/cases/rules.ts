@@ -1,4 +1,4 @@
-import type { Clauses } from '../../../engine/cases/clauses.ts'
+import { type Clauses, under } from '../../../engine/cases/clauses.ts'
 import { ASSESSMENT } from './clauses/assessment.ts'
 import { BOARD } from './clauses/board.ts'
 import { COMBAT } from './clauses/combat.ts'
@@ -290,8 +290,4 @@ export const CLAUSES: Clauses = {
   ...COMBAT,
   ...ENDING,
   ...LINES,
-}
-
-function under(section: string, file: string, words: readonly string[], gap = ' '): Record<string, string> {
-  return Object.fromEntries(words.map((word) => [`${section}${gap}${word}`, file]))
 }

@@ -1,11 +1,11 @@
-import { checkNations, isNation, isSide } from '../../../scenario/checks/sides.ts'
+import { checkNations, checkSideKeys, isNation } from '../../../scenario/checks/sides.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 
 /** The sides, their armies, and whose troops they have. */
 export function checkSides(battle: CheckedDraft): void {
   const { draft, report, roster } = battle
   checkNations(draft, report)
-  for (const side of Object.keys(draft.armies ?? {})) isSide(battle, side, ['armies', side], 'key')
+  checkSideKeys(battle, ['armies'])
   const [one, other] = Object.entries(draft.sides ?? {})
   if (one && other && one[1].edge === other[1].edge) {
     const message = `The ${other[1].edge} edge is already home to ${one[0]}.`

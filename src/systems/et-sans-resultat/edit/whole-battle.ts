@@ -1,36 +1,33 @@
 import { formatFacing, parseFacing } from '../../../board/table/facing.ts'
-import { placeOf } from '../../../board/table/places.ts'
+import { placeOf, type TableSize } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import { type TableSymmetry, turnEdge, turnFacing, turnPoint, turnSize } from '../../../board/table/symmetry.ts'
 import type { Edit } from '../../../engine/scenario-editor.ts'
 import type { TableMargins } from '../../../engine/table-scenario-editor.ts'
+import { editWhole, refuseEdit, swapTwoSides } from '../../../engine/whole-battle.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
-import { changesBetween, hasHoles } from '../../../scenario/edit/changes.ts'
+import { changesBetween } from '../../../scenario/edit/changes.ts'
 import { rewrite } from '../../../scenario/edit/rewrite.ts'
-import { exchangeSides, renameSide as renameSideIn } from '../../../scenario/edit/sides.ts'
-import { type SchemaPlace } from '../../../scenario/schema-nodes.ts'
+import { renameSide as renameSideIn } from '../../../scenario/edit/sides.ts'
 import { count } from '../../../scenario/wording.ts'
 import { type EsrDraft, SCHEMA_ROOT, toPoint } from '../format/index.ts'
 import { SIZES } from './blank.ts'
 import { inInches, openDraft } from './open-draft.ts'
 
-/** What cannot be read cannot be taken along, and would end up in the wrong place. */
-const HOLES = 'Some entries cannot be read. Fix them first, so that none is lost.'
-
-/** The side that goes first is told by name, in a place of its own in the schema. */
-const isFirst = ({ definition }: SchemaPlace) => definition === 'esrFirst'
-
 /** Gives the table more or less room. Entries stay on their edges; what comes to lie beside the table is told. */
 export function resize(data: unknown, margins: TableMargins): Edit {
   const opened = openDraft(data)
-  if (!opened) return { changes: [], notices: ['There is no table to resize.'] }
-  const { draft, size } = opened
-  if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
+  return opened
+    ? editWhole(opened.draft, (draft) => resizeTable(draft, opened.size, margins))
+    : refuseEdit('There is no table to resize.')
+}
+
+function resizeTable(draft: EsrDraft, size: TableSize, margins: TableMargins): Edit {
   const { west, east, south, north } = margins
   const [width, height] = [size.width + west + east, size.height + south + north]
   const [least, most] = SIZES
   if (![width, height].every((length) => Number.isInteger(length) && length >= least * 10 && length <= most * 10)) {
-    return { changes: [], notices: [`A table is ${least} to ${most} inches from edge to edge.`] }
+    return refuseEdit(`A table is ${least} to ${most} inches from edge to edge.`)
   }
   let beside = 0
   const shifted = rewrite(draft, SCHEMA_ROOT, (value, place, path) => {
@@ -56,9 +53,12 @@ export function resize(data: unknown, margins: TableMargins): Edit {
  */
 export function transform(data: unknown, how: TableSymmetry): Edit {
   const opened = openDraft(data)
-  if (!opened) return { changes: [], notices: ['There is no table to turn.'] }
-  const { draft, size } = opened
-  if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
+  return opened
+    ? editWhole(opened.draft, (draft) => turnTable(draft, opened.size, how))
+    : refuseEdit('There is no table to turn.')
+}
+
+function turnTable(draft: EsrDraft, size: TableSize, how: TableSymmetry): Edit {
   const turned = rewrite(draft, SCHEMA_ROOT, (value, { definition }) => {
     if (definition === 'tablePoint' && Array.isArray(value)) {
       return inInches(turnPoint(size, toPoint(value as number[]), how))
@@ -74,23 +74,16 @@ export function transform(data: unknown, how: TableSymmetry): Edit {
 }
 
 /** Each side gets the troops of the other with their nations and their edge, and keeps its name. */
-export function swapSides(data: unknown): Edit {
-  const draft = (data ?? {}) as EsrDraft
-  const [first, second, more] = Object.keys(draft.sides ?? {})
-  if (!draft.sides || first === undefined || second === undefined || more !== undefined) {
-    return { changes: [], notices: ['Only two sides can be exchanged.'] }
-  }
-  if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
-  const exchanged = exchangeSides(draft, SCHEMA_ROOT, [first, second], (value, place) =>
-    isFirst(place) ? (value === first ? second : first) : undefined,
-  ) as EsrDraft
-  const [a, b] = [draft.sides[first]!, draft.sides[second]!]
-  const sides = {
-    [first]: { ...a, nations: b.nations, edge: b.edge },
-    [second]: { ...b, nations: a.nations, edge: a.edge },
-  }
-  return { changes: changesBetween([], draft, { ...exchanged, sides }), notices: [] }
-}
+export const swapSides = (data: unknown): Edit =>
+  swapTwoSides<EsrDraft>(data, {
+    root: SCHEMA_ROOT,
+    along: ['nations', 'edge'],
+    // The side that goes first is told by name, in a place of its own in the schema.
+    other:
+      (_draft, first, second) =>
+      (value, { definition }) =>
+        definition === 'esrFirst' ? (value === first ? second : first) : undefined,
+  })
 
 export function renameSide(data: unknown, from: string, to: string): Change[] {
   const changes = renameSideIn(data, SCHEMA_ROOT, from, to)

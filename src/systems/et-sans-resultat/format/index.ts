@@ -1,5 +1,5 @@
 export { CATALOG } from './catalog.ts'
-export { timeOfTurn } from './clock.ts'
+export { readClock } from './clock.ts'
 export { ALL_CODES, type CheckReport, type Code, OWN_CODES } from './codes.ts'
 export { D6 } from './dice.ts'
 export { type Fragment, fillDefaults } from './fill-defaults.ts'

@@ -1,5 +1,4 @@
-import type { Rolls } from '../../../engine/dice.ts'
-import { defineScalars, layoutBy } from '../../../engine/flat-memory.ts'
+import { makeStates } from '../../../engine/flat-memory.ts'
 import type { Battlefield } from './battlefield.ts'
 
 /** Nobody and nothing: no unit, formation, commander, area or side. */
@@ -119,14 +118,11 @@ const SCALARS = [
   ...(['turn', 'step', 'acting', 'rolled', 'halt'] as const),
   ...(['winner', 'level', 'reason'] as const),
 ]
-type Scalar = (typeof SCALARS)[number]
 
-/** The parts of a state and their lengths, in the order in which they lie in memory. */
+/** The other parts of a state and their lengths, in the order in which they lie in memory. */
 function lengthsOf({ units, formations, forces, commanders, areas, sides, specialties }: Battlefield) {
   const [u, f, c] = [units.length, formations.length, commanders.length]
   return {
-    now: SCALARS.length,
-    dice: 4,
     // By side: whether it has finished the step, and the commander of its army.
     ready: sides.length,
     armyCommander: sides.length,
@@ -208,15 +204,10 @@ function lengthsOf({ units, formations, forces, commanders, areas, sides, specia
 }
 /** Numbers that hold a bit for each of so many. */
 export const rowOfBits = (many: number) => Math.ceil(many / 32)
-type Lengths = ReturnType<typeof lengthsOf>
-type Part = keyof Lengths
-
-const layoutOf = layoutBy(lengthsOf)
 
 /**
- * Everything that changes in a battle. All numbers lie in one typed array, so that a copy is one copy of memory; the
- * named arrays are windows on it, by the place of a unit, formation, force, commander, area or side in the battlefield's
- * lists:
+ * Everything that changes in a battle. The arrays go by the place of a unit, formation, force, commander, area or side in
+ * the battlefield's lists:
  * - `objective` is the area that a force is to take, `newObjective` one that it is ordered to, `objectiveIssued` the turn
  *   of that order, `objectiveDelay` its delay markers (5.4); NOBODY where there is none.
  * - `order` is an index into ORDERS and `supports` the formation that is supported; `newOrder`, `newSupports`,
@@ -234,32 +225,5 @@ const layoutOf = layoutBy(lengthsOf)
  * - `gunsAt` and `skirmishAt` are the formations that are fired at, with intensity or not, and `aimedAt` those of single
  *   units that fire at another; `score` is what came of all fire at a formation, `missions` the extra assessments of fire missions (9.8), `losses` the fights that it has lost.
  */
-class Memory {
-  readonly field: Battlefield
-  readonly words: Int32Array
-  /** Rolls that a case prescribes, instead of the dice. */
-  script: Rolls | undefined = undefined
-
-  constructor(field: Battlefield, words?: Int32Array) {
-    const layout = layoutOf(field)
-    this.field = field
-    this.words = words ?? new Int32Array(layout.size)
-    for (const part of layout.parts) {
-      Object.defineProperty(this, part, { value: layout.window(this.words, part), enumerable: true })
-    }
-  }
-}
-
-export type BattleState = Memory & Record<Scalar, number> & { readonly [part in Part]: Int32Array }
-
-/** The scalars are read and written like properties: each is an accessor of its place in `now`. */
-export const BattleState = Memory as new (field: Battlefield, words?: Int32Array) => BattleState
-
-defineScalars(Memory.prototype as unknown as { readonly now: Int32Array }, SCALARS)
-
-/** The same battle at the same moment; into a state of the same battle that is no longer needed, nothing is allocated. */
-export function copy(state: BattleState, into?: BattleState): BattleState {
-  if (into?.field !== state.field) return new BattleState(state.field, state.words.slice())
-  into.words.set(state.words)
-  return into
-}
+export const { BattleState, copy } = makeStates(SCALARS, lengthsOf)
+export type BattleState = InstanceType<typeof BattleState>

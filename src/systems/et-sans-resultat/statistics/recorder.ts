@@ -1,9 +1,9 @@
-import type {
-  PieceEntry,
-  PieceStation,
-  StatisticsFact,
-  StatisticsRecorder,
-  VictoryReason,
+import {
+  type PieceEntry,
+  type PieceStation,
+  recordBy,
+  type StatisticsRecorder,
+  type VictoryReason,
 } from '../../../engine/statistics-recorder.ts'
 import type { Scenario } from '../../../scenario/types.gen.ts'
 import type { EtSansResultatScenario } from '../format/index.ts'
@@ -11,8 +11,6 @@ import { isInArea } from '../format/index.ts'
 import {
   type BattleState,
   type Event,
-  type EventKind,
-  type EventOf,
   isOnTable,
   LEVELS,
   RESERVE,
@@ -39,7 +37,22 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
   ways: (scenario) => ways(scenario as Scenario & EtSansResultatScenario),
   // 3.2: the initiative goes from side to side turn by turn, and who begins is settled.
   first: ({ field }) => field.first,
-  record,
+  record: recordBy<Event>({
+    turn: ({ turn }) => ({ kind: 'turn', turn }),
+    'unit-arrives': ({ piece, square }) => ({ kind: 'entry', piece, place: square, how: 'arrival' }),
+    rout: ({ piece, square }) => ({ kind: 'loss', piece, place: square, strength: 1, gone: false }),
+    // 6: a routed unit that is rallied.
+    brought: ({ piece, stance }) => (stance === 'deployed' ? { kind: 'recovery', piece, strength: 1 } : undefined),
+    // The strength of those who had routed was lost before.
+    removed: ({ piece, square, wasRouted }) => ({
+      kind: 'loss',
+      piece,
+      place: square,
+      strength: wasRouted ? 0 : 1,
+      gone: true,
+    }),
+    'left-table': ({ piece }) => ({ kind: 'loss', piece, place: '', strength: 1, gone: true }),
+  }),
   stations: (state) => {
     const stations: PieceStation[] = []
     for (let unit = 0; unit < state.x.length; unit++) {
@@ -59,30 +72,6 @@ function ways(scenario: EtSansResultatScenario): readonly VictoryReason[] {
     text: `${scenario.sides[side]?.name ?? side}, ${level}: ${describeCondition(when, scenario)}.`,
   }))
   return [...won, { reason: NO_VICTORY, text: 'No victory condition holds at the end.' }]
-}
-
-/** What is counted of each kind of event. */
-const FACTS: { readonly [Kind in EventKind]?: (event: EventOf<Kind>) => StatisticsFact | undefined } = {
-  turn: ({ turn }) => ({ kind: 'turn', turn }),
-  'unit-arrives': ({ piece, square }) => ({ kind: 'entry', piece, place: square, how: 'arrival' }),
-  rout: ({ piece, square }) => ({ kind: 'loss', piece, place: square, strength: 1, gone: false }),
-  // 6: a routed unit that is rallied.
-  brought: ({ piece, stance }) => (stance === 'deployed' ? { kind: 'recovery', piece, strength: 1 } : undefined),
-  // The strength of those who had routed was lost before.
-  removed: ({ piece, square, wasRouted }) => ({
-    kind: 'loss',
-    piece,
-    place: square,
-    strength: wasRouted ? 0 : 1,
-    gone: true,
-  }),
-  'left-table': ({ piece }) => ({ kind: 'loss', piece, place: '', strength: 1, gone: true }),
-}
-
-/** Whoever keeps the books hands back the events of this game. */
-function record(event: Event): StatisticsFact | undefined {
-  const fact = FACTS[event.kind] as ((event: Event) => StatisticsFact | undefined) | undefined
-  return fact?.(event)
 }
 
 /** The squares of the areas that the condition speaks of which decided: those in which the winner stands. */

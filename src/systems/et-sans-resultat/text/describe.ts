@@ -8,9 +8,9 @@ import {
   type ListedFormation,
   type ListedUnit,
   type Roster,
+  readClock,
   rosterOf,
   stateOf,
-  timeOfTurn,
   unitLabel,
 } from '../format/index.ts'
 import { describeFeatures } from './describe-features.ts'
@@ -186,7 +186,7 @@ function describeArrivals({ board, clock }: EtSansResultatScenario, roster: Rost
     .sort((a, b) => a.turn - b.turn)
     .map(({ name, turn, entry, otherwise = [], joins }) => {
       const ways = [entry, ...otherwise].map((one) => board.entries?.[one]?.name ?? one)
-      const time = timeOfTurn(clock, turn)
+      const time = readClock(clock, turn)
       const when = `Turn ${turn}${time === undefined ? '' : ` (${time})`}`
       const aim = joins === undefined ? '' : `, to join ${nameOf(roster, joins)}`
       return `${when}: ${name} by ${ways.join(', or by ')}${aim}.`

@@ -3,7 +3,6 @@ export { describeFeature } from './describe-features.ts'
 export { describeEvent, STEP_NAMES } from './event-text.ts'
 export { formatPoint } from './points.ts'
 export {
-  capitalise,
   describeCommander,
   describeCondition,
   describeReason,

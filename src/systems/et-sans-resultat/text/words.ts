@@ -83,5 +83,3 @@ export function describeReason({ winner, reason, field: { scenario } }: BattleSt
 function join(parts: readonly string[], word: 'and' | 'or'): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
 }
-
-export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

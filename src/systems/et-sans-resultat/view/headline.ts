@@ -1,5 +1,5 @@
 import type { Headline } from '../../../engine/presenter.ts'
-import { count } from '../../../scenario/wording.ts'
+import { count, makeSentence } from '../../../scenario/wording.ts'
 import {
   type BattleState,
   changesLeft,
@@ -12,7 +12,7 @@ import {
   type StepName,
   sideOfFormation,
 } from '../rules/index.ts'
-import { capitalise, describeReason } from '../text/index.ts'
+import { describeReason } from '../text/index.ts'
 import { describeFatigue, describeOrder } from './formation-summary.ts'
 
 /** What a side has to decide; once the battle is over, how it ended. */
@@ -23,7 +23,7 @@ export function headline(state: BattleState, side: number): Headline {
     const winner = end.winner === undefined ? undefined : scenario.sides[sides[end.winner]!]!.name
     return {
       title: winner === undefined ? 'A draw' : `${winner}: ${end.level} victory`,
-      detail: `${capitalise(describeReason(state))}.`,
+      detail: makeSentence(describeReason(state)),
     }
   }
   const step = STEPS[state.step]!

@@ -1,4 +1,5 @@
 import type { Offer } from '../../../engine/presenter.ts'
+import { capitalise } from '../../../scenario/wording.ts'
 import {
   type Action,
   type ActionOf,
@@ -13,7 +14,6 @@ import {
   NOBODY,
   ORDERS,
 } from '../rules/index.ts'
-import { capitalise } from '../text/index.ts'
 import { at, atCentre, from } from './hit-testing.ts'
 import { offerChange, offerDeploy, offerHold, offerMarch, offerPlaces, offerRide } from './move-offers.ts'
 

@@ -3,15 +3,15 @@ import { placeOf, type TableSize } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { BoardView, GroupPortrait, PiecePortrait, Portrait, TurnPortrait } from '../../../engine/portrait.ts'
 import { formatDate } from '../../../scenario/wording.ts'
-import type { EsrUnit } from '../format/index.ts'
 import {
   type EsrDraft,
+  type EsrUnit,
   type Roster,
+  readClock,
   rosterOf,
   stateOf,
   tablesOf,
   tenths,
-  timeOfTurn,
   toPoint,
 } from '../format/index.ts'
 import { ABSENT, type BattleState, commanderPlace, footprintOf, isOnTable, sideOfUnit } from '../rules/index.ts'
@@ -159,7 +159,7 @@ function portrayTurns({ turns = 0, clock, sides = {} }: EsrDraft, roster: Roster
   return Array.from({ length: turns }, (_, i) => {
     const own = all.filter(({ turn }) => turn === i + 1)
     return {
-      label: timeOfTurn(clock, i + 1) ?? '',
+      label: readClock(clock, i + 1) ?? '',
       note: own.map(({ name }) => name).join(', '),
       comers: own.map(({ name, side }) => ({ name, side: Object.keys(sides).indexOf(side) })),
     }

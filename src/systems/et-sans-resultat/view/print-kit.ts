@@ -1,4 +1,11 @@
-import type { BoxRow, CounterPortrait, MarkerPortrait, PrintKit, RosterPortrait } from '../../../engine/print-kit.ts'
+import {
+  type BoxRow,
+  type CounterPortrait,
+  type MarkerPortrait,
+  type PrintKit,
+  type RosterPortrait,
+  turnTrack,
+} from '../../../engine/print-kit.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import type { EsrUnit, EtSansResultatScenario } from '../format/index.ts'
 import {
@@ -7,10 +14,10 @@ import {
   isBattery,
   type ListedFormation,
   type Roster,
+  readClock,
   rosterOf,
   type Tables,
   tablesOf,
-  timeOfTurn,
 } from '../format/index.ts'
 import { CLASSES } from '../rules/index.ts'
 import { describeCommander, describeCourse, describeForce, describeFormation, describeGround } from '../text/index.ts'
@@ -31,7 +38,7 @@ export function makePrintKit(draft: unknown): PrintKit | undefined {
     markers: makeMarkers(roster),
     tiles: [],
     cards: [],
-    track: makeTrack(scenario, roster),
+    track: turnTrack(scenario.turns, (turn) => boxOf(scenario, roster, turn)),
     tables: describeTables(tables),
   }
 }
@@ -148,14 +155,7 @@ function makeMarkers({ formations }: Roster): MarkerPortrait[] {
   ]
 }
 
-/** The turn record, five turns to a row. */
-function makeTrack({ turns, clock }: EtSansResultatScenario, { formations }: Roster): PrintKit['track'] {
-  const boxes = numbers(turns).map((turn) => {
-    const arrive = formations.some(({ data }) => data.arrives?.turn === Number(turn)) ? ['arrivals'] : []
-    return [turn, timeOfTurn(clock, Number(turn)), ...arrive].filter(Boolean).join(' · ')
-  })
-  return Array.from({ length: Math.ceil(boxes.length / 5) }, (_, i) => ({
-    label: i === 0 ? 'Turn' : '',
-    boxes: boxes.slice(5 * i, 5 * i + 5),
-  }))
+function boxOf({ clock }: EtSansResultatScenario, { formations }: Roster, turn: number): string {
+  const arrive = formations.some(({ data }) => data.arrives?.turn === turn) ? ['arrivals'] : []
+  return [turn, readClock(clock, turn), ...arrive].filter(Boolean).join(' · ')
 }

@@ -1,8 +1,6 @@
-import { type CaseBook, noBattle, type PositionProblem } from '../../../engine/cases/case-book.ts'
-import { Report } from '../../../scenario/diagnostic.ts'
+import { type CaseBook, findProblems, noBattle, type PositionProblem } from '../../../engine/cases/case-book.ts'
 import { check } from '../checks/index.ts'
-import type { NapoleonAtWaterlooScenario } from '../format/index.ts'
-import { ALL_CODES, type CheckReport, complete, type Fragment } from '../format/index.ts'
+import { ALL_CODES, complete, type Fragment, type NapoleonAtWaterlooScenario } from '../format/index.ts'
 import {
   ADVANCE,
   type BattleState,
@@ -48,7 +46,7 @@ export const caseBook: CaseBook<BattleState> = {
     const base = position.scenario === undefined ? {} : scenarios(position.scenario)
     if (base === undefined) return { problems: [noBattle(position.scenario)] }
     const scenario = scenarioOf(position, base as Fragment)
-    const problems = findProblems(scenario, position)
+    const problems = [...findProblems(scenario, check, ALL_CODES, isWrongInACase), ...unknownSides(scenario, position)]
     if (problems.length > 0) return { problems }
     const state = deploy(compile(scenario), seed)
     const { sides } = state.field
@@ -95,23 +93,20 @@ function scenarioOf(position: Position, base: Fragment): NapoleonAtWaterlooScena
   return complete({ ...base, ...keys, board: { ...base.board, ...board } })
 }
 
-/** What the checks of scenarios find, except what a fragment of a battle may lack; and sides that do not exist. */
-function findProblems(scenario: NapoleonAtWaterlooScenario, position: Position): PositionProblem[] {
-  const report: CheckReport = new Report(ALL_CODES)
-  check(scenario, report)
+function unknownSides(scenario: NapoleonAtWaterlooScenario, position: Position): PositionProblem[] {
   const named = [
     ...(['side', 'demoralised'] as const).map((key) => ({ path: [key], side: position[key] })),
     ...(['lost', 'exited'] as const).flatMap((key) =>
       Object.keys(position[key] ?? {}).map((side) => ({ path: [key, side], side })),
     ),
   ]
-  const unknown = named.filter(({ side }) => side !== undefined && !(side in scenario.sides))
-  return [
-    ...report.diagnostics.filter(({ code }) => WRONG_IN_A_CASE.test(code) && report.hasErrors()),
-    ...unknown.map(({ path, side }) => ({ path, message: `There is no side ${side}.` })),
-  ]
+  return named
+    .filter(({ side }) => side !== undefined && !(side in scenario.sides))
+    .map(({ path, side }) => ({ path, message: `There is no side ${side}.` }))
 }
 
+/** Not what a fragment of a battle may lack. */
+const isWrongInACase = (code: string) => WRONG_IN_A_CASE.test(code)
 const WRONG_IN_A_CASE =
   /^(hex\/|board\/|terrain\/painted-twice|road\/broken|unit\/(among-enemies|impassable|wrong-nation)|side\/unknown|table)/
 

@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../board/nowhere.ts'
+import { Differences, hexOf } from '../../../engine/cases/differences.ts'
 import { compareOutcome, type ExpectedOutcome } from '../../../engine/cases/expected-outcome.ts'
 import { type BattleState, countIn, DECISIONS, decidersOf, NOBODY, outcome, ownerOf, PHASES } from '../rules/index.ts'
 
@@ -20,21 +20,18 @@ type Expectation = {
 /** How a state differs from what a case expects. */
 export function compare(state: BattleState, expected: unknown): string[] {
   const expectation = expected as Expectation
-  const differences: string[] = []
-  const expect: Expect = (what, wanted, actual) => {
-    if (wanted !== undefined && wanted !== actual) differences.push(`${what}: expected ${wanted}, got ${actual}`)
-  }
-  const { sides } = state.field
+  const { found, expect } = new Differences()
+  const { grid, sides } = state.field
   const sideName = (side: number) => sides[side] ?? 'nobody'
 
   for (const [label, units] of Object.entries(expectation.units ?? {})) {
-    expect(label, sorted(typeof units === 'string' ? [units] : units), sorted(unitsIn(state, hexOf(state, label))))
+    expect(label, sorted(typeof units === 'string' ? [units] : units), sorted(unitsIn(state, hexOf(grid, label))))
   }
   for (const label of expectation.empty ?? []) {
-    expect(`units in ${label}`, 0, countIn(state, hexOf(state, label)))
+    expect(`units in ${label}`, 0, countIn(state, hexOf(grid, label)))
   }
   for (const [side, hexes] of Object.entries(expectation.holds ?? {})) {
-    for (const label of hexes) expect(`who holds ${label}`, side, sideName(ownerOf(state, hexOf(state, label))))
+    for (const label of hexes) expect(`who holds ${label}`, side, sideName(ownerOf(state, hexOf(grid, label))))
   }
   for (const [side, points] of Object.entries(expectation.lost ?? {})) {
     expect(`points that ${side} has lost`, points, state.lost[sides.indexOf(side)])
@@ -49,11 +46,8 @@ export function compare(state: BattleState, expected: unknown): string[] {
   expect('who decides', expectation.toAct, sideName(decidersOf(state)[0] ?? NOBODY))
   expect('decision', expectation.decision, DECISIONS[state.decision])
   if (expectation.outcome !== undefined) compareOutcome(outcome(state), state.field.sides, expectation.outcome, expect)
-  return differences
+  return found
 }
-
-type Value = string | number | undefined
-type Expect = (what: string, wanted: Value, actual: Value) => void
 
 /** The counters in a hex, as `5-4`. */
 function unitsIn(state: BattleState, hex: number): string[] {
@@ -65,9 +59,3 @@ function unitsIn(state: BattleState, hex: number): string[] {
 }
 
 const sorted = (units: readonly string[]) => units.toSorted().join(', ') || 'nobody'
-
-function hexOf(state: BattleState, label: string): number {
-  const hex = state.field.grid.find(label)
-  if (hex === NOWHERE) throw new Error(`${label} is off the board`)
-  return hex
-}

@@ -1,3 +1,4 @@
+import { under } from '../../../engine/cases/clauses.ts'
 import { ADVANCED_COMBAT } from './clauses/advanced-combat.ts'
 import { ADVANCED_MOVEMENT } from './clauses/advanced-movement.ts'
 import { ADVANCED_VICTORY } from './clauses/advanced-victory.ts'
@@ -193,8 +194,4 @@ export const CLAUSES = bindChapters(RULES, [
 
 function each(section: string, files: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([word, file]) => [`${section} ${word}`, file]))
-}
-
-function under(section: string, file: string, words: readonly string[]): Record<string, string> {
-  return Object.fromEntries(words.map((word) => [`${section} ${word}`, file]))
 }

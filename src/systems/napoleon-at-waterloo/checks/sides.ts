@@ -1,13 +1,10 @@
-import { checkNations, isSide } from '../../../scenario/checks/sides.ts'
-import type { CheckReport } from '../format/index.ts'
-import { fights, KIND_NAMES, type NawDraft } from '../format/index.ts'
+import { checkNations, checkSideKeys } from '../../../scenario/checks/sides.ts'
+import { type CheckReport, fights, KIND_NAMES, type NawDraft } from '../format/index.ts'
 
 /** The sides themselves, and every mapping that goes by side. */
 export function checkSides(draft: NawDraft, report: CheckReport): void {
   checkNations(draft, report)
-  const context = { draft, report }
-  for (const side of Object.keys(draft.units ?? {})) isSide(context, side, ['units', side], 'key')
-  for (const side of Object.keys(draft.exits ?? {})) isSide(context, side, ['exits', side], 'key')
+  checkSideKeys({ draft, report }, ['units'], ['exits'])
   checkTroops(draft, report)
 }
 

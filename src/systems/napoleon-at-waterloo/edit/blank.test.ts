@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import { validate } from '../../../scenario/validate.ts'
 import napoleonAtWaterloo from '../index.ts'
-import { blank, SIZES } from './blank.ts'
+import { SIZES } from './blank.ts'
+import { board } from './whole-battle.ts'
 
 const [least, most] = SIZES.columns
 
 test('a blank board of any size is a sound battle, as the formatter writes it', () => {
   for (const columns of [least, 4, 5, 6, 7, 27, most]) {
     for (const rows of [least, 4, 5, 6, 7, 22, most]) {
-      const text = blank({ columns, rows })
+      const text = board.blank({ columns, rows })
       const { diagnostics } = validate(text, [napoleonAtWaterloo])
       expect({ columns, rows, wrong: diagnostics.filter(({ severity }) => severity !== 'info') }).toEqual({
         columns,
@@ -28,6 +29,6 @@ test('there is no blank board without room for both sides, or with more hexes th
     [100, 5],
     [5.5, 5],
   ] as const) {
-    expect(() => blank({ columns, rows })).toThrow(RangeError)
+    expect(() => board.blank({ columns, rows })).toThrow(RangeError)
   }
 })

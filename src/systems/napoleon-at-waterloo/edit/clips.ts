@@ -1,8 +1,9 @@
-import { makeClips } from '../../../engine/hex-clips.ts'
+import { makeClips } from '../../../engine/hexes/clips.ts'
+import { tilesIn } from '../../../scenario/edit/hexes/terrain.ts'
 import { waysIn } from '../../../scenario/edit/hexes/way-lists.ts'
 import { type NawDraft, piecesIn } from '../format/index.ts'
-import { AREAS, CLEAR, layEach, mark, paintEach, tilesIn } from './ground.ts'
-import { deployEach, detailsOf, typeOf } from './pieces.ts'
+import { AREAS, CLEAR, ground, mark } from './ground.ts'
+import { deployEach, detailsAt, typeOf } from './pieces.ts'
 
 /** Entrances stay behind. */
 export const clipboard = makeClips<NawDraft>({
@@ -22,10 +23,10 @@ export const clipboard = makeClips<NawDraft>({
         side: piece.side,
         type: typeOf(piece),
         hex: piece.hex,
-        details: detailsOf(opened.draft, piece.path),
+        details: detailsAt(opened.draft, piece.path),
       })),
-  layEach,
-  paintEach,
+  layEach: ground.layEach,
+  paintEach: ground.paintEach,
   deployEach,
   mark,
 })

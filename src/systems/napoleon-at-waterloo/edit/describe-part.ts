@@ -1,23 +1,28 @@
+import { isCondition, sentencesUnder, wholePart } from '../../../engine/describe-part.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { hasHoles } from '../../../scenario/edit/changes.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
-import { valueAt } from '../../../scenario/value-at.ts'
-import type { NawCondition, NawVictoryCondition } from '../format/index.ts'
-import { complete, describeCondition, describeVictory, type Fragment, type NawDraft } from '../format/index.ts'
+import { makeSentence } from '../../../scenario/wording.ts'
+import {
+  complete,
+  describeCondition,
+  describeVictory,
+  type Fragment,
+  type NawCondition,
+  type NawDraft,
+  type NawVictoryCondition,
+} from '../format/index.ts'
 import { describe } from '../text/index.ts'
 import { namesOf } from './survey.ts'
 
 /** What a part of the scenario says, in sentences of plain English; nothing of parts that say nothing by themselves. */
 export function describePart(data: unknown, part: Path): string | undefined {
   const draft = (data ?? {}) as NawDraft
-  const [key, entry, within, ...rest] = part
-  // Without what is missing in it, a part may say something else than its author means.
-  const value = valueAt(draft, part)
-  if (value === undefined || hasHoles(value)) return undefined
+  const [key, entry, within] = part
+  const value = wholePart(draft, part)
+  if (value === undefined) return undefined
   if (key === 'victory' && typeof entry === 'number') {
     if (within === undefined) return describeVictory(value as NawVictoryCondition, namesOf(draft))
-    const isCondition = within === 'when' && ['all', 'any', undefined].includes(rest.findLast(isKey))
-    return isCondition && !Array.isArray(value) ? sentence(describeCondition(value as NawCondition)) : undefined
+    return isCondition(value, part) ? makeSentence(describeCondition(value as NawCondition)) : undefined
   }
   if (key === 'reinforcements' && typeof entry === 'number') {
     return within === undefined
@@ -39,11 +44,5 @@ const HEADINGS: Readonly<Record<string, string>> = {
 /** What the description of the battle says of a part, as if there were nothing else. */
 function describeAlone({ sides, clock }: NawDraft, part: Fragment, heading: string): string | undefined {
   const around = withoutHoles({ ...(sides && { sides }), ...(clock && { clock }) })
-  return describe(complete({ ...around, ...part }))
-    .find((section) => section.heading === heading)
-    ?.sentences?.join(' ')
+  return sentencesUnder(heading, describe(complete({ ...around, ...part })))
 }
-
-const isKey = (step: string | number): step is string => typeof step === 'string'
-
-const sentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { afterwards, atNumbers, errorsIn, NUMBERED_BATTLES, numbered } from '../../../../test/support/drafts.ts'
 import type { ClearTarget } from '../../../engine/hex-scenario-editor.ts'
-import { clear, lay, mark, paint } from './ground.ts'
+import { ground, mark } from './ground.ts'
 import { survey } from './survey.ts'
+
+const { clear, lay, paint } = ground
 
 const standard = numbered('standard')
 const EVERYTHING = new Set<ClearTarget>(['terrain', 'ways', 'pieces', 'names', 'areas'])

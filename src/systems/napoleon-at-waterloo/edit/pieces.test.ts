@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterwards, atNumbers, errorsIn, numbered } from '../../../../test/support/drafts.ts'
-import { deploy, detail, dismiss, move } from './pieces.ts'
+import { detailPlacement as detail, movePlacements as move } from '../../../scenario/edit/hexes/placements.ts'
+import { deploy, dismiss } from './pieces.ts'
 import { scenarioEditor } from './scenario-editor.ts'
 
 const standard = numbered('standard')

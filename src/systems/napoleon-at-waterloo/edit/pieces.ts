@@ -4,9 +4,9 @@ import type { Change } from '../../../scenario/edit/change.ts'
 import { inTurn, keysAt } from '../../../scenario/edit/changes.ts'
 import {
   addPlacements,
-  detailPlacement,
+  detailsOf,
   makePlacement,
-  movePlacements,
+  type PlacementEntry,
   removePlacements,
 } from '../../../scenario/edit/hexes/placements.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
@@ -59,7 +59,7 @@ export function deployEach(data: unknown, newcomers: readonly Newcomer[]): Chang
   const keyOf = ({ side, type, hex, details }: Newcomer) => JSON.stringify([side, type, hex, sorted(details)])
   const there = new Map<string, number>()
   for (const piece of piecesIn(opened)) {
-    const key = keyOf({ ...piece, type: typeOf(piece), details: detailsOf(opened.draft, piece.path) })
+    const key = keyOf({ ...piece, type: typeOf(piece), details: detailsAt(opened.draft, piece.path) })
     there.set(key, (there.get(key) ?? 0) + 1)
   }
   const missing = newcomers.filter((newcomer) => {
@@ -68,15 +68,6 @@ export function deployEach(data: unknown, newcomers: readonly Newcomer[]): Chang
     return left <= 0
   })
   return addEach(opened, missing)
-}
-
-export function move(data: unknown, moves: readonly { readonly piece: Path; readonly hex: number }[]): Change[] {
-  const opened = open(data)
-  if (!opened) return []
-  return movePlacements(
-    opened.draft,
-    moves.map(({ piece, hex }) => ({ piece, at: opened.grid.label(hex) })),
-  )
 }
 
 /** Takes units away; a kind of which nobody is left goes with its key. */
@@ -91,47 +82,20 @@ export function dismiss(data: unknown, pieces: readonly Path[]): Change[] {
   ])
 }
 
-/** Takes away whoever stands in these hexes at the start. */
-export function dismissAt(data: unknown, hexes: readonly number[]): Change[] {
-  const opened = open(data)
-  if (!opened) return []
-  const there = new Set(hexes)
-  return dismiss(
-    data,
-    piecesIn(opened)
-      .filter(({ hex }) => there.has(hex))
-      .map(({ path }) => path),
-  )
-}
-
-export function detail(data: unknown, piece: Path, key: string, value: unknown): Change[] {
-  return detailPlacement(data, piece, key, value)
-}
-
 /** What is said of a unit besides its hex. */
-export function detailsOf(draft: NawDraft, path: Path): Readonly<Record<string, unknown>> {
-  const { at: _at, ...details } = Object(valueAt(draft, path)) as Record<string, unknown>
-  return typeof valueAt(draft, path) === 'string' ? {} : details
-}
+export const detailsAt = (draft: NawDraft, path: Path) => detailsOf(valueAt(draft, path) as PlacementEntry)
 
 const stackingOf = ({ stacking, edition = 'standard' }: NawDraft) => stacking ?? EDITIONS[edition].stacking
 
 function addEach({ draft, grid }: OpenDraft, newcomers: readonly Newcomer[]): Change[] {
-  const lists = new Map<string, { path: Path; own: Newcomer[] }>()
-  for (const newcomer of newcomers) {
-    const counter = readType(newcomer.type)
-    if (!counter) continue
-    const path = ['units', newcomer.side, counter.kind, counter.values]
-    const list = lists.get(path.join('/')) ?? { path, own: [] }
-    list.own.push(newcomer)
-    lists.set(path.join('/'), list)
-  }
-  return [...lists.values()].flatMap(({ path, own }) =>
-    addPlacements(
-      draft,
-      path,
-      own.map(({ hex, details }) => makePlacement(grid.label(hex), { ...details })),
-    ),
+  return addPlacements(
+    draft,
+    newcomers.flatMap(({ side, type, hex, details }) => {
+      const counter = readType(type)
+      if (!counter) return []
+      const placement = makePlacement(grid.label(hex), { ...details })
+      return [{ list: ['units', side, counter.kind, counter.values], placement }]
+    }),
   )
 }
 

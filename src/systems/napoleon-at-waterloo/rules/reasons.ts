@@ -2,16 +2,16 @@ import type { Refusal } from '../../../engine/system.ts'
 
 /** Why an action is illegal: the rule that says so, in words, and what else in the book says it or leads to it, divided by semicolons. */
 export const REASONS = {
-  'no-orders-now': ['Turn', 'No unit moves now.', 'Standard Turn B; Movement; Combat'],
+  'no-orders-now': ['Turn', 'No unit can move now.', 'Standard Turn B; Movement; Combat'],
   'no-move-now': ['Movement', 'No unit has been chosen to move.', 'Turn; Standard Turn B; Standard Movement K'],
   'no-excess-now': ['Movement 2', 'No hex holds too many units.'],
-  'no-attack-now': ['Turn', 'No attack begins now.', 'Combat; Artillery 1; Standard Turn A; Standard Movement B'],
+  'no-attack-now': ['Turn', 'No attack can begin now.', 'Combat; Artillery 1; Standard Turn A; Standard Movement B'],
   'no-declaration-now': ['Combat', 'No attack is being declared.', 'Turn'],
-  'no-defence-now': ['Capability', 'No mode of defence is chosen now.'],
-  'no-payment-now': ['Results EX', 'No exchange is paid for now.'],
+  'no-defence-now': ['Capability', 'No mode of defence is to be chosen now.'],
+  'no-payment-now': ['Results EX', 'There is no exchange to pay for now.'],
   'no-withdrawal-now': ['Artillery 7', 'No guns may withdraw now.', 'Standard Artillery C'],
   'no-retreat-now': ['Retreat', 'Nobody has to retreat now.', 'Standard Retreat'],
-  'no-displacement-now': ['Retreat', 'No unit is bumped out of its hex now.', 'Retreat full; Standard Retreat'],
+  'no-displacement-now': ['Retreat', 'No unit has to be bumped out of its hex now.', 'Retreat full; Standard Retreat'],
   'no-advance-now': [
     'Advance',
     'Nobody may advance now.',
@@ -21,7 +21,7 @@ export const REASONS = {
   'is-over': ['Victory 1', 'The battle is over.', 'Turn; Standard Victory A'],
   'not-on-board': ['Movement', 'There is no such hex.', 'Standard Movement D'],
 
-  'nobody-there': ['Turn', 'There is no unit of this side.', 'Standard Turn C; Standard Movement A; Victory exit'],
+  'nobody-there': ['Turn', 'There is no such unit of this side.', 'Standard Turn C; Standard Movement A; Victory exit'],
   'moved-already': [
     'Standard Movement K',
     'A unit moves once, and its move is final.',
@@ -46,7 +46,7 @@ export const REASONS = {
     'Standard Movement F',
   ],
 
-  'same-hex': ['Movement', 'The unit is there already.', 'Standard Movement D'],
+  'same-hex': ['Movement', 'The unit is already there.', 'Standard Movement D'],
   'enemy-there': ['Movement', 'There is an enemy in the hex.', 'Standard Movement E'],
   'too-far': ['Movement 1', 'The unit does not have enough movement points.', 'Standard Movement C; Terrain clear'],
   'too-far-in': [
@@ -77,7 +77,11 @@ export const REASONS = {
     'Standard Victory B; Movement 1; Zones 2',
   ],
 
-  'fought-already': ['Combat', 'A unit attacks once.', 'Combat 1; Standard Combat D; Standard Combat I; Artillery 6'],
+  'fought-already': [
+    'Combat',
+    'A unit attacks only once.',
+    'Combat 1; Standard Combat D; Standard Combat I; Artillery 6',
+  ],
   'has-advanced': [
     'Advance',
     'The unit has advanced, and takes no further part in this combat phase.',
@@ -90,7 +94,7 @@ export const REASONS = {
   'no-target': ['Combat', 'There is no enemy in the hex.', 'Standard Combat A'],
   'attacked-already': [
     'Combat 1',
-    'The hex has been attacked in this way already.',
+    'The hex has already been attacked in this way.',
     'Combat 2; Artillery 5; Standard Combat D',
   ],
   'not-adjacent': [
@@ -103,7 +107,7 @@ export const REASONS = {
   'one-hex': ['Artillery 6', 'A bombardment targets one hex only.', 'Standard Artillery D'],
   'guns-engaged': [
     'Standard Artillery A',
-    'Guns next to an enemy bombard another only if friends can attack him.',
+    'Guns next to an enemy may bombard another only if friends can attack the one next to them.',
     'Standard Combat B; Standard Combat C',
   ],
   'left-alone': [
@@ -133,9 +137,9 @@ export const REASONS = {
     'Standard Retreat; Standard Victory D; Victory forced off',
   ],
   'better-hex': ['Retreat', 'There is a hex with fewer friends.', 'Retreat vacant; Retreat fewest; Standard Retreat'],
-  'advanced-already': ['Advance', 'The unit has advanced already.', 'Standard Advance'],
+  'advanced-already': ['Advance', 'The unit has already advanced.', 'Standard Advance'],
   'guns-stay': ['Artillery advance', 'Guns do not advance.', 'Advance; Standard Artillery G'],
-  'not-vacated': ['Advance', 'The enemy has not left this hex in the combat.', 'Combat 3; Standard Advance'],
+  'not-vacated': ['Advance', 'The enemy has not left this hex in this combat.', 'Combat 3; Standard Advance'],
   'closed-ground': ['Standard Movement J', 'The ground bars the way.', 'Standard Advance'],
   'held-by-others': ['Combat 3', 'The unit is in the zone of control of another enemy.', 'Advance'],
 } as const satisfies Record<string, readonly [rule: string, reason: string, also?: string]>

@@ -1,5 +1,4 @@
-import type { Rolls } from '../../../engine/dice.ts'
-import { defineScalars, layoutBy } from '../../../engine/flat-memory.ts'
+import { makeStates } from '../../../engine/flat-memory.ts'
 import type { Battlefield } from './battlefield.ts'
 
 /** Nobody: no piece, no side. */
@@ -55,88 +54,30 @@ const SCALARS = [
   ...(['step', 'targets', 'mode', 'defence', 'victor', 'owed', 'full', 'vacated'] as const),
   ...(['demoralised', 'winner', 'level', 'reason'] as const),
 ]
-type Scalar = (typeof SCALARS)[number]
 
-/** The parts of a state and their lengths, in the order in which they lie in memory. */
+/** The other parts of a state and their lengths, in the order in which they lie in memory. */
 function lengthsOf({ grid, pieces, victory }: Battlefield) {
   return {
-    now: SCALARS.length,
-    dice: 4,
+    /** By side: strength points destroyed, and combat units that have left the board. */
     lost: 2,
     exited: 2,
+    /** By row of `VictoryPlan.firsts`: one bit a side that was first to destroy as many points. */
     firsts: victory.firsts.length,
+    /** The hexes that are attacked, and those that the beaten side has left. */
     target: MOST_TARGETS,
     vacant: MOST_TARGETS,
+    /** By piece: where it is, or NOWHERE. */
     hex: pieces,
     status: pieces,
+    /** By piece: the next one in its hex, or NOBODY; pieces lie by their numbers. */
     below: pieces,
+    /** By hex: the first piece that is there, or NOBODY. */
     top: grid.size,
+    /** By hex: how many pieces control it, four numbers in one: see `zones.ts`. */
     zones: grid.size,
   }
 }
-type Part = keyof ReturnType<typeof lengthsOf>
 
-const layoutOf = layoutBy(lengthsOf)
-
-/**
- * Everything that changes in a battle. All numbers lie in one typed array, so that a copy is one copy of memory; the
- * named arrays are windows on it.
- */
-class Memory {
-  readonly field: Battlefield
-  readonly words: Int32Array
-  readonly now: Int32Array
-  readonly dice: Int32Array
-  /** By side: strength points destroyed, and combat units that have left the board. */
-  readonly lost: Int32Array
-  readonly exited: Int32Array
-  /** By row of `VictoryPlan.firsts`: one bit a side that was first to destroy as many points. */
-  readonly firsts: Int32Array
-  /** The hexes that are attacked, and those that the beaten side has left. */
-  readonly target: Int32Array
-  readonly vacant: Int32Array
-  /** By piece: where it is, or NOWHERE. */
-  readonly hex: Int32Array
-  readonly status: Int32Array
-  /** By piece: the next one in its hex, or NOBODY; pieces lie by their numbers. */
-  readonly below: Int32Array
-  /** By hex: the first piece that is there, or NOBODY. */
-  readonly top: Int32Array
-  /** By hex: how many pieces control it, four numbers in one: see `zones.ts`. */
-  readonly zones: Int32Array
-  /** Rolls that a case prescribes, instead of the dice. */
-  script: Rolls | undefined = undefined
-
-  constructor(field: Battlefield, words?: Int32Array) {
-    const layout = layoutOf(field)
-    this.field = field
-    this.words = words ?? new Int32Array(layout.size)
-    const window = (part: Part) => layout.window(this.words, part)
-    this.now = window('now')
-    this.dice = window('dice')
-    this.lost = window('lost')
-    this.exited = window('exited')
-    this.firsts = window('firsts')
-    this.target = window('target')
-    this.vacant = window('vacant')
-    this.hex = window('hex')
-    this.status = window('status')
-    this.below = window('below')
-    this.top = window('top')
-    this.zones = window('zones')
-  }
-}
-
-export type BattleState = Memory & Record<Scalar, number>
-
-/** The scalars are read and written like properties: each is an accessor of its place in `now`. */
-export const BattleState = Memory as new (field: Battlefield, words?: Int32Array) => BattleState
-
-defineScalars(Memory.prototype, SCALARS)
-
-/** The same battle at the same moment; into a state of the same battle that is no longer needed, nothing is allocated. */
-export function copy(state: BattleState, into?: BattleState): BattleState {
-  if (into?.field !== state.field) return new BattleState(state.field, state.words.slice())
-  into.words.set(state.words)
-  return into
-}
+/** Everything that changes in a battle. */
+export const { BattleState, copy } = makeStates(SCALARS, lengthsOf)
+export type BattleState = InstanceType<typeof BattleState>

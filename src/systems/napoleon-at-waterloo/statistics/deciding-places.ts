@@ -1,7 +1,5 @@
+import { findGraves, type GraveOf } from '../../../engine/statistics-recorder.ts'
 import { type BattleState, GONE, holds, levelOf, NO_ARM, NOBODY, type Test } from '../rules/index.ts'
-
-/** Where a piece was lost for good. */
-type GraveOf = (piece: number) => string | undefined
 
 /**
  * The hexes that a battle turned on: where those fell whose loss the conditions count that decided it, and the exits
@@ -40,9 +38,6 @@ function placesOf(state: BattleState, test: Test, winner: number, graveOf: Grave
 
 /** Where the pieces of a side fell whose loss counts. */
 function graves(state: BattleState, side: number, counts: (piece: number) => boolean, graveOf: GraveOf): string[] {
-  return [...state.status.keys()].flatMap((piece) => {
-    const isLost = (state.status[piece]! & GONE) !== 0 && state.field.side[piece] === side
-    const grave = isLost && counts(piece) ? graveOf(piece) : undefined
-    return grave === undefined ? [] : [grave]
-  })
+  const isLost = (piece: number) => (state.status[piece]! & GONE) !== 0 && state.field.side[piece] === side
+  return findGraves(state.status.length, (piece) => isLost(piece) && counts(piece), graveOf)
 }

@@ -1,10 +1,10 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type {
-  PieceEntry,
-  PieceStation,
-  StatisticsFact,
-  StatisticsRecorder,
-  VictoryReason,
+import {
+  type PieceEntry,
+  recordBy,
+  type StatisticsRecorder,
+  stationsOn,
+  type VictoryReason,
 } from '../../../engine/statistics-recorder.ts'
 import type { Scenario } from '../../../scenario/types.gen.ts'
 import type { NapoleonAtWaterlooScenario } from '../format/index.ts'
@@ -12,7 +12,6 @@ import { describeVictory, KINDS } from '../format/index.ts'
 import {
   type BattleState,
   type Event,
-  type EventOf,
   LAST_TURN,
   LEVEL_NAMES,
   reasonOfLevels,
@@ -33,17 +32,12 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
   // Turn: the first side of the scenario begins.
   first: () => 0,
   ways: (scenario) => ways(scenario as Scenario & NapoleonAtWaterlooScenario),
-  record(event: Event) {
-    const fact = FACTS[event.kind] as ((event: Event) => StatisticsFact) | undefined
-    return fact?.(event)
-  },
-  stations: ({ field, hex }) => {
-    const stations: PieceStation[] = []
-    hex.forEach((at, piece) => {
-      if (at !== NOWHERE) stations.push({ side: field.side[piece]!, place: field.grid.label(at) })
-    })
-    return stations
-  },
+  record: recordBy<Event>({
+    turn: ({ turn }) => ({ kind: 'turn', turn }),
+    arrival: ({ piece, hex }) => ({ kind: 'entry', piece, place: hex, how: 'arrival' }),
+    loss: ({ piece, hex, strength }) => ({ kind: 'loss', piece, place: hex, strength, gone: true }),
+  }),
+  stations: ({ field, hex }) => stationsOn(field.grid, hex, field.side),
   deciding: decidingHexes,
 }
 
@@ -70,11 +64,4 @@ function ways(scenario: NapoleonAtWaterlooScenario): readonly VictoryReason[] {
       return { reason: reasonOfLevels([first, second], one, other), text }
     }),
   )
-}
-
-/** What is counted of each kind of event. */
-const FACTS: { readonly [Kind in Event['kind']]?: (event: EventOf<Kind>) => StatisticsFact } = {
-  turn: ({ turn }) => ({ kind: 'turn', turn }),
-  arrival: ({ piece, hex }) => ({ kind: 'entry', piece, place: hex, how: 'arrival' }),
-  loss: ({ piece, hex, strength }) => ({ kind: 'loss', piece, place: hex, strength, gone: true }),
 }

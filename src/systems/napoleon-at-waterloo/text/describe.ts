@@ -1,6 +1,5 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
-import { count } from '../../../scenario/wording.ts'
-import type { NapoleonAtWaterlooScenario, NawArrival, NawPlacementsByKind } from '../format/index.ts'
+import { capitalise, count } from '../../../scenario/wording.ts'
 import {
   ARMS,
   DEFAULTS,
@@ -10,6 +9,9 @@ import {
   formatTroops,
   KIND_NAMES,
   KINDS,
+  type NapoleonAtWaterlooScenario,
+  type NawArrival,
+  type NawPlacementsByKind,
   OPTION_NAMES,
   type Options,
   RESULT_NAMES,
@@ -59,10 +61,10 @@ function describeOptions(scenario: NapoleonAtWaterlooScenario): string[] {
   const [own, usual] = [readOptions(scenario), DEFAULTS[scenario.edition]]
   const answers = describeAnswers(own)
   const keys = Object.keys(answers) as (keyof Options)[]
-  return keys.filter((key) => own[key] !== usual[key]).map((key) => `${capital(OPTION_NAMES[key])}: ${answers[key]}.`)
+  return keys
+    .filter((key) => own[key] !== usual[key])
+    .map((key) => `${capitalise(OPTION_NAMES[key])}: ${answers[key]}.`)
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The tables that the battle is played with, as they are printed. */
 export function describeTables(scenario: NapoleonAtWaterlooScenario): TextSection[] {

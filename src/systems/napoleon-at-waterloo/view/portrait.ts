@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { portrayHexes } from '../../../engine/hexes/portrait.ts'
 import type {
   AreaPortrait,
   BoardView,
@@ -8,8 +9,8 @@ import type {
   Portrait,
   TurnPortrait,
 } from '../../../engine/portrait.ts'
-import { readRoads } from '../../../scenario/checks/hex-board.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
+import { capitalise } from '../../../scenario/wording.ts'
 import {
   countUnits,
   EDITIONS,
@@ -99,7 +100,7 @@ export function portrayRecruit(recruit: Recruit, { sides }: NawDraft, hex: numbe
     grade: isAlly ? nation.charAt(0).toUpperCase() : '',
     place: hex,
     side: Math.max(0, Object.keys(sides ?? {}).indexOf(side)),
-    name: name ?? (isAlly ? capital(nation) : undefined),
+    name: name ?? (isAlly ? capitalise(nation) : undefined),
     facing: undefined,
     square: false,
   }
@@ -127,20 +128,12 @@ function arrivalsUpTo(
 
 function portrayBoard({ board }: NawDraft, { grid, reader, terrain }: NawGround): HexBoardPortrait {
   return {
-    kind: 'hex',
-    firstColumn: grid.firstColumn,
-    columns: grid.columns,
-    rows: grid.rows,
+    ...portrayHexes(grid, reader.quietly(), board ?? {}),
     ground: Array.from(terrain, (type) =>
       type === TOWN ? 'town' : type === WOODS || type === WOODS_ROAD ? 'woods' : undefined,
     ),
     groundNames: { town: TERRAIN_LABELS.town, woods: TERRAIN_LABELS.woods },
-    roads: readRoads(board?.roads, reader.quietly(), new Report()).map((steps, i) => {
-      const road = board?.roads?.filter((one) => one !== undefined)[i]
-      return { name: Array.isArray(road) ? undefined : road?.name, hexes: steps.map(({ hex }) => hex) }
-    }),
     waters: [],
-    names: Object.entries(board?.names ?? {}).map(([name, list]) => ({ name, places: reader.quietly().set(list, []) })),
   }
 }
 
@@ -166,7 +159,7 @@ function portrayEntrances(draft: NawDraft, { reader }: NawGround): AreaPortrait[
     if (!group) continue
     const { side, at, nation = side } = group
     const hexes = [...(areas.get(nation)?.extent.places ?? []), ...reader.quietly().set(at, [])]
-    const name = capital(nation)
+    const name = capitalise(nation)
     const extent = { places: [...new Set(hexes)] }
     areas.set(nation, { kind: 'entrance', name, extent, ...placeOf(draft, side) })
   }
@@ -177,9 +170,7 @@ function portrayEntrances(draft: NawDraft, { reader }: NawGround): AreaPortrait[
 function portrayTurns(draft: NawDraft): TurnPortrait[] {
   return Array.from({ length: draft.turns ?? 0 }, (_, i) => {
     const groups = (draft.reinforcements ?? []).filter((group) => group?.turn === i + 1)
-    const notes = groups.map(({ nation, side, units }) => `${countUnits(units)} ${capital(nation ?? side)}`)
+    const notes = groups.map(({ nation, side, units }) => `${countUnits(units)} ${capitalise(nation ?? side)}`)
     return { label: readClock(draft.clock, i + 1) ?? '', note: notes.join(', ') }
   })
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

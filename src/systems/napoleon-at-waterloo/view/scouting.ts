@@ -1,9 +1,10 @@
+import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Reconnaissance } from '../../../engine/presenter.ts'
 import type { Scouting } from '../../../engine/scenario-editor.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import { count, some } from '../../../scenario/wording.ts'
-import { complete, type Fragment, type NawDraft, type OpenDraft, open, piecesIn } from '../format/index.ts'
+import { complete, type Fragment, type NawDraft, open, piecesIn } from '../format/index.ts'
 import {
   type BattleState,
   compile,
@@ -26,7 +27,7 @@ export function scout(data: unknown, hex: number): Scouting | { readonly problem
   if (!opened || hex < 0 || hex >= opened.grid.size) return { problem: 'There is no such hex on the board.' }
   if (Object.keys(opened.draft.sides ?? {}).length !== 2) return { problem: 'The battle does not have two sides yet.' }
   if (piecesIn(opened).length > MOST_PIECES) return { problem: 'The battle has too many units to be played.' }
-  const state = stateOf(opened)
+  const state = stateOf(opened.draft)
   const { title, findings } = scoutHex(state, hex)
   return state.top[hex] === NOBODY ? { title, findings } : { title, findings: [...findings, findZone(state, hex)] }
 }
@@ -115,9 +116,7 @@ function piecesAt(state: BattleState, hex: number): number[] {
 }
 
 /** The battle at its start, as the engine has it; whatever comes later is of no account. */
-function stateOf({ draft }: OpenDraft): BattleState {
-  const cached = STATES.get(draft)
-  if (cached) return cached
+const stateOf = memoize((draft: NawDraft): BattleState => {
   const { edition = 'standard', board, sides = {}, units = {}, exits, stacking, tables } = draft
   const own = Object.fromEntries(Object.keys(sides).flatMap((side) => (units[side] ? [[side, units[side]]] : [])))
   const { terrainEffects, zonesOfControl, gunRange } = tables ?? {}
@@ -134,9 +133,5 @@ function stateOf({ draft }: OpenDraft): BattleState {
       ...(gunRange !== undefined && { gunRange }),
     },
   }
-  const state = deploy(compile(complete(withoutHoles(part) as Fragment)), 1)
-  STATES.set(draft, state)
-  return state
-}
-
-const STATES = new WeakMap<NawDraft, BattleState>()
+  return deploy(compile(complete(withoutHoles(part) as Fragment)), 1)
+})

@@ -1,9 +1,17 @@
-import { type CaseBook, noBattle, type PositionProblem } from '../../../engine/cases/case-book.ts'
+import { type CaseBook, findProblems, noBattle, type PositionProblem } from '../../../engine/cases/case-book.ts'
 import { isRefusal } from '../../../engine/system.ts'
-import { Report } from '../../../scenario/diagnostic.ts'
 import { checkScenario } from '../checks/index.ts'
-import type { Card, Nation, UnitType, ViveLempereurScenario } from '../format/index.ts'
-import { ALL_CODES, CARDS, type CheckReport, type Fallen, fillDefaults, sideOfNation } from '../format/index.ts'
+import {
+  ALL_CODES,
+  CARDS,
+  type Card,
+  type Fallen,
+  fillDefaults,
+  type Nation,
+  sideOfNation,
+  type UnitType,
+  type ViveLempereurScenario,
+} from '../format/index.ts'
 import {
   ACT,
   ADVANCE,
@@ -56,7 +64,10 @@ export const caseBook: CaseBook<BattleState> = {
     const base = position.scenario === undefined ? {} : scenarios(position.scenario)
     if (base === undefined) return { problems: [noBattle(position.scenario)] }
     const scenario = scenarioOf(position, base as Partial<ViveLempereurScenario>)
-    const problems = [...findProblems(scenario), ...unknownLosers(position, scenario)]
+    const problems = [
+      ...findProblems(scenario, checkScenario, ALL_CODES, isWrongInACase),
+      ...unknownLosers(position, scenario),
+    ]
     if (problems.length > 0) return { problems }
     const state = deployAtStart(compile(scenario, fallenBefore(position, scenario)), seed)
     state.turn = position.turn ?? 1
@@ -125,13 +136,8 @@ function unknownLosers({ eliminated = {} }: Position, scenario: ViveLempereurSce
     .map((who) => ({ path: ['eliminated', who], message: `There is no side or nation ${who}.` }))
 }
 
-/** What the checks of scenarios find, except what a fragment of a battle may lack. */
-function findProblems(scenario: ViveLempereurScenario): PositionProblem[] {
-  const report: CheckReport = new Report(ALL_CODES)
-  checkScenario(scenario, report)
-  return report.diagnostics.filter(({ code }) => WRONG_IN_A_CASE.test(code) && report.hasErrors())
-}
-
+/** Not what a fragment of a battle may lack. */
+const isWrongInACase = (code: string) => WRONG_IN_A_CASE.test(code)
 const WRONG_IN_A_CASE =
   /^(hex\/(no-column-j|off-board|range-in-path)|board\/|terrain\/painted-twice|road\/broken|river\/broken|unit\/(stacked|two-generals|among-enemies|impassable|forbidden|garrison-outside-building|square|losses|wrong-nation)|side\/unknown|dice\/)/
 

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
-import { NOWHERE } from '../../../board/nowhere.ts'
+import { Differences, type Expect, hexOf } from '../../../engine/cases/differences.ts'
 import { compareOutcome, type ExpectedOutcome } from '../../../engine/cases/expected-outcome.ts'
 import { HexReader } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
@@ -44,11 +44,7 @@ type Expectation = {
 /** How a state differs from what a case expects. */
 export function compare(state: BattleState, expected: unknown): string[] {
   const expectation = expected as Expectation
-  const differences: string[] = []
-  const expect = (what: string, wanted: unknown, actual: unknown) => {
-    if (wanted !== undefined && wanted !== actual)
-      differences.push(`${what}: expected ${format(wanted)}, got ${format(actual)}`)
-  }
+  const { found, expect } = new Differences()
   const sorted = (words: readonly string[]) => words.toSorted().join(', ')
   const { sides } = state.field
 
@@ -56,7 +52,7 @@ export function compare(state: BattleState, expected: unknown): string[] {
     compareUnit(state, label, typeof unit === 'string' ? { type: unit } : unit, expect)
   }
   for (const label of expectation.empty ?? []) {
-    const hex = hexOf(state, label)
+    const hex = hexOf(state.field.grid, label)
     const isEmpty = state.troops[hex] === NOBODY && state.leader[hex] === NOBODY
     expect(label, 'nobody', isEmpty ? 'nobody' : typeIn(state, hex))
   }
@@ -66,7 +62,7 @@ export function compare(state: BattleState, expected: unknown): string[] {
   for (const [who, number] of Object.entries(expectation.eliminated ?? {})) {
     const lost = lostBy(state, who)
     const what = `units that ${who} has lost`
-    if (lost === undefined) differences.push(`${what}: there is no such side or nation`)
+    if (lost === undefined) found.push(`${what}: there is no such side or nation`)
     else expect(what, number, lost)
   }
   expect('turn', expectation.turn, state.turn)
@@ -88,7 +84,7 @@ export function compare(state: BattleState, expected: unknown): string[] {
     }
   }
   if (expectation.outcome !== undefined) compareOutcome(outcome(state), state.field.sides, expectation.outcome, expect)
-  return differences
+  return found
 }
 
 /** The units that a side or a nation has lost. */
@@ -99,10 +95,8 @@ function lostBy(state: BattleState, who: string): number | undefined {
   return roster.recruits.filter(({ nation }, piece) => nation === who && isLost(state, piece)).length
 }
 
-type Expect = (what: string, wanted: unknown, actual: unknown) => void
-
 function compareUnit(state: BattleState, label: string, wanted: ExpectedUnit, expect: Expect): void {
-  const hex = hexOf(state, label)
+  const hex = hexOf(state.field.grid, label)
   const unit = state.troops[hex] ?? NOBODY
   const general = state.leader[hex] ?? NOBODY
   const { roster, sides } = state.field
@@ -122,12 +116,6 @@ function compareUnit(state: BattleState, label: string, wanted: ExpectedUnit, ex
   expect(`${label}, formation`, wanted.formation, formation)
 }
 
-function hexOf(state: BattleState, label: string): number {
-  const hex = state.field.grid.find(label)
-  if (hex === NOWHERE) throw new Error(`${label} is off the board`)
-  return hex
-}
-
 const typeOf = (state: BattleState, piece: number) => UNIT_TYPES[state.field.roster.type[piece]!]!
 
 function typeIn(state: BattleState, hex: number): string {
@@ -141,5 +129,3 @@ function typeIn(state: BattleState, hex: number): string {
 function countsOf(numbers: Int32Array, side: number, names: readonly string[]): string[] {
   return names.flatMap((name, i) => Array.from({ length: numbers[side * names.length + i] ?? 0 }, () => name))
 }
-
-const format = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

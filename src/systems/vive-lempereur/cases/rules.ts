@@ -1,4 +1,4 @@
-import type { Clauses } from '../../../engine/cases/clauses.ts'
+import { type Clauses, under } from '../../../engine/cases/clauses.ts'
 import { BATTLES } from './clauses/battles.ts'
 import { COMBAT } from './clauses/combat.ts'
 import { COMMAND } from './clauses/command.ts'
@@ -199,8 +199,4 @@ export const CLAUSES: Clauses = {
   ...RETREAT,
   ...BATTLES,
   ...HYPOTHETICAL,
-}
-
-function under(number: string, file: string, words: readonly string[]): Record<string, string> {
-  return Object.fromEntries(words.map((word) => [`${number} ${word}`, file]))
 }

@@ -1,22 +1,22 @@
-import { checkNations, isSide } from '../../../scenario/checks/sides.ts'
+import { checkNations, checkSideKeys } from '../../../scenario/checks/sides.ts'
 import type { CheckReport, ScenarioDraft, UnitType } from '../format/index.ts'
 import { holdsGround } from './sectors.ts'
+
+/** The mappings that go by side. */
+const BY_SIDE = [
+  ['units'],
+  ['board', 'zones'],
+  ['control'],
+  ['cards'],
+  ['deployment', 'forces'],
+  ['deployment', 'order', 'alternate'],
+]
 
 /** The sides themselves, and every mapping that goes by side. */
 export function checkSides(draft: ScenarioDraft, report: CheckReport): void {
   checkEdges(draft, report)
   checkNations(draft, report)
-  const context = { draft, report }
-  for (const side of Object.keys(draft.units ?? {})) isSide(context, side, ['units', side], 'key')
-  for (const side of Object.keys(draft.board?.zones ?? {})) isSide(context, side, ['board', 'zones', side], 'key')
-  for (const side of Object.keys(draft.control ?? {})) isSide(context, side, ['control', side], 'key')
-  for (const side of Object.keys(draft.cards ?? {})) isSide(context, side, ['cards', side], 'key')
-  for (const side of Object.keys(draft.deployment?.forces ?? {})) {
-    isSide(context, side, ['deployment', 'forces', side], 'key')
-  }
-  for (const side of Object.keys(draft.deployment?.order.alternate ?? {})) {
-    isSide(context, side, ['deployment', 'order', 'alternate', side], 'key')
-  }
+  checkSideKeys({ draft, report }, ...BY_SIDE)
   checkTroops(draft, report)
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import { validate } from '../../../scenario/validate.ts'
 import viveLempereur from '../index.ts'
-import { blank, SIZES as sizes } from './blank.ts'
+import { SIZES as sizes } from './blank.ts'
+import { board } from './whole-battle.ts'
 
 const SIZES = [
   [3, 3],
@@ -17,7 +18,7 @@ const SIZES = [
 
 for (const [columns, rows] of SIZES) {
   test(`a blank board of ${columns} × ${rows} hexes is a sound battle, as the formatter writes it`, () => {
-    const text = blank({ columns, rows })
+    const text = board.blank({ columns, rows })
     const { diagnostics } = validate(text, [viveLempereur])
     expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([])
     expect(formatScenario(text, [viveLempereur])).toEqual({ text })
@@ -27,7 +28,7 @@ for (const [columns, rows] of SIZES) {
 test('every small board is sound', () => {
   for (let columns = sizes.columns[0]; columns <= 9; columns++) {
     for (let rows = sizes.rows[0]; rows <= 9; rows++) {
-      const { diagnostics } = validate(blank({ columns, rows }), [viveLempereur])
+      const { diagnostics } = validate(board.blank({ columns, rows }), [viveLempereur])
       expect({ columns, rows, errors: diagnostics.filter(({ severity }) => severity === 'error') }).toEqual({
         columns,
         rows,
@@ -44,6 +45,6 @@ test('there is no blank board without room for three sectors, or larger than too
     [201, 5],
     [5.5, 5],
   ] as const) {
-    expect(() => blank({ columns, rows })).toThrow(RangeError)
+    expect(() => board.blank({ columns, rows })).toThrow(RangeError)
   }
 })

@@ -3,8 +3,10 @@ import { after, at, errorsIn, GRID, shipped } from '../../../../test/support/dra
 import { distance } from '../../../board/hex-lines.ts'
 import type { ClearTarget, HexClip } from '../../../engine/hex-scenario-editor.ts'
 import { clipboard } from './clips.ts'
-import { clear } from './ground.ts'
+import { ground } from './ground.ts'
 import { survey } from './survey.ts'
+
+const { clear } = ground
 
 const { drop, footprint, lift, transform } = clipboard
 

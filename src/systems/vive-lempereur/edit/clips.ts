@@ -1,11 +1,11 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
-import { makeClips } from '../../../engine/hex-clips.ts'
+import { makeClips } from '../../../engine/hexes/clips.ts'
+import { tilesIn } from '../../../scenario/edit/hexes/terrain.ts'
 import { waysIn } from '../../../scenario/edit/hexes/way-lists.ts'
 import type { DetailedPlacement, OpenDraft, ScenarioDraft, UnitType } from '../format/index.ts'
-import { AREAS, layEach, mark, paintEach } from './ground.ts'
+import { AREAS, ground, mark, waterIn } from './ground.ts'
 import { deployEach, piecesIn } from './pieces.ts'
 import { hasFront, usualFacing } from './sides.ts'
-import { tilesIn, waterIn } from './tiles.ts'
 
 /** Sectors and the hexes of rules stay behind. */
 export const clipboard = makeClips<ScenarioDraft>({
@@ -15,8 +15,8 @@ export const clipboard = makeClips<ScenarioDraft>({
   waysIn: ({ draft: { board }, reader }, inside) =>
     waysIn([...(board?.roads ?? []), ...(board?.rivers ?? [])], reader, inside),
   piecesIn: piecesOn,
-  layEach,
-  paintEach,
+  layEach: ground.layEach,
+  paintEach: ground.paintEach,
   deployEach: (data, pieces) =>
     deployEach(
       data,

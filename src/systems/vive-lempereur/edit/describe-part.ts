@@ -1,8 +1,9 @@
+import { isCondition, sentencesUnder, wholePart } from '../../../engine/describe-part.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { hasHoles } from '../../../scenario/edit/changes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
-import type { Condition, SpecialRule, Stage, VictoryCondition } from '../format/index.ts'
+import { makeSentence } from '../../../scenario/wording.ts'
 import {
+  type Condition,
   completeDraft,
   describeCondition,
   describeSpecialRule,
@@ -10,6 +11,9 @@ import {
   describeVictory,
   type Fragment,
   type ScenarioDraft,
+  type SpecialRule,
+  type Stage,
+  type VictoryCondition,
 } from '../format/index.ts'
 import { describeBattle, namesOf } from '../text/index.ts'
 
@@ -18,16 +22,12 @@ export function describePart(data: unknown, part: Path): string | undefined {
   const draft = (data ?? {}) as ScenarioDraft
   const names = namesOf(draft)
   const [key, entry, within, ...rest] = part
-  // Without what is missing in it, a part may say something else than its author means.
-  const value = valueAt(draft, part)
-  if (value === undefined || hasHoles(value)) return undefined
+  const value = wholePart(draft, part)
+  if (value === undefined) return undefined
   if (key === 'victory' && typeof entry === 'number') {
     if (within === undefined) return describeVictory(value as VictoryCondition, names)
     const { side } = valueAt(draft, [key, entry]) as VictoryCondition
-    const isCondition = within === 'when' && ['all', 'any', 'not'].includes(rest.findLast(isKey) ?? 'not')
-    return isCondition && !Array.isArray(value)
-      ? sentence(describeCondition(value as Condition, side, names))
-      : undefined
+    return isCondition(value, part) ? makeSentence(describeCondition(value as Condition, side, names)) : undefined
   }
   if (key === 'specialRules' && typeof entry === 'number' && within === undefined) {
     return describeSpecialRule(value as SpecialRule, names)
@@ -54,10 +54,5 @@ const HEADINGS: Readonly<Record<string, string>> = {
 /** What the description of the battle says of a part, as if there were nothing else. */
 function describeAlone({ board, sides }: ScenarioDraft, part: Fragment, heading: string): string | undefined {
   const scenario = completeDraft({ board, ...(sides && { sides }), ...part })
-  const section = scenario && describeBattle(scenario).find((one) => one.heading === heading)
-  return section?.sentences?.join(' ')
+  return scenario && sentencesUnder(heading, describeBattle(scenario))
 }
-
-const isKey = (step: string | number): step is string => typeof step === 'string'
-
-const sentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`

@@ -2,6 +2,7 @@ import type { HexPalette } from '../../../engine/hex-scenario-editor.ts'
 import type { GroundPattern } from '../../../engine/portrait.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { placeAt } from '../../../scenario/schema-nodes.ts'
+import { capitalise } from '../../../scenario/wording.ts'
 import {
   nationsIn,
   SCHEMA_ROOT,
@@ -23,7 +24,7 @@ export function makePalette(data: unknown): HexPalette {
     kind: 'hex',
     terrain: TERRAIN_TYPES.map((type) => ({
       id: type,
-      name: capital(TERRAIN[type].name),
+      name: capitalise(TERRAIN[type].name),
       pattern: type === 'open' ? undefined : (type satisfies GroundPattern),
       effects: type === 'open' ? OPEN : `${explain(['board', 'terrain', type])} (${TERRAIN[type].rule})`,
     })),
@@ -31,7 +32,7 @@ export function makePalette(data: unknown): HexPalette {
       { id: 'road', name: 'Road', effects: ROAD },
       ...(['stream', 'river'] as const).map((kind) => ({
         id: kind,
-        name: capital(TERRAIN[kind].name),
+        name: capitalise(TERRAIN[kind].name),
         effects: `${explain(['board', 'terrain', kind])} (${TERRAIN[kind].rule})`,
       })),
     ],
@@ -66,5 +67,3 @@ function explain(path: Path): string {
   const [sentence = ''] = description.slice(description.indexOf(':') + 1).split(' A whole ')
   return sentence.trim().replace(/\.$/, '')
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -2,9 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { after, at, BATTLES, errorsIn, GRID, shipped } from '../../../../test/support/drafts.ts'
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import {
+  detailPlacement as detail,
+  removePlacements as dismiss,
+  movePlacements as move,
+} from '../../../scenario/edit/hexes/placements.ts'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import viveLempereur from '../index.ts'
-import { deploy, detail, dismiss, move, turn } from './pieces.ts'
+import { deploy, turn } from './pieces.ts'
 import { survey } from './survey.ts'
 
 const waterloo = shipped('waterloo')

@@ -2,16 +2,16 @@ import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import type { NewPiece } from '../../../engine/scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
-import {
-  addPlacements,
-  detailPlacement,
-  makePlacement,
-  movePlacements,
-  removePlacements,
-} from '../../../scenario/edit/hexes/placements.ts'
+import { addPlacements, detailPlacement, makePlacement } from '../../../scenario/edit/hexes/placements.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
-import type { DetailedPlacement, UnitType } from '../format/index.ts'
-import { type OpenDraft, openDraft, readPlacements, type ScenarioDraft } from '../format/index.ts'
+import {
+  type DetailedPlacement,
+  type OpenDraft,
+  openDraft,
+  readPlacements,
+  type ScenarioDraft,
+  type UnitType,
+} from '../format/index.ts'
 import { hasFront, usualFacing } from './sides.ts'
 
 /** A unit to be put on the board, with what is said of it. */
@@ -38,49 +38,14 @@ export function deployEach(data: unknown, recruits: readonly Recruit[]): Change[
   if (!opened) return []
   const { draft, grid } = opened
   const isThere = new Set(piecesIn(opened).map(({ side, type, hex }) => `${side} ${type} ${hex}`))
-  const lists = new Map<string, { path: Path; own: Recruit[] }>()
-  for (const recruit of recruits) {
-    const { side, type, hex } = recruit
-    if (isThere.has(`${side} ${type} ${hex}`)) continue
-    const key = `${side} ${type}`
-    const list = lists.get(key) ?? { path: ['units', side, type], own: [] }
-    list.own.push(recruit)
-    lists.set(key, list)
-  }
-  return [...lists.values()].flatMap(({ path, own }) =>
-    addPlacements(
-      draft,
-      path,
-      own.map(({ side, type, hex, facing, details }) => {
-        const { name, ...rest } = details
-        return makePlacement(grid.label(hex), { name, facing: describeFacing(draft, side, type, facing), ...rest })
-      }),
-    ),
-  )
-}
-
-export function move(data: unknown, moves: readonly { readonly piece: Path; readonly hex: number }[]): Change[] {
-  const opened = openDraft(data)
-  if (!opened) return []
-  return movePlacements(
-    opened.draft,
-    moves.map(({ piece, hex }) => ({ piece, at: opened.grid.label(hex) })),
-  )
-}
-
-export function dismiss(data: unknown, pieces: readonly Path[]): Change[] {
-  return removePlacements(data, pieces)
-}
-
-/** Takes away whoever stands in these hexes at the start. */
-export function dismissAt(data: unknown, hexes: readonly number[]): Change[] {
-  const opened = openDraft(data)
-  if (!opened) return []
-  const there = new Set(hexes)
-  const pieces = piecesIn(opened).filter(({ hex }) => there.has(hex))
-  return removePlacements(
-    data,
-    pieces.map(({ path }) => path),
+  return addPlacements(
+    draft,
+    recruits
+      .filter(({ side, type, hex }) => !isThere.has(`${side} ${type} ${hex}`))
+      .map(({ side, type, hex, facing, details: { name, ...rest } }) => ({
+        list: ['units', side, type],
+        placement: makePlacement(grid.label(hex), { name, facing: describeFacing(draft, side, type, facing), ...rest }),
+      })),
   )
 }
 
@@ -92,10 +57,6 @@ export function turn(data: unknown, pieces: readonly Path[], facing: number): Ch
     if (!hasFront(type)) return []
     return detailPlacement(draft, piece, 'facing', describeFacing(draft, sideOf(draft, piece), type, facing))
   })
-}
-
-export function detail(data: unknown, piece: Path, key: string, value: unknown): Change[] {
-  return detailPlacement(data, piece, key, value)
 }
 
 /** Who stands on the board at the start. */

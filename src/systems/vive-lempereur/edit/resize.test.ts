@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { after, BATTLES, errorsIn, shipped } from '../../../../test/support/drafts.ts'
-import { resize } from './resize.ts'
 import { survey } from './survey.ts'
+import { board } from './whole-battle.ts'
+
+const { resize } = board
 
 const resized = (data: unknown, west: number, east: number, south: number, north: number) =>
   after(data, resize(data, { west, east, south, north }).changes)

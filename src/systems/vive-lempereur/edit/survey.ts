@@ -1,34 +1,39 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import type { HexSurvey } from '../../../engine/hex-scenario-editor.ts'
+import { surveyBoard } from '../../../engine/hexes/survey.ts'
 import type { SurveyedPiece } from '../../../engine/scenario-editor.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
-import { readWay } from '../../../scenario/edit/hexes/ways.ts'
-import type { UnitType } from '../format/index.ts'
-import { type BattleNames, type OpenDraft, openDraft, type PlacedUnit, readPlacements, UNITS } from '../format/index.ts'
+import { tilesIn } from '../../../scenario/edit/hexes/terrain.ts'
+import { listWays } from '../../../scenario/edit/hexes/way-lists.ts'
+import {
+  type BattleNames,
+  type OpenDraft,
+  type PlacedUnit,
+  readPlacements,
+  type ScenarioDraft,
+  UNITS,
+  type UnitType,
+} from '../format/index.ts'
 import { nameOfType, namesOf } from '../text/index.ts'
 import { surveyAreas } from './areas.ts'
 import { surveyArrivals, surveyReserves } from './arrivals.ts'
+import { WAYS, waterIn } from './ground.ts'
 import { hasFront, usualFacing } from './sides.ts'
-import { tilesIn, waterIn } from './tiles.ts'
 
-/** What the battle consists of; nothing on the map where there is no board. */
-export function survey(data: unknown): HexSurvey {
-  const opened = openDraft(data)
-  if (!opened)
-    return { kind: 'hex', pieces: [], areas: [], ways: [], terrain: [], arrivals: [], reserves: [], turns: 0 }
-  const { draft } = opened
-  const names = namesOf(draft)
-  return {
-    kind: 'hex',
-    pieces: surveyPieces(opened, names),
-    areas: surveyAreas(opened, names),
-    ways: surveyWays(opened),
-    terrain: surveyTerrain(opened),
-    arrivals: surveyArrivals(opened, names),
-    reserves: surveyReserves(draft),
-    turns: draft.turns ?? 0,
-  }
-}
+/** What the battle consists of. */
+export const survey = (data: unknown): HexSurvey =>
+  surveyBoard<ScenarioDraft>(data, (opened) => {
+    const { draft, reader } = opened
+    const names = namesOf(draft)
+    return {
+      pieces: surveyPieces(opened, names),
+      areas: surveyAreas(opened, names),
+      ways: WAYS.flatMap(({ path }) => listWays(draft, path, reader)),
+      terrain: surveyTerrain(opened),
+      arrivals: surveyArrivals(opened, names),
+      reserves: surveyReserves(draft),
+    }
+  })
 
 function surveyTerrain(opened: OpenDraft): string[] {
   const terrain = Array.from({ length: opened.grid.size }, () => 'open')
@@ -64,15 +69,4 @@ function surveyPieces({ draft, reader }: OpenDraft, names: BattleNames): Surveye
     }
   })
   return pieces
-}
-
-function surveyWays({ draft, reader }: OpenDraft): HexSurvey['ways'] {
-  const ways: HexSurvey['ways'][number][] = []
-  forEachEntry(draft.board?.roads, ['board', 'roads'], (road, path) => {
-    ways.push({ path, kind: 'road', name: Array.isArray(road) ? undefined : road.name, hexes: readWay(road, reader) })
-  })
-  forEachEntry(draft.board?.rivers, ['board', 'rivers'], (river, path) => {
-    ways.push({ path, kind: river.kind, name: river.name, hexes: readWay(river, reader) })
-  })
-  return ways
 }

@@ -4,11 +4,13 @@ import { after, at, BATTLES, errorsIn, GRID, shipped } from '../../../../test/su
 import { HexGrid } from '../../../board/hex-grid.ts'
 import { expandRange, parseRange } from '../../../board/hex-ranges.ts'
 import { hexImages } from '../../../board/hex-symmetry.ts'
-import { blank } from './blank.ts'
-import { lay, paint } from './ground.ts'
+import { ground } from './ground.ts'
 import { turn } from './pieces.ts'
 import { survey } from './survey.ts'
-import { swapSides, transform } from './whole-battle.ts'
+import { swapSides, board as whole } from './whole-battle.ts'
+
+const { blank, transform } = whole
+const { lay, paint } = ground
 
 /** A battle of which everything lies on a board of another width. */
 function onBoard(columns: string, sectors: Record<string, string[]>) {

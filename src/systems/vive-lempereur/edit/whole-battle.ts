@@ -1,55 +1,74 @@
-import type { HexSymmetry } from '../../../board/hex-symmetry.ts'
+import type { HexGrid } from '../../../board/hex-grid.ts'
+import { makeBoard } from '../../../engine/hexes/whole-board.ts'
 import type { Edit } from '../../../engine/scenario-editor.ts'
+import { swapTwoSides } from '../../../engine/whole-battle.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
-import { changesBetween, hasHoles } from '../../../scenario/edit/changes.ts'
-import { describeLost } from '../../../scenario/edit/hexes/move-hexes.ts'
-import { NO_COUNTERPART, transformData } from '../../../scenario/edit/hexes/symmetry.ts'
-import { exchangeSides } from '../../../scenario/edit/sides.ts'
-import type { Nation, UnitType } from '../format/index.ts'
-import { nationsIn, openDraft, SCHEMA_ROOT, type ScenarioDraft, UNITS, type UnitRow } from '../format/index.ts'
+import { foldSet, readList } from '../../../scenario/edit/hexes/hex-lists.ts'
+import { type Margins, nearestBefore } from '../../../scenario/edit/hexes/resize.ts'
+import {
+  type Nation,
+  nationsIn,
+  type OpenDraft,
+  SCHEMA_ROOT,
+  type ScenarioDraft,
+  SECTORS,
+  UNITS,
+  type UnitRow,
+  type UnitType,
+} from '../format/index.ts'
 import { namesOf } from '../text/index.ts'
+import { blank, SIZES } from './blank.ts'
 
-/** What cannot be read cannot be taken along, and would end up in the wrong place. */
-export const HOLES = 'Some entries cannot be read. Fix them first, so that none is lost.'
-
-/** Mirrors or turns the whole battle. */
-export function transform(data: unknown, how: HexSymmetry): Edit {
-  const opened = openDraft(data)
-  if (!opened) return { changes: [], notices: ['There is no board to transform.'] }
-  const { draft, grid } = opened
-  if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
-  const { data: after, lost } = transformData(draft, SCHEMA_ROOT, grid, how, isByRows)
-  return { changes: changesBetween([], draft, after), notices: describeLost(lost, NO_COUNTERPART[how]) }
-}
+/** 2.0: sectors share the board out, so that new ground belongs to the one that is nearest. */
+export const board = makeBoard<ScenarioDraft>({
+  root: SCHEMA_ROOT,
+  sizes: SIZES,
+  isByRows,
+  shareOut: (opened, to, margins) => ({ sectors: sectorsOn(opened, to, margins) }),
+  blank,
+})
 
 /** 2.0, 13.0, 14.0: sectors share the board out, zones reach to its edges, and arrivals come in over them. */
 function isByRows([key, part]: Path): boolean {
   return key === 'reinforcements' || (key === 'board' && (part === 'sectors' || part === 'zones'))
 }
 
+function sectorsOn({ draft, grid, reader }: OpenDraft, to: HexGrid, margins: Margins) {
+  const nearest = nearestBefore(grid, to, margins)
+  const hexes = Array.from(nearest.keys())
+  return Object.fromEntries(
+    SECTORS.flatMap((name) => {
+      const list = draft.board?.sectors?.[name]
+      if (!list) return []
+      const before = new Set(readList(list, reader).hexes)
+      return [
+        [
+          name,
+          foldSet(
+            to,
+            hexes.filter((hex) => before.has(nearest[hex]!)),
+          ),
+        ],
+      ]
+    }),
+  )
+}
+
 /**
  * Each side gets what the other has, and its edge, so that everybody on the map still looks and retreats the same way.
  * Where the scenario names a nation, it means the one in the same place among the other side's.
  */
-export function swapSides(data: unknown): Edit {
-  const draft = (data ?? {}) as ScenarioDraft
-  const [first, second, more] = Object.keys(draft.sides ?? {})
-  if (!draft.sides || first === undefined || second === undefined || more !== undefined) {
-    return { changes: [], notices: ['Only two sides can be exchanged.'] }
-  }
-  if (hasHoles(draft)) return { changes: [], notices: [HOLES] }
-  const [a, b] = [draft.sides[first]!, draft.sides[second]!]
-  const nations = pairNations(nationsIn(draft, first), nationsIn(draft, second))
-  const exchanged = exchangeSides(draft, SCHEMA_ROOT, [first, second], (value, { definition }) =>
-    definition === 'nation' ? nations.get(value as Nation) : undefined,
-  ) as ScenarioDraft
-  const after = {
-    ...exchanged,
-    sides: { ...draft.sides, [first]: { ...a, edge: b.edge }, [second]: { ...b, edge: a.edge } },
-  }
-  return { changes: [...changesBetween([], draft, after), ...reorder(after)], notices: noticesOfForeigners(after) }
-}
+export const swapSides = (data: unknown): Edit =>
+  swapTwoSides<ScenarioDraft>(data, {
+    root: SCHEMA_ROOT,
+    along: ['edge'],
+    other: (draft, first, second) => {
+      const nations = pairNations(nationsIn(draft, first), nationsIn(draft, second))
+      return (value, { definition }) => (definition === 'nation' ? nations.get(value as Nation) : undefined)
+    },
+    finish: (after) => ({ changes: reorder(after), notices: noticesOfForeigners(after) }),
+  })
 
 /** 4.0: the side listed first begins to deploy, so that here the order of the keys says something. */
 function reorder({ deployment }: ScenarioDraft): Change[] {

@@ -1,3 +1,4 @@
+import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { power } from '../../../engine/portable-math.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../format/index.ts'
@@ -79,15 +80,7 @@ function quietGain({ state }: Outlook, piece: number): number {
   return WEIGHTS.approach * unitRow(state, piece).moves
 }
 
-function plannerOf(outlook: Outlook): Planner {
-  const known = PLANNERS.get(outlook)
-  if (known) return known
-  const planner = new Planner(outlook)
-  PLANNERS.set(outlook, planner)
-  return planner
-}
-
-const PLANNERS = new WeakMap<Outlook, Planner>()
+const plannerOf = memoize((outlook: Outlook) => new Planner(outlook))
 
 /** What cards would gain now, as far as it can be told before the dice are thrown. */
 export class CardGains {

@@ -1,3 +1,4 @@
+import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../format/index.ts'
 import { type Battlefield, BattleState, copy, NOBODY } from '../rules/index.ts'
@@ -164,12 +165,7 @@ export class Outlook {
 
 /** The position as a side sees it, until the next look of that side at the same battlefield. */
 export function outlookFor(state: BattleState, side: number): Outlook {
-  let outlooks = OUTLOOKS.get(state.field)
-  if (!outlooks) {
-    outlooks = [new Outlook(state.field, 0), new Outlook(state.field, 1)]
-    OUTLOOKS.set(state.field, outlooks)
-  }
-  return outlooks[side]!.look(state)
+  return outlooksOn(state.field)[side]!.look(state)
 }
 
-const OUTLOOKS = new WeakMap<Battlefield, readonly Outlook[]>()
+const outlooksOn = memoize((field: Battlefield) => [new Outlook(field, 0), new Outlook(field, 1)])

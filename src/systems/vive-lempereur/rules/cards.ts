@@ -1,5 +1,5 @@
-import type { Card } from '../format/index.ts'
-import { CARDS, SECTORS } from '../format/index.ts'
+import { capitalise } from '../../../scenario/wording.ts'
+import { CARDS, type Card, SECTORS } from '../format/index.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import type { Decision } from './decision.ts'
 import { emitCard } from './emit-events.ts'
@@ -44,7 +44,7 @@ export function cardName(state: BattleState, side: number, card: number): string
   const name = CARDS[card]!.replace('-', ' ')
   const seat = card < SECTORS.length ? SECTORS[sectorOf(state, side, card)] : undefined
   const sector = seat === undefined || seat === CARDS[card] ? '' : ` (${seat})`
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${sector}`
+  return `${capitalise(name)}${sector}`
 }
 
 /** 3.1, 3.2: what each card orders, in a few words. */

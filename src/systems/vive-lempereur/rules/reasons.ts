@@ -2,12 +2,12 @@
 export const REASONS = {
   'no-order': [
     '5.1',
-    'Only a unit with an order acts, and a shot, a rally or a change of formation ends its order.',
+    'Only a unit with an order can act, and firing, rallying or changing formation ends its order.',
     '3.0; 5.1 one order a round; 6.0; 6.0 square; 6.0 infantry; 6.1.3; 6.2.13; 7.0; 7.0.1; 7.0.2; 9.3; 9.3 artillery; 9.3 cavalry; 9.3 bars acting; 10.1; 10.1 D; 12.0',
   ],
   'no-orders-now': [
     '5.1',
-    'No orders are given now.',
+    'No orders can be given now.',
     '3.0; 3.1; 3.2; 4.2; 5.0; 5.1 dice; 5.1 alternation; 5.1 first order; 5.1 one order a round',
   ],
   'no-reaction-now': [
@@ -21,8 +21,8 @@ export const REASONS = {
     '6.0 garrisons; 7.3.17; 9.1; 9.3; 9.4; 9.4.2; 9.4.4; 10.0; 10.1 priority 1; 10.1 priority 2; 10.1 priority 3; 10.1 A; 10.1 B; 10.1 C; 10.1 E; 10.1 F; 10.1 G; 5.1',
   ],
   'no-advance-now': ['7.3', 'Nobody may advance now.', '7.3 advance; 7.3 cavalry; 6.2; 9.3; 9.3 cavalry; 5.1'],
-  'no-card-now': ['5.1', 'No card is played now.', '3.0; 4.1; 5.0'],
-  'no-hand-now': ['4.1', 'No hand is formed now.', '3.0; 5.1'],
+  'no-card-now': ['5.1', 'No card can be played now.', '3.0; 4.1; 5.0'],
+  'no-hand-now': ['4.1', 'No hand is being chosen now.', '3.0; 5.1'],
   'no-arrival-now': [
     '13.1',
     'Nobody is due to arrive now.',
@@ -30,7 +30,7 @@ export const REASONS = {
   ],
   'no-set-up-now': [
     '14.0',
-    'Nothing of this kind is set up now.',
+    'Nothing of this kind can be set up now.',
     '2.1; 4.0; 14.0 tiles; 14.0 exploration; 14.0 alternate; 14.0 hidden',
   ],
   'not-yours': [
@@ -42,10 +42,10 @@ export const REASONS = {
   'not-on-board': ['2.0', 'There is no such hex.'],
 
   'no-tile': ['14.0', 'No tile of this kind is left to lay.', '14.0 tiles'],
-  'tile-taken': ['14.0', 'There is terrain in this hex already.', '14.0 tiles; 2.1'],
+  'tile-taken': ['14.0', 'This hex already has terrain.', '14.0 tiles; 2.1'],
   'tile-zone': ['14.0', 'No more tiles may be laid on this ground.', '14.0 tiles'],
   'no-such-unit-left': ['14.0', 'No unit of this type is left.', '14.0 alternate; 14.0 hidden; 4.0'],
-  'foreign-zone': ['14.0', 'Units deploy in their own zone.', '4.0; 14.0 alternate; 14.0 hidden'],
+  'foreign-zone': ['14.0', 'Units deploy only in their own zone.', '4.0; 14.0 alternate; 14.0 hidden'],
   'sector-minimum': ['14.0', 'Too few units would be left for the other sectors.', '14.0 minimum'],
   'no-entrance': [
     '13.1',
@@ -59,9 +59,9 @@ export const REASONS = {
   ],
 
   'card-not-there': ['4.1', 'The card is not among those to choose from.', '3.0'],
-  'card-not-held': ['4.1', 'The card is not in the hand.', '5.1; 3.0'],
+  'card-not-held': ['4.1', 'This card is not in your hand.', '5.1; 3.0'],
 
-  'nobody-there': ['5.1', 'There is nobody of this side to order.', '3.0; 5.1 dice'],
+  'nobody-there': ['5.1', 'There is no unit of this side to order.', '3.0; 5.1 dice'],
   'ordered-already': ['5.1', 'A unit takes one order a round.', '5.1 one order a round'],
   'has-reacted': [
     '9.3',
@@ -69,13 +69,13 @@ export const REASONS = {
     '9.3 bars acting; 5.1',
   ],
   'held-back': ['13.0', 'A special rule holds the unit back for now.', '13.1'],
-  'no-such-die': ['5.1', 'There is no die left that orders it.', '5.1 dice; 3.0; 3.1; 1.2; 3.2'],
+  'no-such-die': ['5.1', 'No die is left that can order this unit.', '5.1 dice; 3.0; 3.1; 1.2; 3.2'],
   'wrong-sector': [
     '3.1',
     'The card orders units of another sector.',
     '5.1; 5.1 dice; 3.2; 3.2 infantry-manoeuvre; 2.0; 3.0',
   ],
-  'sector-full': ['3.1', 'A coordinated attack orders two units a sector.', '3.0'],
+  'sector-full': ['3.1', 'A coordinated attack orders only two units in each sector.', '3.0'],
   'wrong-arm': [
     '3.2',
     'The card orders units of another arm.',
@@ -83,11 +83,11 @@ export const REASONS = {
   ],
   'no-more-orders': ['3.2', 'The card has no order left.', '3.2 infantry-manoeuvre; 3.2 grand-charge; 3.0'],
 
-  'not-adjacent': ['6.0', 'Units move from hex to neighbouring hex.', '6.1'],
+  'not-adjacent': ['6.0', 'Units move one hex at a time, to a neighbouring hex.', '6.1'],
   'garrison-stays': ['6.0', 'Garrisons do not move.', '6.0 garrisons; 7.3 garrisons; 1.1'],
   'square-stays': ['6.0', 'A square does not move.', '6.0 square; 6.0 infantry'],
   'has-retreated': ['10.1', 'A unit that has retreated does not move in the same round.', '10.1 D; 10.0'],
-  'has-faced': ['6.2.11', 'Facing is settled at the end of the move.', '6.2.1; 6.2.13; 6.0'],
+  'has-faced': ['6.2.11', 'The unit has set its facing, which ends its move.', '6.2.1; 6.2.13; 6.0'],
   'is-halted': ['9.3', 'Artillery has stopped the charge.', '9.3 artillery'],
   'woods-stop': ['8.1', 'A unit that enters woods stops.', '6.1.3; 8.0 woods'],
   'water-stops': ['8.5', 'A unit that enters a stream or marsh stops.', '6.1.3; 8.0 stream; 8.0 marsh'],
@@ -103,26 +103,34 @@ export const REASONS = {
     'The unit has no moves left.',
     '6.0 infantry; 6.0 cavalry; 6.0 artillery; 6.0 horse artillery; 6.0 generals; 6.0 roads; 3.2; 3.2 infantry-manoeuvre; 3.2 bombardment; 3.2 grand-charge',
   ],
-  occupied: ['6.1', 'There is a unit in the hex.', '6.1.3; 14.0; 6.0 garrisons'],
+  occupied: ['6.1', 'There is already a unit in the hex.', '6.1.3; 14.0; 6.0 garrisons'],
   'enemy-general': ['6.3', 'There is an enemy general in the hex.', '6.1'],
   'enemy-unit': ['6.3', 'There is an enemy unit in the hex.', '6.1'],
   garrisoned: ['6.0', 'Only a general may enter the hex of a garrison.', '6.0 garrisons; 6.1'],
   rough: ['8.8', 'Rough terrain is impassable.', '8.0 rough; 6.1.3; 8.0'],
-  river: ['8.5', 'A river is crossed at bridges only.', '8.5 river; 6.1.3; 8.0'],
+  river: ['8.5', 'A river can be crossed only at a bridge.', '8.5 river; 6.1.3; 8.0'],
   'entry-forbidden': ['13.0', 'A special rule keeps the unit out of this hex.', '13.1 Hougoumont; 13.1; 6.1.3'],
   'general-needs-company': ['13.0', 'A general may be there only with a unit.', '13.1 Hougoumont; 13.1'],
   'zone-to-zone': ['6.2', 'A unit next to an enemy cannot move directly next to an enemy again.'],
-  'two-generals': ['7.3.16', 'There is a general in the hex already.', '6.3; 6.3.1; 6.3.11'],
+  'two-generals': ['7.3.16', 'There is already a general in the hex.', '6.3; 6.3.1; 6.3.11'],
   'foreign-general': ['13.0', 'Generals lead only their own nation here.', '13.1 generals; 13.1'],
-  'no-general-to-leave': ['6.3.13', 'No general could stay behind: it is settled before the first step.', '6.3.1'],
-  'no-garrison-here': ['6.0', 'Infantry leaves garrisons in buildings.', '6.0 garrisons; 6.1.1'],
+  'no-general-to-leave': [
+    '6.3.13',
+    'No general can be left behind now: that is settled before the first step.',
+    '6.3.1',
+  ],
+  'no-garrison-here': [
+    '6.0',
+    'Only infantry can leave a garrison, and garrisons stand only in buildings.',
+    '6.0 garrisons; 6.1.1',
+  ],
   'no-chip-left': ['6.0', 'A garrison takes a chip, and the unit has none left.', '6.0 garrisons; 6.1.1'],
   'cannot-end-here': ['6.3', 'The general cannot end his move here.', '7.3.16; 6.3.11; 13.1 generals; 6.3.1'],
 
   'no-facing': ['6.2.1', 'The piece has no facing.', '6.2.12; 6.2.13'],
   'cannot-form-square': ['6.0', 'Only infantry forms square.', '6.0 square; 6.0 infantry'],
   'no-ground-for-square': ['6.0', 'A square needs open ground or a hill.', '6.0 square; 8.6; 8.0 bridge'],
-  'formation-already': ['6.0', 'The unit is in that formation already.', '6.0 square'],
+  'formation-already': ['6.0', 'The unit is already in that formation.', '6.0 square'],
   'formation-or-action': ['6.0', 'A change of formation takes the whole order.', '6.0 square; 6.0 infantry'],
   'card-allows-no-more': [
     '3.2',
@@ -132,14 +140,14 @@ export const REASONS = {
 
   'arrival-moves-and-fires': [
     '13.1',
-    'Who acts on arrival moves and fires, nothing else.',
+    'A unit that acts on arrival may move and fire, nothing else.',
     '13.1 first stage; 13.1 second stage',
   ],
 
   'cannot-attack': ['7.3.15', 'A general by himself cannot attack.', '7.3.1'],
   'has-fired': ['7.0.1', 'A unit attacks once a round.', '7.0'],
   'no-target': ['7.0', 'There is no enemy unit in the hex.', '7.0.2; 7.1'],
-  'lone-general': ['9.4.1', 'A general alone is not fired at: he is captured.', '9.4; 9.4.2; 7.1'],
+  'lone-general': ['9.4.1', 'A lone general cannot be fired at: he can only be captured.', '9.4; 9.4.2; 7.1'],
   'moved-too-far': [
     '6.0',
     'The unit has moved too far to fire.',
@@ -147,7 +155,7 @@ export const REASONS = {
   ],
   'guns-moved': [
     '6.0',
-    'Artillery moves or fires.',
+    'Artillery either moves or fires, not both.',
     '6.0 artillery; 6.0 roads; 6.0 horse artillery; 3.2 bombardment; 3.2',
   ],
   'guns-in-water': ['8.5', 'Artillery in a stream or marsh cannot fire.', '8.5 guns; 8.0 stream; 8.0 marsh'],
@@ -185,7 +193,7 @@ export const REASONS = {
 
   'no-losses': ['12.0', 'The unit has lost nothing.'],
   'cannot-rally': ['12.0', 'Only combat units rally.'],
-  'enemy-too-near': ['12.0', 'An enemy is nearer than four hexes and the unit is in sight.'],
+  'enemy-too-near': ['12.0', 'An enemy is closer than four hexes, and the unit is in sight.'],
   'rally-takes-order': ['12.0', 'A rally takes the whole order.'],
 
   'cannot-react': [

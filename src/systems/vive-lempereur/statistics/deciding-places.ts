@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { findGraves, type GraveOf } from '../../../engine/statistics-recorder.ts'
 import {
   ALL_SECTORS,
   type BattleState,
@@ -11,9 +12,6 @@ import {
   NOBODY,
   type Test,
 } from '../rules/index.ts'
-
-/** Where a piece was lost for good. */
-type GraveOf = (piece: number) => string | undefined
 
 /**
  * The hexes that a battle turned on: the objectives of the condition that decided, where the units stand that it asks
@@ -60,10 +58,7 @@ function placesOf(state: BattleState, test: Test, winner: number, graveOf: Grave
 
 /** Where the units fell whose loss counts. */
 function graves(state: BattleState, counts: (piece: number) => boolean, graveOf: GraveOf): string[] {
-  return [...state.hex.keys()].flatMap((piece) => {
-    const grave = isLost(state, piece) && counts(piece) ? graveOf(piece) : undefined
-    return grave === undefined ? [] : [grave]
-  })
+  return findGraves(state.hex.length, (piece) => isLost(state, piece) && counts(piece), graveOf)
 }
 
 /** 4.2: where the combat units fell that a side lacks in sectors which it no longer holds. */

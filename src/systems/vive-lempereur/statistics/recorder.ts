@@ -1,14 +1,15 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type {
-  PieceEntry,
-  PieceStation,
-  StatisticsFact,
-  StatisticsRecorder,
-  VictoryReason,
+import {
+  type PieceEntry,
+  recordBy,
+  type StatisticsFact,
+  type StatisticsRecorder,
+  stationsOn,
+  type VictoryReason,
 } from '../../../engine/statistics-recorder.ts'
-import type { ViveLempereurScenario } from '../format/index.ts'
-import { describeVictory, nationsOf, placeNames, UNITS } from '../format/index.ts'
+import { describeVictory, UNITS, type ViveLempereurScenario } from '../format/index.ts'
 import { type BattleState, type Event, type EventOf, LEVELS } from '../rules/index.ts'
+import { namesOf } from '../text/index.ts'
 import { decidingHexes } from './deciding-places.ts'
 
 /** What the books about many games need to know of this one. */
@@ -24,17 +25,20 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
     })
   },
   ways,
-  record(event: Event) {
-    const fact = FACTS[event.kind] as ((event: Event) => StatisticsFact | undefined) | undefined
-    return fact?.(event)
-  },
-  stations: ({ field, hex }) => {
-    const stations: PieceStation[] = []
-    hex.forEach((at, piece) => {
-      if (at !== NOWHERE) stations.push({ side: field.roster.side[piece]!, place: field.grid.label(at) })
-    })
-    return stations
-  },
+  record: recordBy<Event>({
+    time: ({ turn }) => ({ kind: 'turn', turn }),
+    first: ({ side }) => ({ kind: 'first', side }),
+    deployed: ({ piece, hex }) => ({ kind: 'entry', piece, place: hex, how: 'deployment' }),
+    arrival: ({ piece, hex }) => ({ kind: 'entry', piece, place: hex, how: 'arrival' }),
+    move: ({ garrison: piece, from }) =>
+      piece === undefined ? undefined : { kind: 'entry', piece, place: from, how: 'detachment' },
+    loss: ({ piece, hex, losses, left }) => ({ kind: 'loss', piece, place: hex, strength: losses, gone: left === 0 }),
+    general: (event) => (event.killed ? fallen(event) : undefined),
+    capture: (event) => (event.captured ? fallen(event) : undefined),
+    captured: fallen,
+    rally: ({ piece, recovered }) => (recovered === 0 ? undefined : { kind: 'recovery', piece, strength: recovered }),
+  }),
+  stations: ({ field, hex }) => stationsOn(field.grid, hex, field.roster.side),
   deciding: decidingHexes,
 }
 
@@ -50,11 +54,7 @@ const GENERAL_WAYS: readonly VictoryReason[] = [
 ]
 
 function ways(scenario: ViveLempereurScenario): readonly VictoryReason[] {
-  const names = {
-    side: (id: string) => scenario.sides[id]?.name ?? id,
-    place: placeNames(scenario),
-    nations: nationsOf(scenario),
-  }
+  const names = namesOf(scenario)
   return [
     ...scenario.victory.map((goal, i) => ({
       reason: `victory condition ${i + 1}`,
@@ -62,21 +62,6 @@ function ways(scenario: ViveLempereurScenario): readonly VictoryReason[] {
     })),
     ...GENERAL_WAYS,
   ]
-}
-
-/** What is counted of each kind of event. */
-const FACTS: { readonly [Kind in Event['kind']]?: (event: EventOf<Kind>) => StatisticsFact | undefined } = {
-  time: ({ turn }) => ({ kind: 'turn', turn }),
-  first: ({ side }) => ({ kind: 'first', side }),
-  deployed: ({ piece, hex }) => ({ kind: 'entry', piece, place: hex, how: 'deployment' }),
-  arrival: ({ piece, hex }) => ({ kind: 'entry', piece, place: hex, how: 'arrival' }),
-  move: ({ garrison: piece, from }) =>
-    piece === undefined ? undefined : { kind: 'entry', piece, place: from, how: 'detachment' },
-  loss: ({ piece, hex, losses, left }) => ({ kind: 'loss', piece, place: hex, strength: losses, gone: left === 0 }),
-  general: (event) => (event.killed ? fallen(event) : undefined),
-  capture: (event) => (event.captured ? fallen(event) : undefined),
-  captured: fallen,
-  rally: ({ piece, recovered }) => (recovered === 0 ? undefined : { kind: 'recovery', piece, strength: recovered }),
 }
 
 /** 9.4: a general has one element, so to speak. */

@@ -10,22 +10,17 @@ import {
   formatDetails,
   formatPoolLines,
   NATION_NAMES,
-  nationsOf,
-  placeNames,
   UNIT_TYPES,
   UNITS,
 } from '../format/index.ts'
 import { describeCards, describeDeployment } from './describe-deployment.ts'
 import { describeGround } from './describe-ground.ts'
+import { namesOf } from './names.ts'
 
 /** The battle in plain English: units, deployment, arrivals, special rules, victory conditions and ground. */
 export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
-  const { sides, units = {}, deployment, reinforcements = [], specialRules = [], victory, control = {} } = scenario
-  const names: BattleNames = {
-    side: (id) => sides[id]?.name ?? id,
-    place: placeNames(scenario),
-    nations: nationsOf(scenario),
-  }
+  const { units = {}, deployment, reinforcements = [], specialRules = [], victory, control = {} } = scenario
+  const names = namesOf(scenario)
   return [
     ...Object.keys(units).map((id) => ({
       heading: `${names.side(id)} units`,

@@ -1,6 +1,6 @@
 import type { Headline } from '../../../engine/presenter.ts'
 import { count } from '../../../scenario/wording.ts'
-import { CARDS, describeVictory, nationsOf, placeNames } from '../format/index.ts'
+import { CARDS, describeVictory } from '../format/index.ts'
 import {
   type BattleState,
   cardName,
@@ -11,7 +11,7 @@ import {
   STEPS,
   type StepName,
 } from '../rules/index.ts'
-import { nameOf } from '../text/index.ts'
+import { nameOf, namesOf } from '../text/index.ts'
 
 /** What a side has to decide, in a few words and a sentence; or how the battle ended. */
 export function headline(state: BattleState, side: number): Headline {
@@ -63,11 +63,7 @@ function describeEnd(state: BattleState): Headline {
   const { scenario, sides, victory } = state.field
   const { winner, level, reason } = outcome(state)!
   const goal = state.reason < victory.goals.length ? scenario.victory[state.reason] : undefined
-  const names = {
-    side: (id: string) => scenario.sides[id]?.name ?? id,
-    place: placeNames(scenario),
-    nations: nationsOf(scenario),
-  }
+  const names = namesOf(scenario)
   const title = winner === undefined ? 'A draw' : `${names.side(sides[winner]!)}: ${level} victory`
   const length = `After ${count(state.turn, 'turn')}`
   if (goal) return { title, detail: `${length}. ${describeVictory(goal, names)}` }

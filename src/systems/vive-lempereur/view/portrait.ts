@@ -1,5 +1,6 @@
 import { degreesOf } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { portrayHexes } from '../../../engine/hexes/portrait.ts'
 import type {
   AreaPortrait,
   BoardView,
@@ -9,11 +10,19 @@ import type {
   PieceSymbol,
   Portrait,
 } from '../../../engine/portrait.ts'
-import { readRoads } from '../../../scenario/checks/hex-board.ts'
 import { HexReader } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import type { TerrainType, UnitType } from '../format/index.ts'
-import { completeDraft, SECTORS, TERRAIN, TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../format/index.ts'
+import { capitalise } from '../../../scenario/wording.ts'
+import {
+  completeDraft,
+  SECTORS,
+  TERRAIN,
+  TERRAIN_TYPES,
+  type TerrainType,
+  UNIT_TYPES,
+  UNITS,
+  type UnitType,
+} from '../format/index.ts'
 import {
   type Battlefield,
   type BattleState,
@@ -146,24 +155,16 @@ function portrayBoard(state: BattleState): HexBoardPortrait {
   const { board } = scenario
   const reader = new HexReader(grid, new Report())
   const patternOf = (type: TerrainType): GroundPattern | undefined => (type === 'open' ? undefined : type)
-  const names = TERRAIN_TYPES.flatMap((type) => (type === 'open' ? [] : [[type, capital(TERRAIN[type].name)]]))
+  const names = TERRAIN_TYPES.flatMap((type) => (type === 'open' ? [] : [[type, capitalise(TERRAIN[type].name)]]))
   return {
-    kind: 'hex',
-    firstColumn: grid.firstColumn,
-    columns: grid.columns,
-    rows: grid.rows,
+    ...portrayHexes(grid, reader, board),
     ground: Array.from(state.ground, (code) => patternOf(TERRAIN_TYPES[code & TERRAIN_MASK]!)),
     groundNames: Object.fromEntries(names) as Partial<Record<GroundPattern, string>>,
-    roads: readRoads(board.roads, reader, new Report()).map((steps, i) => {
-      const road = board.roads![i]!
-      return { name: Array.isArray(road) ? undefined : road.name, hexes: steps.map(({ hex }) => hex) }
-    }),
     waters: (board.rivers ?? []).map(({ name, kind, path }) => ({
       name,
       wide: kind === 'river',
       hexes: reader.path(path, [], 'river/broken').map(({ hex }) => hex),
     })),
-    names: Object.entries(board.names ?? {}).map(([name, list]) => ({ name, places: reader.set(list, []) })),
   }
 }
 
@@ -173,7 +174,7 @@ function portrayAreas({ grid, scenario, sides }: Battlefield): AreaPortrait[] {
   return [
     ...SECTORS.map((name) => ({
       kind: 'sector' as const,
-      name: capital(name),
+      name: capitalise(name),
       extent: { places: reader.set(sectors[name], []) },
     })),
     ...Object.entries(zones ?? {}).map(([side, list]) => ({
@@ -184,5 +185,3 @@ function portrayAreas({ grid, scenario, sides }: Battlefield): AreaPortrait[] {
     })),
   ]
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,4 +1,5 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Reconnaissance } from '../../../engine/presenter.ts'
 import type { Scouting } from '../../../engine/scenario-editor.ts'
@@ -88,20 +89,15 @@ function frontOf(state: BattleState, unit: number): number[] {
 }
 
 /** The battle at its start, as the engine has it; whatever comes later is of no account. */
-function stateOf(draft: ScenarioDraft): BattleState {
-  const known = STATES.get(draft)
-  if (known) return known
+const stateOf = memoize((draft: ScenarioDraft): BattleState => {
   const { board, sides, units, specialRules, options } = draft
   const part = { board, sides, units, specialRules, options, victory: [] }
   const scenario = completeDraft(Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)))!
   // Somebody of each side who is not there: to be aimed at in empty hexes.
   const targets = Object.keys(scenario.sides).map((side) => ({ side, type: TARGET, number: 1 }))
-  const state = deployAtStart(compile(scenario, targets), 1)
-  STATES.set(draft, state)
-  return state
-}
+  return deployAtStart(compile(scenario, targets), 1)
+})
 
-const STATES = new WeakMap<ScenarioDraft, BattleState>()
 const TARGET: UnitType = 'regular-infantry'
 
 /** All of the printed board. On larger ones nobody cares what is in sight beyond: guns reach six hexes. */

@@ -1,8 +1,8 @@
-import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
+import type { BattleChange } from '../../../../scenario/diff/change.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
+import { compareSides } from '../../../../scenario/diff/sides.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import type { EsrArrival, EtSansResultatScenario } from '../../format/index.ts'
-import { type EsrDraft, rosterOf } from '../../format/index.ts'
+import { type EsrArrival, type EsrDraft, type EtSansResultatScenario, rosterOf } from '../../format/index.ts'
 import { describeSpecialRule } from '../describe.ts'
 import { describeCondition, WEATHER_WORDS } from '../words.ts'
 import { compareArmies, type Names } from './armies.ts'
@@ -19,7 +19,7 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
     ...compareValue('battle', 'year', was.year, is.year),
     ...compareValue('battle', 'clock', clock(was), clock(is)),
     ...compareSentences('battle', 'weather', weatherOf(was), weatherOf(is)),
-    ...compareSides(was, is),
+    ...compareSides(was.sides, is.sides, { nations: ({ nations }) => nations.join(', '), home: ({ edge }) => edge }),
     ...compareValue('sides', 'initiative on odd turns:', firstOf(was, names), firstOf(is, names)),
     ...compareArmies(was, is, names),
     ...compareSentences('arrivals', 'arrival', arrivalsOf(was, names), arrivalsOf(is, names)),
@@ -45,26 +45,6 @@ function namesOf(was: EsrDraft, is: EsrDraft): Names {
 }
 
 const firstOf = ({ first }: EsrDraft, { side }: Names) => (first === undefined ? undefined : side(first))
-
-function compareSides({ sides: was = {} }: EsrDraft, { sides: is = {} }: EsrDraft): BattleChange[] {
-  const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  const [first, now] = [Object.keys(was)[0], Object.keys(is)[0]]
-  const isReordered = ids.every((id) => id in was && id in is) && first !== now
-  return [
-    ...ids.flatMap((id) => {
-      const [old, side] = [was[id], is[id]]
-      if (!old) return [change('sides', 'added', `side ${quote(side?.name)} (${id}) added`)]
-      if (!side) return [change('sides', 'removed', `side ${quote(old.name)} (${id}) removed`)]
-      const name = quote(side.name)
-      return [
-        ...compareValue('sides', 'side', quote(old.name), name),
-        ...compareValue('sides', `nations of the ${name} side:`, old.nations.join(', '), side.nations.join(', ')),
-        ...compareValue('sides', `home of the ${name} side:`, old.edge, side.edge),
-      ]
-    }),
-    ...(isReordered ? [change('sides', 'changed', `${quote(is[now!]!.name)} is now listed first`)] : []),
-  ]
-}
 
 function weatherOf({ weather = [] }: EsrDraft): Sentence[] {
   return weather.map(({ from, state, note }) => ({

@@ -1,4 +1,5 @@
 import type { UnwritableBattle, WrittenNotation } from '../../../../scenario/convert/notation.ts'
+import { omissions } from '../../../../scenario/convert/notation-parts.ts'
 import { KIND_NAMES, KINDS } from '../catalog.ts'
 import type { NapoleonAtWaterlooScenario, NawArrival, NawPlacementsByKind } from '../types.gen.ts'
 import { formatTroops } from './troops.ts'
@@ -23,7 +24,7 @@ export function formatNotation(scenario: NapoleonAtWaterlooScenario): WrittenNot
       ...victory.map((row) => describeVictory(row, name)),
     ],
   ]
-  return { text: `${blocks.map((block) => block.join('\n\n')).join('\n\n')}\n`, omitted: omissions(scenario) }
+  return { text: `${blocks.map((block) => block.join('\n\n')).join('\n\n')}\n`, omitted: omittedIn(scenario) }
 }
 
 /** `Infantry 7-4: 0914 (6th Inf); 1517.` */
@@ -79,25 +80,17 @@ function makeDemoralisation(
 }
 
 /** What the notation has no words for. */
-function omissions(scenario: NapoleonAtWaterlooScenario): string[] {
-  const { board, reinforcements = [], victory, units } = scenario
+function omittedIn(scenario: NapoleonAtWaterlooScenario): string[] {
+  const { reinforcements = [], victory, units } = scenario
   const placements = Object.values(units).flatMap((kinds) =>
     KIND_NAMES.flatMap((kind) => Object.values(kinds[kind] ?? {}).flat()),
   )
   const details = placements.filter((one) => typeof one !== 'string')
   const noted = [...reinforcements, ...victory, ...details]
-  const parts: [string, unknown][] = [
-    ['authors', scenario.authors],
-    ['summary', scenario.summary],
-    ['briefing', scenario.briefing],
-    ['sources', scenario.sources],
-    ['terrain', board.terrain],
-    ['roads', board.roads],
-    ['names on the map', board.names],
-    ['tables', scenario.tables],
-    ['options', scenario.options],
-    ['names of units', details.some(({ name }) => name !== writable(name)) || undefined],
-    ['notes', noted.some(({ note }) => note !== undefined) || undefined],
-  ]
-  return parts.filter(([, value]) => value !== undefined).map(([part]) => part)
+  return omissions(scenario, {
+    tables: scenario.tables,
+    options: scenario.options,
+    'names of units': details.some(({ name }) => name !== writable(name)) || undefined,
+    notes: noted.some(({ note }) => note !== undefined) || undefined,
+  })
 }

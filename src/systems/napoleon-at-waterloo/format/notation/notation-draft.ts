@@ -1,8 +1,8 @@
 import { parseRange } from '../../../../board/hex-ranges.ts'
 import { explainMissing, makeGrid } from '../../../../scenario/checks/hexes.ts'
-import { codeEntry } from '../../../../scenario/codes/index.ts'
 import type { Remark } from '../../../../scenario/convert/notation.ts'
 import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
+import { makeFinding, remarkUnused } from '../../../../scenario/convert/notation-parts.ts'
 import { type Diagnostic, type Range, Report } from '../../../../scenario/diagnostic.ts'
 import { slug } from '../../../../scenario/wording.ts'
 import { ALL_CODES, type Code } from '../codes.ts'
@@ -92,16 +92,14 @@ export class NotationDraft {
   }
 
   remarks(): Remark[] {
-    const unused = this.#unused.map(({ number, text }) => `- line ${number}: ${text}`)
     return [
-      ...(unused.length === 0 ? [] : [{ path: [], comment: ['Not understood; add by hand:', ...unused].join('\n') }]),
+      ...remarkUnused(this.#unused),
       { path: ['board'], comment: 'A set-up does not describe the ground: add terrain, roads and names.' },
     ]
   }
 
   report(code: Code, range: Range, message: string, hint?: string): void {
-    const { severity } = codeEntry(code, ALL_CODES)
-    this.diagnostics.push({ code, severity, message, path: [], range, ...(hint !== undefined && { hint }) })
+    this.diagnostics.push(makeFinding(code, ALL_CODES, range, message, hint))
   }
 
   #addSide(name: string, brackets: string | undefined): void {

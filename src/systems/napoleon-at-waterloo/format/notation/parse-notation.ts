@@ -1,7 +1,6 @@
-import { codeEntry } from '../../../../scenario/codes/index.ts'
 import type { NotationBattle, NotationText } from '../../../../scenario/convert/notation.ts'
 import { type NotationLine, splitLines } from '../../../../scenario/convert/notation-lines.ts'
-import { ALL_CODES } from '../codes.ts'
+import { noSetUp } from '../../../../scenario/convert/notation-parts.ts'
 import { parseHeading } from './headings.ts'
 import { NotationDraft } from './notation-draft.ts'
 import { parseUnitLine } from './unit-lines.ts'
@@ -10,13 +9,7 @@ import { parseUnitLine } from './unit-lines.ts'
 export function parseNotation(text: string): NotationText {
   const battles = splitBattles(splitLines(text))
   if (battles.length > 0) return { battles: battles.map(parseBattle), diagnostics: [] }
-  const code = 'notation/no-setup'
-  const message = 'The text has no set-up: no heading of a side with units below it.'
-  const hint = 'Expected lines such as "#### French units:" and, below it, "Infantry 7-4: 0914; 1517."'
-  return {
-    battles: [],
-    diagnostics: [{ code, severity: codeEntry(code, ALL_CODES).severity, message, path: [], hint }],
-  }
+  return noSetUp('Infantry 7-4: 0914; 1517.')
 }
 
 type BattleLines = { readonly title: NotationLine | undefined; readonly lines: NotationLine[] }

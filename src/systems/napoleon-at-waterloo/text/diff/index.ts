@@ -1,8 +1,8 @@
-import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
-import { compareAreas, compareHexBoard, compareTypes } from '../../../../scenario/diff/hex-board.ts'
+import type { BattleChange } from '../../../../scenario/diff/change.ts'
+import { compareAreas, compareHexBoard, compareTerrain } from '../../../../scenario/diff/hex-board.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
+import { compareSides } from '../../../../scenario/diff/sides.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import type { NawSide } from '../../format/index.ts'
 import {
   describeAnswers,
   describeVictory,
@@ -27,36 +27,15 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
     ...compareValue('battle', 'edition', was.edition, is.edition),
     ...compareValue('battle', 'stacking', was.stacking, is.stacking),
     ...compareValue('battle', 'clock', describeClock(was), describeClock(is)),
-    ...compareSides(was, is),
+    ...compareSides(was.sides, is.sides, { nations: ({ nations }) => nations.join(', ') }, 'it moves first'),
     ...compareUnits(was, is, name),
     ...compareSentences('arrivals', 'arrival', arrivalsOf(was, name), arrivalsOf(is, name)),
     ...compareSentences('victory', 'condition', conditionsOf(was, name), conditionsOf(is, name)),
     ...compareTables(was, is),
     ...compareOptions(was, is),
-    ...compareGround(was, is),
+    ...compareTerrain(was.board?.terrain, is.board?.terrain, (type) => TERRAIN_LABELS[type as Terrain].toLowerCase()),
+    ...compareHexBoard(was.board ?? {}, is.board ?? {}),
     ...compareAreas('areas', was.exits ?? {}, is.exits ?? {}, (side) => `${name(side)} exits`),
-  ]
-}
-
-function compareSides({ sides: was = {} }: NawDraft, { sides: is = {} }: NawDraft): BattleChange[] {
-  const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  const [first, now] = [Object.keys(was)[0], Object.keys(is)[0]]
-  const isReordered = ids.every((id) => id in was && id in is) && first !== now
-  return [
-    ...ids.flatMap((id) => compareSide(id, was[id], is[id])),
-    ...(isReordered
-      ? [change('sides', 'changed', `${quote(is[now!]!.name)} is now listed first: it moves first`)]
-      : []),
-  ]
-}
-
-function compareSide(id: string, before: NawSide | undefined, after: NawSide | undefined): readonly BattleChange[] {
-  if (!before) return [change('sides', 'added', `side ${quote(after?.name)} (${id}) added`)]
-  if (!after) return [change('sides', 'removed', `side ${quote(before.name)} (${id}) removed`)]
-  const name = quote(after.name)
-  return [
-    ...compareValue('sides', 'side', quote(before.name), name),
-    ...compareValue('sides', `nations of the ${name} side:`, before.nations.join(', '), after.nations.join(', ')),
   ]
 }
 
@@ -70,22 +49,6 @@ function compareOptions(was: NawDraft, is: NawDraft): BattleChange[] {
 /** What is played: the usual answers belong to the edition, which is compared by itself. */
 const optionsOf = ({ edition = 'standard', options }: NawDraft) =>
   readOptions({ edition, ...(options !== undefined && { options }) })
-
-function compareGround({ board: was }: NawDraft, { board: is }: NawDraft): BattleChange[] {
-  const nameOf = (type: string | undefined) => TERRAIN_LABELS[type as Terrain].toLowerCase()
-  return [
-    ...compareTypes({ ...was?.terrain }, { ...is?.terrain }, (from, to, where) => ({
-      part: 'terrain',
-      text:
-        from === undefined
-          ? `${nameOf(to)} added at ${where}`
-          : to === undefined
-            ? `${nameOf(from)} removed at ${where}`
-            : `${nameOf(from)} became ${nameOf(to)} at ${where}`,
-    })),
-    ...compareHexBoard(was ?? {}, is ?? {}),
-  ]
-}
 
 function arrivalsOf({ reinforcements = [] }: NawDraft, name: (id: string) => string): Sentence[] {
   return reinforcements.map(({ turn, side, nation, at, units, note }) => ({

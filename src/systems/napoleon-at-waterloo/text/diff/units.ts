@@ -1,7 +1,8 @@
 import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
-import { describeRanges, stepsBetween } from '../../../../scenario/diff/hexes.ts'
+import { stepsBetween } from '../../../../scenario/diff/hexes.ts'
 import { Matcher } from '../../../../scenario/diff/match.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
+import { compareUnpaired, takeSameUnits } from '../../../../scenario/diff/units.ts'
 import { quote } from '../../../../scenario/wording.ts'
 import { KIND_NAMES, KINDS, type Kind, type NawDraft } from '../../format/index.ts'
 
@@ -20,24 +21,10 @@ export function compareUnits(before: NawDraft, after: NawDraft, name: (side: str
   const matcher = new Matcher(unitsOf(before), unitsOf(after))
   matcher.take(canonical)
   const away = (a: Unit, b: Unit) => stepsBetween(a.at, b.at) + Number(a.values !== b.values)
-  const pairs = [
-    ...matcher.take((unit) => (unit.name === undefined ? undefined : `${kindOf(unit)} ${unit.name}`), away),
-    ...matcher.take((unit) => `${kindOf(unit)} ${unit.at}`, away),
-    // Two names are two units, wherever they stand.
-    ...matcher.take(
-      (unit) => `${kindOf(unit)} ${unit.values}`,
-      (a, b) => (a.name === undefined || b.name === undefined || a.name === b.name ? away(a, b) : Infinity),
-    ),
-  ]
-  const describeOne = (unit: Unit) => describe(unit, name)
+  const pairs = takeSameUnits(matcher, away, kindOf, (unit) => `${kindOf(unit)} ${unit.values}`)
   return [
     ...pairs.flatMap(([a, b]) => compareUnit(a, b, name)),
-    ...inGroups(matcher.before, describeOne).map(({ who, hexes }) =>
-      change('units', 'removed', `${who} removed at ${describeRanges(hexes)}`, hexes),
-    ),
-    ...inGroups(matcher.after, describeOne).map(({ who, hexes }) =>
-      change('units', 'added', `${who} added at ${describeRanges(hexes)}`, [], hexes),
-    ),
+    ...compareUnpaired(matcher, (unit) => describe(unit, name)),
   ]
 }
 
@@ -60,12 +47,6 @@ function compareUnit(a: Unit, b: Unit, name: (side: string) => string): BattleCh
 /** `French Infantry 7-4 "6th Inf"`. */
 function describe({ side, kind, values, name }: Unit, nameOf: (side: string) => string): string {
   return `${nameOf(side)} ${KINDS[kind].name} ${values}${name === undefined ? '' : ` ${quote(name)}`}`
-}
-
-function inGroups(units: readonly Unit[], say: (unit: Unit) => string): { who: string; hexes: string[] }[] {
-  const groups = new Map<string, string[]>()
-  for (const unit of units) groups.set(say(unit), [...(groups.get(say(unit)) ?? []), unit.at])
-  return [...groups].map(([who, hexes]) => ({ who: hexes.length === 1 ? who : `${hexes.length} ${who}`, hexes }))
 }
 
 const kindOf = ({ side, kind }: Unit) => `${side} ${kind}`

@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../../board/nowhere.ts'
-import type { CounterPortrait, MarkerPortrait, PrintKit } from '../../../../engine/print-kit.ts'
+import { type CounterPortrait, type MarkerPortrait, type PrintKit, turnTrack } from '../../../../engine/print-kit.ts'
 import { Report } from '../../../../scenario/diagnostic.ts'
 import { withoutHoles } from '../../../../scenario/prune.ts'
 import { count } from '../../../../scenario/wording.ts'
@@ -31,7 +31,7 @@ export function makePrintKit(draft: unknown): PrintKit | undefined {
     markers: makeMarkers(scenario),
     tiles: [],
     cards: [],
-    track: makeTrack(scenario),
+    track: turnTrack(scenario.turns, (turn) => boxOf(scenario, turn)),
     tables: [sequence(scenario), ...describeTables(scenario)],
   }
 }
@@ -79,15 +79,6 @@ function makeMarkers({ edition, demoralisation }: NapoleonAtWaterlooScenario): M
     ...(edition === 'advanced' ? [{ label: 'fired', use: 'guns that have bombarded this phase', count: 12 }] : []),
     { label: 'fought', use: 'has attacked or been attacked this phase', count: 16 },
   ]
-}
-
-/** The turn record, five turns to a row. */
-function makeTrack(scenario: NapoleonAtWaterlooScenario): PrintKit['track'] {
-  const boxes = Array.from({ length: scenario.turns }, (_, i) => boxOf(scenario, i + 1))
-  return Array.from({ length: Math.ceil(boxes.length / 5) }, (_, i) => ({
-    label: i === 0 ? 'Turn' : '',
-    boxes: boxes.slice(5 * i, 5 * i + 5),
-  }))
 }
 
 function boxOf({ clock, reinforcements = [] }: NapoleonAtWaterlooScenario, turn: number): string {

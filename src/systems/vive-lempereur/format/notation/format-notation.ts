@@ -1,4 +1,5 @@
 import type { UnwritableBattle, WrittenNotation } from '../../../../scenario/convert/notation.ts'
+import { omissions } from '../../../../scenario/convert/notation-parts.ts'
 import type { HexList, Reinforcement, UnitCounts, ViveLempereurScenario } from '../types.gen.ts'
 import { formatPoolLines } from './arrivals.ts'
 import { formatFacts } from './facts.ts'
@@ -39,7 +40,7 @@ export function formatNotation(scenario: ViveLempereurScenario): WrittenNotation
     ]),
     ...formatReinforcements(reinforcements),
   ]
-  return { text: `${blocks.map((block) => block.join('\n\n')).join('\n\n')}\n`, omitted: omissions(scenario) }
+  return { text: `${blocks.map((block) => block.join('\n\n')).join('\n\n')}\n`, omitted: omittedIn(scenario) }
 }
 
 /** Names of places that a sentence can carry without being misread. */
@@ -77,23 +78,14 @@ function formatPool(pool: UnitCounts): string[] {
 }
 
 /** What the notation has no words for. */
-function omissions(scenario: ViveLempereurScenario): string[] {
-  const { board, sides, reinforcements = [], specialRules = [], victory } = scenario
-  const parts: [string, unknown][] = [
-    ['authors', scenario.authors],
-    ['summary', scenario.summary],
-    ['briefing', scenario.briefing],
-    ['sources', scenario.sources],
-    ['terrain', board.terrain],
-    ['roads', board.roads],
-    ['rivers', board.rivers],
-    ['names on the map', board.names],
-    ['deployment zones', board.zones],
-    ['initiative', scenario.initiative],
-    ['cards', scenario.cards],
-    ['names of sides', Object.entries(sides).some(([id, { name }]) => name !== sideName(id)) || undefined],
-    ['doubts about arrivals', reinforcements.some(({ suspect }) => suspect !== undefined) || undefined],
-    ['notes', [...reinforcements, ...specialRules, ...victory].some(({ note }) => note !== undefined) || undefined],
-  ]
-  return parts.filter(([, value]) => value !== undefined).map(([name]) => name)
+function omittedIn(scenario: ViveLempereurScenario): string[] {
+  const { board, sides, reinforcements = [], specialRules = [], victory, initiative, cards } = scenario
+  return omissions(scenario, {
+    'deployment zones': board.zones,
+    initiative,
+    cards,
+    'names of sides': Object.entries(sides).some(([id, { name }]) => name !== sideName(id)) || undefined,
+    'doubts about arrivals': reinforcements.some(({ suspect }) => suspect !== undefined) || undefined,
+    notes: [...reinforcements, ...specialRules, ...victory].some(({ note }) => note !== undefined) || undefined,
+  })
 }

@@ -1,5 +1,5 @@
-import { codeEntry } from '../../../../scenario/codes/index.ts'
 import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
+import { makeFinding } from '../../../../scenario/convert/notation-parts.ts'
 import type { Diagnostic, Range } from '../../../../scenario/diagnostic.ts'
 import { UNIT_TYPES } from '../catalog.ts'
 import { ALL_CODES, type Code } from '../codes.ts'
@@ -43,8 +43,7 @@ export class NotationDraft {
   readonly diagnostics: Diagnostic[] = []
 
   report(code: Code, range: Range, message: string, hint?: string): void {
-    const { severity } = codeEntry(code, ALL_CODES)
-    this.diagnostics.push({ code, severity, message, path: [], range, ...(hint !== undefined && { hint }) })
+    this.diagnostics.push(makeFinding(code, ALL_CODES, range, message, hint))
   }
 
   /** Says that nothing came of a line, and under which key to add it if that is known. */

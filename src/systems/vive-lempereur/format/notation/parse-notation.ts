@@ -1,6 +1,7 @@
 import { codeEntry } from '../../../../scenario/codes/index.ts'
 import type { NotationBattle, NotationText } from '../../../../scenario/convert/notation.ts'
 import { type NotationLine, splitLines } from '../../../../scenario/convert/notation-lines.ts'
+import { noSetUp } from '../../../../scenario/convert/notation-parts.ts'
 import type { Diagnostic } from '../../../../scenario/diagnostic.ts'
 import { ALL_CODES } from '../codes.ts'
 import type { Control, SpecialRule, VictoryCondition } from '../types.gen.ts'
@@ -18,13 +19,7 @@ import { parseControl, parseVictory } from './victory.ts'
 export function parseNotation(text: string): NotationText {
   const { battles, outside } = splitBattles(splitLines(text))
   if (battles.length > 0) return { battles: battles.map(parseBattle), diagnostics: outside.map(reportOutside) }
-  const code = 'notation/no-setup'
-  const message = 'The text has no set-up: no heading of a side with units below it.'
-  const hint = 'Expected lines such as "#### French units:" and, below it, "French Infantry (9/5): D5; E4."'
-  return {
-    battles: [],
-    diagnostics: [{ code, severity: codeEntry(code, ALL_CODES).severity, message, path: [], hint }],
-  }
+  return noSetUp('French Infantry (9/5): D5; E4.')
 }
 
 function parseBattle({ title, lines }: BattleLines): NotationBattle {

@@ -1,4 +1,5 @@
 import type { Remark } from '../../../../scenario/convert/notation.ts'
+import { remarkUnused } from '../../../../scenario/convert/notation-parts.ts'
 import { addPools } from './arrivals.ts'
 import type { DraftReinforcements, NotationDraft } from './notation-draft.ts'
 import { findOwner } from './reinforcements.ts'
@@ -8,12 +9,9 @@ import type { SettledSide } from './settle.ts'
 /** Comments that say what a set-up leaves open, so that nobody takes the file for finished. */
 export function makeRemarks(draft: NotationDraft, sides: readonly SettledSide[]): Remark[] {
   const garrisons = [...draft.units.values()].flat().filter(({ type }) => type === 'garrison')
-  const unused = draft.unused
-    .toSorted((a, b) => a.number - b.number)
-    .map(({ number, text }) => `- line ${number}: ${text}`)
   const pools = draft.reinforcements.filter(({ pools: own, stages }) => own.length > 0 && stages.length === 0)
   return [
-    ...(unused.length === 0 ? [] : [{ path: [], comment: ['Not understood; add by hand:', ...unused].join('\n') }]),
+    ...remarkUnused(draft.unused.toSorted((a, b) => a.number - b.number)),
     ...(draft.facts.turns === undefined
       ? [{ path: ['turns'], comment: 'The set-up does not say how long the battle is: it has the six turns of 4.1.' }]
       : []),

@@ -1,4 +1,4 @@
-import { count } from '../../../../scenario/wording.ts'
+import { capitalise, count } from '../../../../scenario/wording.ts'
 import { TERRAIN, UNITS } from '../catalog.ts'
 import type {
   Condition,
@@ -74,7 +74,7 @@ export function describeSpecialRule(rule: SpecialRule, names: BattleNames): stri
       const where = rule.hexes ? ` in ${describeHexes(rule.hexes)}` : ''
       const sight =
         rule.blocksSight === undefined ? '' : `, and ${rule.blocksSight ? 'blocks sight' : 'does not block sight'}`
-      return `${capital(TERRAIN[rule.terrain].name)}${where} counts as ${TERRAIN[rule.as].name}${sight}.`
+      return `${capitalise(TERRAIN[rule.terrain].name)}${where} counts as ${TERRAIN[rule.as].name}${sight}.`
     }
     case 'generals-keep-to-their-nation':
       return 'Generals may be attached only to units of their own nation.'
@@ -172,10 +172,6 @@ function describeManner(acts: Stage['acts'], occupied: Stage['occupied']): strin
 
 function join(items: readonly string[], conjunction: string): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function signed(modifier: number): string {

@@ -3,7 +3,7 @@ import { stepsBetween } from '../../../../scenario/diff/hexes.ts'
 import { Matcher } from '../../../../scenario/diff/match.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { compareCounts, compareSentences, compareText } from '../../../../scenario/diff/sentences.ts'
-import type { Reinforcement, ScheduledArrival, Stage, StagedArrival, UnitCounts, UnitType } from '../../format/index.ts'
+import { takeSameUnits } from '../../../../scenario/diff/units.ts'
 import {
   ACTS,
   type BattleNames,
@@ -11,7 +11,13 @@ import {
   type Fragment,
   NATION_NAMES,
   OCCUPIED,
+  type Reinforcement,
+  type ScheduledArrival,
+  type Stage,
+  type StagedArrival,
   UNITS,
+  type UnitCounts,
+  type UnitType,
 } from '../../format/index.ts'
 import {
   type ComparedUnit,
@@ -19,8 +25,8 @@ import {
   describeDetails,
   describePair,
   describeUnit,
+  kindOf,
   listUnits,
-  takeSameUnits,
 } from './units.ts'
 
 /** A unit that arrives for certain. */
@@ -56,7 +62,7 @@ function compareScheduled(before: readonly Arriving[], after: readonly Arriving[
   matcher.take(canonical)
   const cost = (a: Arriving, b: Arriving) => stepsBetween(a.at, b.at) + TURN * Math.abs(a.turn - b.turn)
   return [
-    ...takeSameUnits(matcher, cost).flatMap(([a, b]) => compareArriving(a, b, names)),
+    ...takeSameUnits(matcher, cost, kindOf).flatMap(([a, b]) => compareArriving(a, b, names)),
     ...matcher.before.map((unit) =>
       change(
         'arrivals',

@@ -1,24 +1,20 @@
-import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
-import { compareAreas, compareHexBoard, compareTypes } from '../../../../scenario/diff/hex-board.ts'
-import { compareValue } from '../../../../scenario/diff/sentences.ts'
-import { quote } from '../../../../scenario/wording.ts'
-import type { Side, SideNation, TerrainType } from '../../format/index.ts'
-import { type BattleNames, type Fragment, NATION_NAMES, TERRAIN } from '../../format/index.ts'
+import type { BattleChange } from '../../../../scenario/diff/change.ts'
+import { compareAreas, compareHexBoard, compareTerrain, compareTypes } from '../../../../scenario/diff/hex-board.ts'
+import { compareSides } from '../../../../scenario/diff/sides.ts'
+import {
+  type BattleNames,
+  type Fragment,
+  NATION_NAMES,
+  type SideNation,
+  TERRAIN,
+  type TerrainType,
+} from '../../format/index.ts'
 
 /** Compares the battlefield: terrain, roads, waters, names, sectors and zones. */
 export function compareGround(before: Fragment, after: Fragment, names: BattleNames): BattleChange[] {
   const [was, is] = [before.board ?? {}, after.board ?? {}]
-  const nameOf = (type: string) => TERRAIN[type as TerrainType].name
   return [
-    ...compareTypes({ ...was.terrain }, { ...is.terrain }, (from, to, where) => ({
-      part: 'terrain',
-      text:
-        from === undefined
-          ? `${nameOf(to!)} added at ${where}`
-          : to === undefined
-            ? `${nameOf(from)} removed at ${where}`
-            : `${nameOf(from)} became ${nameOf(to)} at ${where}`,
-    })),
+    ...compareTerrain(was.terrain, is.terrain, (type) => TERRAIN[type as TerrainType].name),
     ...compareHexBoard(was, is),
     ...compareTypes({ ...was.sectors }, { ...is.sectors }, (from, to, where) => ({
       part: 'areas',
@@ -43,36 +39,14 @@ export function compareControl(before: Fragment, after: Fragment, names: BattleN
   )
 }
 
-/** Compares the sides themselves. */
-export function compareSides(before: Fragment, after: Fragment): BattleChange[] {
-  const [was, is] = [before.sides ?? {}, after.sides ?? {}]
-  const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  const [first, now] = [Object.keys(was)[0], Object.keys(is)[0]]
-  const sameSides = ids.every((id) => id in was && id in is)
-  return [
-    ...ids.flatMap((id) => compareSide(id, was[id], is[id])),
-    // 5.1: where the rules let the French go first in a tie, the side listed first does.
-    ...(sameSides && first !== now
-      ? [change('sides', 'changed', `${quote(is[now!]!.name)} is now listed first: it goes first in a tie (5.1)`)]
-      : []),
-  ]
-}
-
-function compareSide(id: string, before: Side | undefined, after: Side | undefined): readonly BattleChange[] {
-  if (!before) return [change('sides', 'added', `side ${quote(after?.name)} (${id}) added`)]
-  if (!after) return [change('sides', 'removed', `side ${quote(before.name)} (${id}) removed`)]
-  const name = quote(after.name)
-  return [
-    ...compareValue('sides', 'side', quote(before.name), name),
-    ...compareValue(
-      'sides',
-      `nations of the ${name} side:`,
-      describeNations(before.nations),
-      describeNations(after.nations),
-    ),
-    ...compareValue('sides', `edge of the ${name} side:`, before.edge, after.edge),
-  ]
-}
+/** Compares the sides. 5.1: where the rules let the French go first in a tie, the side listed first does. */
+export const compareOwnSides = ({ sides: was }: Fragment, { sides: is }: Fragment): BattleChange[] =>
+  compareSides(
+    was,
+    is,
+    { nations: ({ nations }) => describeNations(nations), edge: ({ edge }) => edge },
+    'it goes first in a tie (5.1)',
+  )
 
 function describeNations(nations: readonly SideNation[]): string {
   return nations

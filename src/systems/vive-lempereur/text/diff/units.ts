@@ -1,11 +1,23 @@
 import { parseHex } from '../../../../board/hex-labels.ts'
 import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
-import { describeRanges, stepsBetween } from '../../../../scenario/diff/hexes.ts'
+import { stepsBetween } from '../../../../scenario/diff/hexes.ts'
 import { Matcher } from '../../../../scenario/diff/match.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
+import { compareUnpaired, takeSameUnits } from '../../../../scenario/diff/units.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import type { DetailedPlacement, Facing, Placement, PlacementsByType, Side, UnitType } from '../../format/index.ts'
-import { type BattleNames, type Fragment, NATION_NAMES, nationOf, UNIT_TYPES } from '../../format/index.ts'
+import {
+  type BattleNames,
+  type DetailedPlacement,
+  type Facing,
+  type Fragment,
+  NATION_NAMES,
+  nationOf,
+  type Placement,
+  type PlacementsByType,
+  type Side,
+  UNIT_TYPES,
+  type UnitType,
+} from '../../format/index.ts'
 import { nameOfType } from '../piece-names.ts'
 
 /** A unit with what the file says of it; what is usual is left out, whether it is written or not. */
@@ -21,7 +33,7 @@ export type ComparedUnit = Omit<DetailedPlacement, 'formation'> & {
 export function compareUnits(before: Fragment, after: Fragment, names: BattleNames): BattleChange[] {
   const matcher = new Matcher(unitsOf(before), unitsOf(after))
   matcher.take(canonical)
-  const pairs = takeSameUnits(matcher, (a, b) => stepsBetween(a.at, b.at))
+  const pairs = takeSameUnits(matcher, (a, b) => stepsBetween(a.at, b.at), kindOf)
   const replaced = matcher.take(({ type, at }) => `${at} ${type === 'general'}`)
   return [
     ...pairs.flatMap(([a, b]) => compareUnit(a, b, names)),
@@ -29,30 +41,12 @@ export function compareUnits(before: Fragment, after: Fragment, names: BattleNam
       const text = `${describeUnit(a, names)} at ${a.at} became ${describeUnit(b, names)}`
       return change('units', 'changed', text, [a.at], [b.at])
     }),
-    ...inGroups(matcher.before, names).map(({ who, hexes }) =>
-      change('units', 'removed', `${who} removed at ${describeRanges(hexes)}`, hexes),
-    ),
-    ...inGroups(matcher.after, names).map(({ who, hexes, details }) =>
-      change('units', 'added', `${who} added at ${describeRanges(hexes)}${details}`, [], hexes),
-    ),
+    ...compareUnpaired(matcher, (unit, number) => describeUnit(unit, names, number), describeDetails),
   ]
 }
 
-/** Takes the pairs that are one unit, changed: by its name, then by its hex, then whoever is nearest. */
-export function takeSameUnits<U extends ComparedUnit>(
-  matcher: Matcher<U>,
-  cost: (before: U, after: U) => number,
-): (readonly [U, U])[] {
-  const kind = ({ side, type }: U) => `${side} ${type}`
-  return [
-    ...matcher.take((unit) => (unit.name === undefined ? undefined : `${kind(unit)} ${unit.name}`), cost),
-    ...matcher.take((unit) => `${kind(unit)} ${unit.at}`, cost),
-    // Two names are two units, wherever they stand.
-    ...matcher.take(kind, (a, b) =>
-      a.name === undefined || b.name === undefined || a.name === b.name ? cost(a, b) : Infinity,
-    ),
-  ]
-}
+/** What a unit is, whatever it is called. */
+export const kindOf = ({ side, type }: ComparedUnit) => `${side} ${type}`
 
 /** The units of a list, type by type and from west to east, however they are written. */
 export function listUnits(units: PlacementsByType, id: string, side: Side | undefined): ComparedUnit[] {
@@ -123,25 +117,6 @@ function compareUnit(a: ComparedUnit, b: ComparedUnit, names: BattleNames): Batt
   return details.length === 0
     ? []
     : [change('units', 'changed', `${who} at ${b.at} ${details.join(', ')}`, [a.at], [b.at])]
-}
-
-/** `French General`, or `3 French Generals` with their hexes: units of which the same is to be told, together. */
-function inGroups(
-  units: readonly ComparedUnit[],
-  names: BattleNames,
-): { who: string; hexes: string[]; details: string }[] {
-  const groups = new Map<string, { first: ComparedUnit; hexes: string[] }>()
-  for (const unit of units) {
-    const key = `${describeUnit(unit, names)}${describeDetails(unit)}`
-    const group = groups.get(key)
-    if (group) group.hexes.push(unit.at)
-    else groups.set(key, { first: unit, hexes: [unit.at] })
-  }
-  return [...groups.values()].map(({ first, hexes }) => {
-    const details = describeDetails(first)
-    if (hexes.length === 1) return { who: describeUnit(first, names), hexes, details }
-    return { who: `${hexes.length} ${describeUnit(first, names, hexes.length)}`, hexes, details }
-  })
 }
 
 function compareNames(before: string | undefined, after: string | undefined): string[] {

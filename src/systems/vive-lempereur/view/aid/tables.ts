@@ -1,4 +1,5 @@
 import type { TextSection } from '../../../../scenario/convert/notation.ts'
+import { capitalise } from '../../../../scenario/wording.ts'
 import {
   COMBAT_EFFECTS,
   COMMAND_DIE,
@@ -81,7 +82,7 @@ function specialDice(): TextSection {
       head: ['d6', 'Flag'],
       rows: flags.map((flag) => {
         const faces = SPECIAL_DIE.faces.flatMap((face, i) => (face === flag ? [i + 1] : []))
-        return [`${faces[0]}–${faces.at(-1)}`, capital(flag)]
+        return [`${faces[0]}–${faces.at(-1)}`, capitalise(flag)]
       }),
     },
     sentences: ['For reactions (9.3). English stands for all Allied troops that are not Prussian.'],
@@ -129,7 +130,7 @@ function terrain(): TextSection {
     table: {
       head: ['Terrain', 'Entering', 'Fire at', 'Fire from', 'Sight', 'Square', 'Rule'],
       rows: Object.values<TerrainRow>(TERRAIN).map((ground) => [
-        capital(ground.name),
+        capitalise(ground.name),
         entering(ground),
         signed(ground.firingAt),
         signed(ground.firingFrom),
@@ -198,4 +199,3 @@ function effects(): TextSection {
 
 const signed = (number: number) => (number === 0 ? '–' : number > 0 ? `+${number}` : `−${-number}`)
 const dash = (number: number) => (number === 0 ? '–' : String(number))
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,6 +1,6 @@
 import type { CardPortrait } from '../../../../engine/print-kit.ts'
-import type { Card } from '../../format/index.ts'
-import { CARDS, SECTORS } from '../../format/index.ts'
+import { capitalise } from '../../../../scenario/wording.ts'
+import { CARDS, type Card, SECTORS } from '../../format/index.ts'
 import type { Battlefield } from '../../rules/index.ts'
 
 /** 3.0: the command cards of each side, as its deck has them. */
@@ -29,7 +29,7 @@ export function makeCards({ decks, edges, options }: Battlefield): CardPortrait[
       const sector = SECTORS[edge === 'south' ? seat : 2 - seat]!
       return {
         side,
-        name: card.charAt(0).toUpperCase() + card.slice(1),
+        name: capitalise(card),
         kind: 'Order card',
         rule: '3.1',
         text: `Roll 5 command dice for your ${card === 'centre' ? 'centre' : `${card} wing: the ${sector} sector`}. Each die orders one piece.`,

@@ -18,11 +18,14 @@ import { applyEdits } from '../../../scenario/edit/text-edits.ts'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import { SYSTEMS } from '../../index.ts'
 import { SCHEMA } from '../format/index.ts'
-import { resize, swapSides, transform } from './board-changes.ts'
 import { clipboard } from './clips.ts'
-import { clear } from './ground.ts'
+import { ground } from './ground.ts'
 import { scenarioEditor } from './scenario-editor.ts'
 import { survey } from './survey.ts'
+import { board, swapSides } from './whole-battle.ts'
+
+const { resize, transform } = board
+const { clear } = ground
 
 const { drop, footprint, lift } = clipboard
 

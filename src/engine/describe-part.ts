@@ -1,0 +1,23 @@
+import type { TextSection } from '../scenario/convert/notation.ts'
+import type { Path } from '../scenario/diagnostic.ts'
+import { isMapping } from '../scenario/edit/change-data.ts'
+import { hasHoles } from '../scenario/edit/changes.ts'
+import { valueAt } from '../scenario/value-at.ts'
+
+/** A part of a draft that can be described. Without what is missing in it, it may say something else than its author means. */
+export function wholePart(draft: unknown, part: Path): unknown {
+  const value = valueAt(draft, part)
+  return hasHoles(value) ? undefined : value
+}
+
+/** Whether a part is a condition of victory, by itself or within others. */
+export function isCondition(value: unknown, [key, entry, within, ...rest]: Path): boolean {
+  if (key !== 'victory' || typeof entry !== 'number' || within !== 'when' || !isMapping(value)) return false
+  const last = rest.findLast((step) => typeof step === 'string')
+  return last === undefined || last === 'all' || last === 'any' || last === 'not'
+}
+
+/** What the description of a battle says under a heading. */
+export function sentencesUnder(heading: string, sections: readonly TextSection[]): string | undefined {
+  return sections.find((section) => section.heading === heading)?.sentences?.join(' ')
+}

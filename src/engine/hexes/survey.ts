@@ -1,0 +1,40 @@
+import type { HexReader } from '../../scenario/checks/hexes.ts'
+import type { Path } from '../../scenario/diagnostic.ts'
+import { type HexEntries, readList } from '../../scenario/edit/hexes/hex-lists.ts'
+import { type OpenBoard, openBoard } from '../../scenario/edit/hexes/open-board.ts'
+import type { HexSurvey, SurveyedArea } from '../hex-scenario-editor.ts'
+
+/** What a battle consists of; nothing on the map where there is no board. */
+export function surveyBoard<Draft extends { readonly board?: unknown; readonly turns?: number }>(
+  data: unknown,
+  partsOf: (opened: OpenBoard<Draft>) => Omit<HexSurvey, 'kind' | 'turns'>,
+): HexSurvey {
+  const opened = openBoard<Draft>(data)
+  const parts = opened ? partsOf(opened) : { pieces: [], areas: [], ways: [], terrain: [], arrivals: [], reserves: [] }
+  return { kind: 'hex', ...parts, turns: opened?.draft.turns ?? 0 }
+}
+
+/** The areas of a battle as they are found, with the hexes that can be read. */
+export class Areas {
+  readonly found: SurveyedArea[] = []
+  readonly #reader: HexReader
+
+  constructor(reader: HexReader) {
+    this.#reader = reader
+  }
+
+  add(kind: SurveyedArea['kind'], path: Path, label: string, list: HexEntries | undefined, side?: string): void {
+    const { hexes } = readList(list, this.#reader)
+    this.found.push({ path, kind, label, hexes, ...(side !== undefined && { side }) })
+  }
+
+  /** The places on the map that have a name. */
+  addNames(names: Readonly<Record<string, HexEntries>> | undefined): void {
+    for (const [name, list] of Object.entries(names ?? {})) this.add('name', ['board', 'names', name], name, list)
+  }
+}
+
+/** The sides, and whoever else a mapping by side speaks of. */
+export function sidesIn(...maps: readonly (object | undefined)[]): ReadonlySet<string> {
+  return new Set(maps.flatMap((map) => Object.keys(map ?? {})))
+}

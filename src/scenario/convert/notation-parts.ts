@@ -6,7 +6,7 @@ import type { NotationLine } from './notation-lines.ts'
 /** What a text without a set-up gives; `example` shows what was looked for. */
 export function noSetUp(example: string): NotationText {
   const message = 'The text has no set-up: no heading of a side with units below it.'
-  const hint = `Expected are lines such as "#### French units:" and below it "${example}"`
+  const hint = `Expected lines such as "#### French units:" and, below it, "${example}"`
   return { battles: [], diagnostics: [makeFinding('notation/no-setup', CODES, undefined, message, hint)] }
 }
 

@@ -11,7 +11,7 @@ export const REASONS = {
   'no-payment-now': ['Results EX', 'There is no exchange to pay for now.'],
   'no-withdrawal-now': ['Artillery 7', 'No guns may withdraw now.', 'Standard Artillery C'],
   'no-retreat-now': ['Retreat', 'Nobody has to retreat now.', 'Standard Retreat'],
-  'no-displacement-now': ['Retreat', 'No unit has to be bumped out of its hex now.', 'Retreat full; Standard Retreat'],
+  'no-displacement-now': ['Retreat', 'No unit has to be displaced now.', 'Retreat full; Standard Retreat'],
   'no-advance-now': [
     'Advance',
     'Nobody may advance now.',
@@ -90,7 +90,7 @@ export const REASONS = {
   'no-strength': ['Combat', 'A unit without strength cannot attack.'],
   'only-guns': ['Turn', 'Only artillery bombards.', 'Artillery 1; Artillery 3; Combat'],
   'guns-bombard': ['Artillery 1', 'Artillery attacks by bombardment only.', 'Artillery 3; Turn'],
-  disrupted: ['Standard Retreat disruption', 'Guns that were bumped out of their hex do not fire.', 'Retreat full'],
+  disrupted: ['Standard Retreat disruption', 'Guns that were displaced do not fire.', 'Retreat full'],
   'no-target': ['Combat', 'There is no enemy in the hex.', 'Standard Combat A'],
   'attacked-already': [
     'Combat 1',
@@ -129,7 +129,7 @@ export const REASONS = {
   ],
   'nowhere-to-go': ['Artillery 7', 'The guns have no way back.', 'Standard Artillery C; Retreat'],
   'not-retreating': ['Retreat', 'The unit does not have to retreat.', 'Standard Retreat'],
-  'not-bumped': ['Retreat', 'The unit is not bumped out of its hex.', 'Retreat full; Standard Retreat'],
+  'not-bumped': ['Retreat', 'The unit is not displaced.', 'Retreat full; Standard Retreat'],
   'one-hex-back': ['Retreat', 'A retreat is one hex long.', 'Results Dr; Results Ar; Standard Retreat'],
   barred: [
     'Retreat',

@@ -1,4 +1,4 @@
-import { CODES, type CodeTable, codeEntry, type DiagnosticCode } from './codes/index.ts'
+import { CODES, type CodeTable, type DiagnosticCode } from './codes/index.ts'
 import { MAX_FINDINGS, TOO_MANY_PROBLEMS } from './limits.ts'
 
 /** How bad a finding is: an error makes the battle unplayable, a warning is probably a mistake, an info is worth knowing. */
@@ -62,7 +62,9 @@ export class Report<Code extends string = DiagnosticCode> {
     if (count <= MAX_FINDINGS) this.diagnostics.push(count < MAX_FINDINGS ? finding : TOO_MANY_PROBLEMS)
     const { code, path } = finding
     const unreadable = UNREADABLE.test(code)
-    if (codeEntry(code, this.codes).severity !== 'error' && !unreadable) return
+    // Whoever collects findings only to pass over them need not know every code.
+    const severity = Object.hasOwn(this.codes, code) ? this.codes[code]!.severity : 'error'
+    if (severity !== 'error' && !unreadable) return
     for (let length = 0; length <= path.length; length++) {
       const part = keyOf(path, length)
       this.#errors.add(part)

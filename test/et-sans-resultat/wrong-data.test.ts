@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { codesOf } from '../../src/scenario/codes/index.ts'
 import { Report } from '../../src/scenario/diagnostic.ts'
 import { parseText } from '../../src/scenario/parse.ts'
 import { makeDraft, validate } from '../../src/scenario/validate.ts'
@@ -71,7 +72,7 @@ describe('a battle on a table with something wrong in it', () => {
       // Without its system it is no battle of ours.
       if (path[0] === 'system') return []
       const found = path.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], sound)
-      const report = new Report()
+      const report = new Report<string>(codesOf(system))
       system.check(makeDraft(instead(path, typeof found === 'object' ? 'nonsense' : { a: 1 }), system, report), report)
       const others = report.diagnostics.filter((finding) => path.some((step, i) => finding.path[i] !== step))
       return others.map(({ message }) => `${path.join('.')}: ${message}`)
@@ -82,7 +83,7 @@ describe('a battle on a table with something wrong in it', () => {
   test.each([...new Set(places.map(([key]) => String(key)))])('under %s is told in words', (key) => {
     const wrong = places.filter(([first]) => first === key).flatMap((path) => INSTEAD.map((value) => ({ path, value })))
     for (const { path, value } of sample(wrong, 7)) {
-      const report = new Report()
+      const report = new Report<string>(codesOf(system))
       // Without the YAML, which is the same for every rulebook.
       system.check(makeDraft(instead(path, value), system, report), report)
       const said = report.diagnostics.map(({ message, hint }) => `${message} ${hint ?? ''}`).join(' ')

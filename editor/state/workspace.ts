@@ -77,7 +77,7 @@ export class Workspace {
     const wanted = path ?? recall(`last:${this.files.id}`)
     const first =
       files.find((file) => file.path === wanted) ??
-      files.find((file) => /waterloo/i.test(`${file.title} ${file.path}`)) ??
+      files.find((file) => /(^|\/)waterloo\.ya?ml$/i.test(file.path)) ??
       files[0]
     if (first && (await this.open(first.path))) return
     const example = firstExample()

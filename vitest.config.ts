@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { fastModules } from './test/support/fast-modules.ts'
 import { NotRun } from './test/support/not-run.ts'
 import { SlowestFiles } from './test/support/slowest-files.ts'
 
 export default defineConfig({
+  plugins: [fastModules()],
   test: {
     include: ['{src,cli,editor,test}/**/*.test.ts'],
     setupFiles: ['test/support/setup.ts'],

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { fastModules } from './test/support/fast-modules.ts'
 import { NotRun } from './test/support/not-run.ts'
+import { SlowFirst } from './test/support/slow-first.ts'
 import { SlowestFiles } from './test/support/slowest-files.ts'
 
 export default defineConfig({
@@ -15,5 +16,6 @@ export default defineConfig({
     isolate: false,
     // Vitest leaves a core free, which on two cores is half of them.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
   },
 })

@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { fastModules } from './test/support/fast-modules.ts'
 import { NotRun } from './test/support/not-run.ts'
+import { SlowFirst } from './test/support/slow-first.ts'
 import { SlowestFiles } from './test/support/slowest-files.ts'
 
 export default defineConfig({
+  plugins: [fastModules()],
   test: {
     include: ['{src,cli,editor,test}/**/*.test.ts'],
     setupFiles: ['test/support/setup.ts'],
@@ -13,5 +16,6 @@ export default defineConfig({
     isolate: false,
     // Vitest leaves a core free, which on two cores is half of them.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
   },
 })

@@ -60,7 +60,7 @@ describe('where something goes wrong', () => {
 
   test('a report about no game does not take the place of an earlier one', async () => {
     const io = new TestIo({ 'a.yaml': SOUND })
-    await io.run('simulate', 'a.yaml', '--players', 'random', '--games', '2', '-o', 'report.md')
+    await io.run('simulate', 'a.yaml', '--players', 'random', '--games', '2', '--jobs', '1', '-o', 'report.md')
     const earlier = io.read('report.md')
     io.interrupt()
     expect(await io.run('simulate', 'a.yaml', '-o', 'report.md')).toBe(EXIT.interrupted)
@@ -73,7 +73,9 @@ describe('where something goes wrong', () => {
     const io = new TestIo({ 'a.yaml': SOUND })
     // The name is too long for the file system, which shows only when it is written, as a full disk does.
     const file = `${'x'.repeat(245)}.html`
-    expect(await io.run('simulate', 'a.yaml', '--players', 'random', '--games', '5', '-o', file)).toBe(EXIT.usage)
+    expect(await io.run('simulate', 'a.yaml', '--players', 'random', '--games', '5', '--jobs', '1', '-o', file)).toBe(
+      EXIT.usage,
+    )
     expect(io.stderr.text).toContain(`berthier: cannot write ${file}: name too long`)
     expect(io.stdout.text).toContain('New battle: 5 games')
     expect(io.stdout.text).toContain('Losses by type of unit')
@@ -83,7 +85,18 @@ describe('where something goes wrong', () => {
     const io = new TestIo({ 'a.yaml': SOUND })
     for (const extension of ['txt', 'json', 'md', 'html']) {
       for (const seed of ['1', '2']) {
-        const flags = ['--players', 'random', '--games', '2', '--seed', seed, '-o', `report.${extension}`]
+        const flags = [
+          '--players',
+          'random',
+          '--games',
+          '2',
+          '--jobs',
+          '1',
+          '--seed',
+          seed,
+          '-o',
+          `report.${extension}`,
+        ]
         expect(await io.run('simulate', 'a.yaml', ...flags)).toBe(EXIT.clean)
         expect(io.stderr.text).toBe(`Wrote report.${extension}.\n`)
         expect(io.stdout.text).toContain(`New battle: 2 games, random (French) against random (Allied), seed ${seed}.`)
@@ -96,7 +109,7 @@ describe('where something goes wrong', () => {
     async (extension) => {
       const io = new TestIo({ 'a.yaml': SOUND })
       const file = `report.${extension}`
-      const flags = ['--players', 'random', '--games', '2', '-o', file]
+      const flags = ['--players', 'random', '--games', '2', '--jobs', '1', '-o', file]
       await io.run('simulate', 'a.yaml', ...flags)
       const edited = io.read(file).replace('random', 'at random')
       io.write(file, edited)
@@ -110,7 +123,7 @@ describe('where something goes wrong', () => {
 
   test('a report whose line ends git has turned is as it was made', async () => {
     const io = new TestIo({ 'a.yaml': SOUND })
-    const flags = ['--players', 'random', '--games', '2', '-o', 'report.md']
+    const flags = ['--players', 'random', '--games', '2', '--jobs', '1', '-o', 'report.md']
     await io.run('simulate', 'a.yaml', ...flags)
     io.write('report.md', io.read('report.md').replaceAll('\n', '\r\n'))
     expect(await io.run('simulate', 'a.yaml', ...flags)).toBe(EXIT.clean)

@@ -22,6 +22,7 @@ import {
   places,
   soundBattle,
 } from '../fixtures/diagnostics/sound-battle.ts'
+import { sample } from '../support/effort.ts'
 
 const CODES = allCodes(SYSTEMS)
 
@@ -309,10 +310,11 @@ describe('every value of a battle', () => {
     expect(trouble.filter(([, what]) => what !== undefined)).toEqual([])
   })
 
-  for (const [name, value] of [...replacements, ...oddities]) {
+  for (const [number, [name, value]] of [...replacements, ...oddities].entries()) {
     test(`is an error as soon as ${name} stands there instead and is of the wrong kind`, { timeout: patience }, () => {
       const turn = oddities.findIndex(([odd]) => odd === name)
-      const tried = [...values].filter((_, i) => turn < 0 || i % oddities.length === turn)
+      const tried =
+        turn < 0 ? sample([...values], 2, number) : [...values].filter((_, i) => i % oddities.length === turn)
       const wrong = tried.filter(([shape, { kind }]) => kind !== kindOf(value) && shape !== mayBeAList)
       const trouble = wrong.map(([shape, place]) => [shape, standsInstead(place, value)])
       expect(trouble.filter(([, what]) => what !== undefined)).toEqual([])

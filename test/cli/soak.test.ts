@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { findBrowser } from '../../scripts/browser.mjs'
+import { usually } from '../support/effort.ts'
 
 /** Rounds of some seconds each: `npm run soak -- faults --minutes 60` plays them for an hour. */
-const MINUTES = '0.3'
+const MINUTES = usually('0.1', '0.3')
 
 test('whatever was acknowledged is there after faults of all kinds', () => {
   const soak = fileURLToPath(new URL('../../scripts/soak/faults.mjs', import.meta.url))

@@ -10,6 +10,7 @@ import type { GameRecord } from '../../src/balance/game-record.ts'
 import type { Statistics } from '../../src/balance/statistics.ts'
 import { barriers } from '../support/accessibility.ts'
 import { board, goTo, makeFolder, openEditor, openPanel, prepareBrowser, serve } from '../support/edited-folder.ts'
+import { usually } from '../support/effort.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const LIGNY = join(root, 'scenarios/vive-lempereur/ligny.yaml')
@@ -104,7 +105,7 @@ function withoutSource(json: string): Json {
 }
 
 describe('the balance panel', () => {
-  it.each([2, 4])(
+  it.each(usually([4], [2, 4]))(
     'tells what berthier simulate tells of the same games, on a machine with %i cores',
     async (cores) => {
       const page = await openBalance(ligny())

@@ -4,9 +4,9 @@
  */
 const isThorough = process.env['BERTHIER_THOROUGH'] === '1'
 
-/** One in so many of a sweep. */
-export function sample<One>(all: readonly One[], oneIn: number): readonly One[] {
-  return isThorough ? all : all.filter((_, i) => i % oneIn === 0)
+/** One in so many of a sweep. Sweeps of the same things begin at different ones, so that each thing is in some of them. */
+export function sample<One>(all: readonly One[], oneIn: number, from = 0): readonly One[] {
+  return isThorough ? all : all.filter((_, i) => i % oneIn === from % oneIn)
 }
 
 /** What is tried: the usual, or all that there is. */

@@ -50,7 +50,9 @@ export function makeStates<Field extends object, Scalar extends string, Parts ex
       for (const { name, start, end } of parts) {
         Object.defineProperty(this, name, { value: this.words.subarray(start, end), enumerable: true })
       }
-      for (const { name, array } of shared) Object.defineProperty(this, name, { value: array, enumerable: true })
+      // What a battle shares with others may be replaced by a copy of its own.
+      for (const { name, array } of shared)
+        Object.defineProperty(this, name, { value: array, enumerable: true, writable: true })
     }
   }
 

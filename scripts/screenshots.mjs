@@ -48,7 +48,7 @@ export async function takeScreenshots(root, folder) {
 /** Playwright itself knows PNG and JPEG only. */
 async function takePicture(page, file) {
   const session = await page.context().newCDPSession(page)
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 90 })
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 75 })
   writeFileSync(file, Buffer.from(data, 'base64'))
 }
 

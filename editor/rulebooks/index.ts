@@ -3,7 +3,7 @@ import type { System } from '../../src/engine/system.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 
 /** Where a rulebook's module and its validators are, relative to the list that names them. */
-export type ServedRulebook = { readonly module: string; readonly validators: string }
+type ServedRulebook = { readonly module: string; readonly validators: string }
 
 /** The rulebooks of this page: those that ship, then those that its server adds. The page and each of its workers load them once. */
 export function loadRulebooks(): Promise<readonly System[]> {

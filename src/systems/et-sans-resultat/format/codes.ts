@@ -192,7 +192,7 @@ export const OWN_CODES = {
 } as const satisfies Readonly<Record<string, CodeEntry>>
 
 /** A code that this rulebook reports: one that every rulebook has, or one of its own. */
-export type Code = DiagnosticCode | keyof typeof OWN_CODES
+type Code = DiagnosticCode | keyof typeof OWN_CODES
 
 /** Everything that this rulebook may report. */
 export const ALL_CODES: CodeTable = codesOf({ codes: OWN_CODES })

@@ -1,6 +1,6 @@
 export { CATALOG } from './catalog.ts'
 export { readClock } from './clock.ts'
-export { ALL_CODES, type CheckReport, type Code, OWN_CODES } from './codes.ts'
+export { ALL_CODES, type CheckReport, OWN_CODES } from './codes.ts'
 export { D6 } from './dice.ts'
 export { type Fragment, fillDefaults } from './fill-defaults.ts'
 export { chiefId, objectiveId, spareIds } from './generated-ids.ts'

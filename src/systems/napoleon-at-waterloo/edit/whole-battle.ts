@@ -23,6 +23,8 @@ export const swapSides = (data: unknown): Edit =>
     along: ['nations'],
     finish: ({ sides = {} }) => {
       const [a, b] = Object.values(sides).map(({ name, nations }) => [name, nations.join(', ')])
-      return { notices: [`The troops keep their nations: the ${a![0]} side now has ${a![1]}, the ${b![0]} side ${b![1]}.`] }
+      return {
+        notices: [`The troops keep their nations: the ${a![0]} side now has ${a![1]}, the ${b![0]} side ${b![1]}.`],
+      }
     },
   })

@@ -12,7 +12,7 @@ export {
   type Terrain,
 } from './catalog.ts'
 export { readClock } from './clock.ts'
-export { ALL_CODES, type CheckReport, type Code, OWN_CODES } from './codes.ts'
+export { ALL_CODES, type CheckReport, OWN_CODES } from './codes.ts'
 export { D6 } from './dice.ts'
 export { complete, type Fragment } from './fill-defaults.ts'
 export { type NawGround, readGround, TOWN, WOODS, WOODS_ROAD } from './ground.ts'

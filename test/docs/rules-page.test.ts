@@ -16,7 +16,7 @@ import { RULINGS as VIVE_RULINGS } from '../../src/systems/vive-lempereur/cases/
 import { REASONS as VIVE_REASONS } from '../../src/systems/vive-lempereur/rules/reasons.ts'
 import { rulesPage } from './rules-page.ts'
 
-// Made from the tables that the cases use: `npx vitest run test/rules-page.test.ts -u` renews the pages.
+// Made from the tables that the cases use: `npx vitest run test/docs -u` renews the pages.
 
 type Book = {
   readonly id: string

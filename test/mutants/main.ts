@@ -20,7 +20,7 @@ const HELP = `npm run mutate -- SYSTEM [options]
 Changes the rules of SYSTEM (${SYSTEMS.map(({ id }) => id).join(', ')}) one place at a time, and tells which changes its cases notice.
   --sample N       only N mutants, chosen by --seed
   --seed S         which ones (usually 1)
-  --files GLOB     only mutants in these files of the system, such as 'fire*.ts'
+  --files GLOB     only mutants in these files of the system, such as 'rules/fire*.ts'
   --survivors      list all survivors, not the first 20
   --format json    for programs: scores, files, survivors
   --jobs N         threads (usually as many as there are processors, at most 4)
@@ -47,8 +47,10 @@ else if (!system || !SYSTEMS.some(({ id }) => id === system)) {
   process.exitCode = 2
 } else {
   const run = await mutate(system)
+  if (run.verdicts.length === 0)
+    console.error(`No file matches ${values.files}: paths begin in the folder of the system, such as 'rules/fire*.ts'.`)
   process.stdout.write(values.format === 'json' ? asJson(run) : asText(run, values.survivors ? Infinity : 20))
-  process.exitCode = isGood(run) ? 0 : 1
+  process.exitCode = run.verdicts.length === 0 ? 2 : isGood(run) ? 0 : 1
 }
 
 async function mutate(id: string): Promise<Run> {

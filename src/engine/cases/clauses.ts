@@ -57,7 +57,8 @@ export function clausesByRule(
   const byRule = new Map<string, (readonly [string, Clause])[]>()
   for (const [id, clause] of Object.entries(clauses)) {
     const rule = clause.rule ?? id.slice(0, Math.max(0, id.lastIndexOf('-')))
-    if (!Object.hasOwn(rules, rule)) throw new Error(`Clause ${id} belongs to no rule of the book.`)
+    if (!Object.hasOwn(rules, rule))
+      throw new Error(`clause ${id} belongs to no rule: add ${rule} to the rules of its rulebook`)
     const listed = byRule.get(rule)
     if (listed) listed.push([id, clause])
     else byRule.set(rule, [[id, clause]])

@@ -1,4 +1,5 @@
 import { type Clauses, under } from '../../../engine/cases/clauses.ts'
+import { MODIFIERS } from '../format/index.ts'
 import { BATTLES } from './clauses/battles.ts'
 import { COMBAT } from './clauses/combat.ts'
 import { COMMAND } from './clauses/command.ts'
@@ -139,20 +140,7 @@ export const RULES: Readonly<Record<string, string>> = {
   '9.1.2': 'rules/combat.ts',
   '9.2': 'rules/fire-value.ts',
   ...under('9.2', 'rules/fire-value.ts', [
-    'general',
-    'infantry on square',
-    'infantry on flank',
-    'infantry from square',
-    'infantry on artillery',
-    'infantry on cavalry',
-    'cavalry on flank',
-    'cavalry on infantry',
-    'cavalry on square',
-    'cavalry on artillery',
-    'artillery on square',
-    'artillery on flank',
-    'artillery on artillery',
-    'artillery on cavalry',
+    ...Object.values(MODIFIERS).map(({ what }) => what),
     ...['orchard', 'field', 'woods', 'hill', 'farm', 'town', 'fortified'].map((terrain) => `target in ${terrain}`),
     ...['woods', 'farm', 'town', 'stream', 'marsh', 'fortified'].map((terrain) => `firing from ${terrain}`),
   ]),

@@ -59,7 +59,7 @@ function unitModifiers(state: BattleState, unit: number, target: number, log: Mo
 }
 
 function take(modifier: (typeof MODIFIERS)[keyof typeof MODIFIERS], log: Modifier[] | undefined): number {
-  log?.push({ rule: '9.2', ...modifier })
+  log?.push({ rule: '9.2', what: modifier.what, add: modifier.add })
   return modifier.add
 }
 

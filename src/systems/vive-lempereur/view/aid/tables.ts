@@ -143,30 +143,12 @@ function terrain(): TextSection {
   }
 }
 
-/** 9.2: by arm, and when each modifier counts. */
-const WHEN: Readonly<Record<keyof typeof MODIFIERS, readonly [arm: string, when: string]>> = {
-  general: ['Infantry, cavalry', 'with a general, at an adjacent enemy'],
-  infantryOnSquare: ['Infantry', 'at an adjacent square'],
-  infantryOnFlank: ['Infantry', 'at the flank or rear of an adjacent unit'],
-  infantryFromSquare: ['Infantry', 'out of a square'],
-  infantryOnArtillery: ['Infantry', 'at artillery two hexes away'],
-  infantryOnCavalry: ['Infantry', 'at cavalry'],
-  cavalryOnFlank: ['Cavalry', 'on a flank or rear'],
-  cavalryOnInfantry: ['Cavalry', 'on infantry not in square, in the open or on a hill'],
-  cavalryOnSquare: ['Cavalry', 'on a square'],
-  cavalryOnArtillery: ['Cavalry', 'on artillery'],
-  artilleryOnSquare: ['Artillery', 'at a square'],
-  artilleryOnFlank: ['Artillery', 'at the flank or rear of an adjacent unit'],
-  artilleryOnArtillery: ['Artillery', 'at artillery'],
-  artilleryOnCavalry: ['Artillery', 'at cavalry'],
-}
-
 function modifiers({ flankCharge }: Battlefield['options']): TextSection {
   return {
     heading: 'Fire modifiers (9.2)',
     table: {
       head: ['Fires', 'When', 'Adds'],
-      rows: (Object.keys(WHEN) as (keyof typeof WHEN)[]).map((key) => [...WHEN[key], signed(MODIFIERS[key].add)]),
+      rows: Object.values(MODIFIERS).map(({ fires, when, add }) => [fires, when, signed(add)]),
     },
     sentences: [
       'Add the terrain of both. A garrison always fires with 4 (7.3).',

@@ -43,5 +43,7 @@ test('a clause belongs to the rule that its id names, or to the one that it name
     ['Movement J', ['MJa']],
     ['Results 3-1', ['Results 3-1-a']],
   ])
-  expect(() => clausesByRule(rules, { '6.3-a': clause })).toThrow('Clause 6.3-a belongs to no rule of the book.')
+  expect(() => clausesByRule(rules, { '6.3-a': clause })).toThrow(
+    'clause 6.3-a belongs to no rule: add 6.3 to the rules of its rulebook',
+  )
 })

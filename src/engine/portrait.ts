@@ -125,8 +125,8 @@ type Disc = { readonly centre: Point; readonly radius: number }
 
 /** A part of the board that matters: a sector, an entrance, an objective. */
 export type AreaPortrait = {
-  /** `exit` and `entrance` lie at the edge: there units leave the board or come onto it. */
-  readonly kind: 'sector' | 'zone' | 'exit' | 'entrance'
+  /** `objective` is ground that decides the battle. `exit` and `entrance` lie at the edge: there units leave the board or come onto it. */
+  readonly kind: 'sector' | 'zone' | 'objective' | 'exit' | 'entrance'
   readonly name: string
   readonly extent: Extent
   /** The side that it belongs to, where it belongs to one. */

@@ -8,6 +8,7 @@ export type AreaMap = {
   /** For each hex its sector; -1 where there is none. */
   readonly sectorOf: Int32Array
   readonly zones: readonly { readonly side: number; readonly hexes: ReadonlySet<number> }[]
+  readonly objectives: ReadonlySet<number>
   /** Where one leaves or enters the board: an arrow, turned clockwise from the north. */
   readonly arrows: readonly {
     readonly hex: number
@@ -30,17 +31,25 @@ export function mapAreas({ areas: told }: Pick<Portrait, 'areas'>, layout: HexLa
     const outward = outwardFrom(hexes, layout)
     return hexes.map((hex) => ({ hex, side, edge: outward(hex), turn: outward(hex) + (kind === 'exit' ? 0 : 180) }))
   })
-  return { sectorOf, zones: zones.map(({ hexes, side = 0 }) => ({ side, hexes: new Set(hexes) })), arrows }
+  return {
+    sectorOf,
+    zones: zones.map(({ hexes, side = 0 }) => ({ side, hexes: new Set(hexes) })),
+    objectives: new Set(areas.flatMap(({ kind, hexes }) => (kind === 'objective' ? hexes : []))),
+    arrows,
+  }
 }
 
-/** Borders between sectors, the outlines of the zones in which sides deploy, and arrows at exits and entrances. */
+/** Borders between sectors, the outlines of objectives and of the zones in which sides deploy, and arrows at exits and entrances. */
 export function drawAreas(
-  { sectorOf, zones, arrows }: AreaMap,
+  { sectorOf, zones, objectives, arrows }: AreaMap,
   layout: HexLayout,
   theme: Theme,
   hexes: readonly number[] = layout.hexes,
 ): Shape[] {
-  const borders = layout.sidesBetween((a, b) => sectorOf[a] !== sectorOf[b], hexes)
+  const borders = layout.sidesBetween(
+    (a, b) => sectorOf[a] !== sectorOf[b] || objectives.has(a) !== objectives.has(b),
+    hexes,
+  )
   const shown = new Set(arrows.length > 0 ? hexes : [])
   return [
     ...(borders === '' ? [] : [{ kind: 'path' as const, d: borders, stroke: theme.sector, ...SECTOR_LINE }]),

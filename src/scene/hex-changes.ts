@@ -7,6 +7,7 @@ export function changedHexes(before: HexDrawing, after: HexDrawing): Set<number>
   for (const hex of after.layout.hexes) {
     if (old.ground[hex] !== now.ground[hex]) changed.add(hex)
     else if (before.areas.sectorOf[hex] !== after.areas.sectorOf[hex]) changed.add(hex)
+    else if (before.areas.objectives.has(hex) !== after.areas.objectives.has(hex)) changed.add(hex)
   }
   addChangedZones(before, after, changed)
   addDifference(arrowsOf(before), arrowsOf(after), changed)

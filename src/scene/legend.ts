@@ -91,16 +91,11 @@ function linesOf({ sides, symbols, board, areas, turns = [], turn }: Portrait<He
     ...areas.flatMap(({ kind, name, side = 0 }) =>
       kind === 'zone' ? [entry(drawZoneLine('M-18 0h36', theme.sides[side % 2]!), `Zone: ${name}`, 28, theme)] : [],
     ),
-    ...(areas.some(({ kind }) => kind === 'sector')
-      ? [
-          entry(
-            [{ kind: 'path', d: 'M-18 0h36', stroke: theme.sector, ...SECTOR_LINE }],
-            'Border of sectors',
-            28,
-            theme,
-          ),
-        ]
-      : []),
+    ...BORDERS.flatMap(([border, name]) =>
+      areas.some(({ kind }) => kind === border)
+        ? [entry([{ kind: 'path', d: 'M-18 0h36', stroke: theme.sector, ...SECTOR_LINE }], name, 28, theme)]
+        : [],
+    ),
     ...areas.flatMap(({ kind, name, side = 0 }) =>
       kind === 'exit' || kind === 'entrance'
         ? [
@@ -118,6 +113,12 @@ function linesOf({ sides, symbols, board, areas, turns = [], turn }: Portrait<He
     ...turns.map(({ label, note }, i) => turnLine(i + 1, { label, note: [note], isNow: i + 1 === turn }, theme)),
   ]
 }
+
+/** What the same line goes around. */
+const BORDERS = [
+  ['sector', 'Border of sectors'],
+  ['objective', 'Objective'],
+] as const
 
 /** As on the board: out of it, or into it. */
 function drawSignpost(kind: 'exit' | 'entrance', colours: SideColours): Shape[] {

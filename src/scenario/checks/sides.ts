@@ -11,7 +11,7 @@ type Sided = {
 
 /** Reports a side that is not defined; says whether it is. */
 export function isSide(
-  { draft: { sides }, report }: { readonly draft: Sided; readonly report: Report },
+  { draft: { sides }, report }: { readonly draft: { readonly sides?: object }; readonly report: Report },
   side: string,
   path: Path,
   target: 'key' | 'value' = 'value',

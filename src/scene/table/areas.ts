@@ -18,7 +18,7 @@ export function drawTableAreas(
   return areas.flatMap(({ kind, extent, side }) => {
     const colours = coloursOf(side, theme)
     return layout.rings(extent).flatMap((ring): Drawn[] => {
-      if (kind === 'sector')
+      if (kind === 'sector' || kind === 'objective')
         return drawnAround(ring, 4, { kind: 'path', d: lines(ring), stroke: theme.sector, ...SECTOR_LINE })
       if (kind === 'zone') {
         // An area that is a wood or a hill has its outline.

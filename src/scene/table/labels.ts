@@ -94,7 +94,7 @@ export function placeTableNames(portrait: Portrait<TableBoardPortrait>, layout: 
   }
   const known = [...board.names, ...board.roads].map(({ name = '' }) => name)
   for (const { kind, name, extent, side, note } of areas) {
-    const isKnown = kind === 'sector' || known.some((one) => one.startsWith(name))
+    const isKnown = kind === 'sector' || kind === 'objective' || known.some((one) => one.startsWith(name))
     const lines = [...(isKnown ? [] : wrap(name, 130, 10)), ...(note === undefined ? [] : [note])]
     const [ring] = layout.rings(extent)
     if (!ring || lines.length === 0) continue

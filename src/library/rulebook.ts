@@ -16,6 +16,8 @@ export {
 export { type Dice, type Die, makeDice, type Rolls, roll } from '../engine/dice.ts'
 export type { Evaluator } from '../engine/evaluator.ts'
 export { flatGame, makeStates, rollDie } from '../engine/flat-memory.ts'
+export type { HexEditorDefinition } from '../engine/hexes/editor-definition.ts'
+export { makeHexEditor } from '../engine/hexes/make-hex-editor.ts'
 export { portrayHexes } from '../engine/hexes/portrait.ts'
 export { makeGame, type Turn } from '../engine/make-game.ts'
 export type {

@@ -2,6 +2,7 @@ import { defineRulebook } from 'berthier/rulebook'
 import { caseBook } from './cases.ts'
 import { CODES, D6 } from './catalog.ts'
 import { check } from './checks.ts'
+import { scenarioEditor } from './edit.ts'
 import { evaluator } from './evaluate.ts'
 import { game } from './game.ts'
 import { presenter } from './presenter.ts'
@@ -28,4 +29,5 @@ export default defineRulebook({
   loadPresenter: async () => presenter,
   loadEvaluator: async () => evaluator,
   loadStatisticsRecorder: async () => statisticsRecorder,
+  loadScenarioEditor: async () => scenarioEditor,
 })

@@ -22,14 +22,19 @@ export function findModule(source: string, folder: string): string {
 
 /** The module that a package is imported by. */
 function entryOf(folder: string, name: string): string {
-  const { exports, main } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    readonly exports?: unknown
-    readonly main?: unknown
-  }
+  const { exports, main } = readManifest(join(folder, 'package.json'))
   const entry = moduleOf(exports) ?? (typeof main === 'string' ? main : undefined)
   const file = entry === undefined ? undefined : resolve(folder, entry)
   if (file !== undefined && existsSync(file)) return file
   throw new UsageError(`the package ${name} has no module to import: its package.json needs exports.`)
+}
+
+function readManifest(file: string): { readonly exports?: unknown; readonly main?: unknown } {
+  try {
+    return Object(JSON.parse(readFileSync(file, 'utf8'))) as object
+  } catch (error) {
+    throw new UsageError(`cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 /** What `exports` says of the package itself, under the conditions of a module. */

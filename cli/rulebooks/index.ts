@@ -23,10 +23,13 @@ export async function openRulebooks(
   for (const file of files) {
     const loaded = await loadRulebook(file)
     const other = rulebooks.find(({ id }) => id === loaded.id)
-    if (other)
-      throw new UsageError(
-        `the rulebook ${file} has the id ${loaded.id}, which ${sourceOf(other) ?? 'a shipped rulebook'} has already.`,
-      )
+    if (other) {
+      const [owner, hint] = [
+        sourceOf(other) ?? 'a shipped rulebook',
+        sourceOf(other) ? 'Use one of them only.' : 'Change its id.',
+      ]
+      throw new UsageError(`the rulebook ${file} has the id ${loaded.id}, which ${owner} has already. ${hint}`)
+    }
     sources.set(loaded, file)
     rulebooks.push(loaded)
   }

@@ -25,8 +25,9 @@ export async function moduleAsScript(code: string, file: string): Promise<string
   const [only] = exports
   if (exports.length !== 1 || only?.n !== 'default')
     throw new UsageError(`${file} exports more than its rulebook. A page needs a bundle with a default export only.`)
-  const before = code.lastIndexOf('export', only.s)
-  if (only.ln === undefined) {
+  const isExpression = only.ln === undefined
+  const before = lastMatch(isExpression ? /\bexport\s+default\b/g : /\bexport\s*\{/g, code, only.s)
+  if (isExpression) {
     // export default …
     const body = `${code.slice(0, before)}const berthierDefault =${code.slice(only.e)}`
     return `var ${NAME} = (() => {\n${body}\nreturn berthierDefault;\n})();`
@@ -34,6 +35,16 @@ export async function moduleAsScript(code: string, file: string): Promise<string
   // export { … as default };
   const after = code.indexOf('}', only.e) + 1
   return `var ${NAME} = (() => {\n${code.slice(0, before)}${code.slice(after)}\nreturn ${only.ln};\n})();`
+}
+
+/** Where the last match begins that does not begin behind a place. */
+function lastMatch(pattern: RegExp, text: string, place: number): number {
+  let last = 0
+  for (const { index } of text.matchAll(pattern)) {
+    if (index > place) break
+    last = index
+  }
+  return last
 }
 
 /** Refuses a module that needs others; returns its exports. */

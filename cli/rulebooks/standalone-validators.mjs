@@ -15,7 +15,11 @@ export function makeValidators(schema, places) {
     code: { source: true, esm: false, optimize: true },
   })
   const { $id: _id, ...bundle } = withoutAnnotations(schema)
-  ajv.addSchema(bundle, 'bundle')
+  try {
+    ajv.addSchema(bundle, 'bundle')
+  } catch (error) {
+    throw new Error(describeInvalid(bundle) ?? error.message, { cause: error })
+  }
   const entries = Object.entries(places).map(([name, pointer], i) => ({ name, pointer, variable: `validate_${i}` }))
   const code = standaloneCode(
     ajv,
@@ -24,6 +28,14 @@ export function makeValidators(schema, places) {
   const table = entries.map(({ name, variable }) => `${JSON.stringify(name)}: exports.${variable}`)
   const body = withRuntime(withLinearErrors(code))
   return `(() => {\nconst exports = {};\n${body}\nreturn {${table.join(', ')}};\n})()`
+}
+
+/** What is wrong with a schema, and where: the validators themselves have no messages. */
+function describeInvalid(schema) {
+  const ajv = new Ajv()
+  if (ajv.validateSchema(schema)) return undefined
+  const { instancePath, message } = ajv.errors[0]
+  return `${instancePath.slice(1).replaceAll('/', '.')} ${message}`
 }
 
 /** ajv joins lists of errors by copying both, at every level: quadratic where a file has thousands. */

@@ -25,8 +25,11 @@ export function chooseRulebook<Book extends { readonly id: string }>(
     code: 'system/unknown',
     path,
     message: `Unknown system ${quote(system)}.`,
-    hint: meant ? `Did you mean ${meant.word}? ${choice}` : choice,
+    hint: meant ? `Did you mean ${meant.word}? ${choice}` : `${choice} ${ELSEWHERE}`,
     ...(meant?.certain && { replacement: meant.word }),
   })
   return undefined
 }
+
+/** A file never names code: whoever runs a command does. */
+const ELSEWHERE = 'To use a rulebook of your own, name it under rulebooks in berthier.config.json, or use --rulebook.'

@@ -1,17 +1,17 @@
 import { count, type Scenario, type TextSection } from 'berthier/rulebook'
-import { compile, type Draft } from './battle.ts'
+import { compile } from './battle.ts'
 import { UNIT_TYPES, UNITS } from './catalog.ts'
 
 /** `7 Republic, 6 Coalition, 8 turns`. */
 export function summarise(scenario: Scenario): string {
-  const { units, sides, names, turns } = compile(scenario as Draft)
+  const { units, sides, names, turns } = compile(scenario)
   const armies = sides.map((id, side) => `${units.filter((unit) => unit.side === id).length} ${names[side]}`)
   return [...armies, count(turns, 'turn')].join(', ')
 }
 
 /** A battle in plain English. */
 export function describeBattle(scenario: Scenario): readonly TextSection[] {
-  const { units, sides, names, grid, objectives, breakpoint, turns } = compile(scenario as Draft)
+  const { units, sides, names, grid, objectives, breakpoint, turns } = compile(scenario)
   const rows = sides.flatMap((side, i) =>
     UNIT_TYPES.flatMap((type) => {
       const own = units.filter((unit) => unit.side === side && unit.type === type)

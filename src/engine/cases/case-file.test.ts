@@ -99,7 +99,7 @@ describe('a case file', () => {
     [
       'a system that does not exist',
       'system: chess\ncases: []\n',
-      '1:9 system/unknown Unknown system chess. Supported: coins.',
+      '1:9 system/unknown Unknown system chess. Supported: coins. To use a rulebook of your own, name it under rulebooks in berthier.config.json, or use --rulebook.',
     ],
   ])('with %s has one problem', async (_, text, problem) => {
     expect(await problems(text)).toEqual([problem])

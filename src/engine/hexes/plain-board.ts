@@ -16,7 +16,8 @@ const HOLES = 'Some entries cannot be read: mend them first, so that the battle 
 const refuse = (why: string): Edit => ({ changes: [], notices: [why] })
 
 /** How a plain battle is changed as a whole. */
-export function plainBoard({ schema, sizes, blank }: HexEditorDefinition) {
+export function plainBoard(definition: HexEditorDefinition) {
+  const { schema, sizes } = definition
   const root = rootPlace(schema)
 
   function transform(data: unknown, how: HexSymmetry): Edit {
@@ -57,7 +58,7 @@ export function plainBoard({ schema, sizes, blank }: HexEditorDefinition) {
       Number.isInteger(size) && size >= least && size <= most
     if (!fits(columns, sizes.columns) || !fits(rows, sizes.rows))
       throw new RangeError(`no board of ${columns} columns and ${rows} rows`)
-    return blank(HexGrid.of(0, columns, rows))
+    return definition.blank(HexGrid.of(0, columns, rows))
   }
 
   return { board: { transform, resize, sizes, blank: begin }, swap, root }

@@ -225,5 +225,5 @@ Exit codes, as in diff: 0 nothing changed, 1 something changed, 2 a file cannot 
 docs/diff.md has a workflow that comments on pull requests.`,
   new: `
 The first line of the file points YAML editors to the schema: scenario.schema.json beside the file if there is one
-(berthier schema -o scenario.schema.json writes it), otherwise the one of this installation.`,
+(berthier schema -o scenario.schema.json writes it), otherwise the one of this installation, which knows the shipped rulebooks only.`,
 }

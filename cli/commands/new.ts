@@ -8,6 +8,7 @@ import { capitalise, slug } from '../../src/scenario/wording.ts'
 import { exists } from '../files.ts'
 import { installed } from '../installation.ts'
 import { EXIT, type Io } from '../io.ts'
+import { sourceOf } from '../rulebooks/index.ts'
 import { findBattle } from '../shipped.ts'
 import { visible } from '../terminal.ts'
 import { readOrRefuse, UsageError, writeOrRefuse } from '../usage-error.ts'
@@ -26,11 +27,12 @@ export async function runNew(file: string, options: NewOptions, io: Io): Promise
   const target = resolve(io.cwd, file)
   if (!isYaml(file)) throw new UsageError(`a battle is a YAML file. Name it ${withoutExtension(file)}.yaml.`)
   if (exists(target) && !options.force) throw new UsageError(`${file} already exists. Use --force to overwrite it.`)
-  const source =
-    options.from === undefined ? templateOf(options.system, await io.rulebooks()) : await readSource(options.from, io)
+  const rulebooks = await io.rulebooks()
+  const source = options.from === undefined ? templateOf(options.system, rulebooks) : await readSource(options.from, io)
   const id = idFrom(file)
   const text = withIdentity(source, id, options.title ?? titleFrom(file))
-  await writeOrRefuse(file, withModeline(text, target), options.force ? 'anything' : 'nothing', io)
+  const isShipped = rulebooks.some((book) => book.id === systemOf(text) && sourceOf(book) === undefined)
+  await writeOrRefuse(file, withModeline(text, target, isShipped), options.force ? 'anything' : 'nothing', io)
   const shown = visible(file)
   const argument = /^[\w./-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", "'\\''")}'`
   io.stdout.write(`Wrote ${shown}. Edit it, then run: berthier validate ${argument}\n`)
@@ -66,14 +68,21 @@ function withIdentity(text: string, id: string, title: string): string {
     .reduce((result, { start, end, value }) => result.slice(0, start) + value + result.slice(end), text)
 }
 
-/** The line by which YAML editors find the schema: beside the file if it is there, or else in this installation. */
-function withModeline(text: string, target: string): string {
+const systemOf = (text: string) => (parseText(text).data as { readonly system?: unknown } | null | undefined)?.system
+
+/**
+ * The line by which YAML editors find the schema: beside the file if it is there, or else in this installation. Of rulebooks that do
+ * not ship the installation knows nothing.
+ */
+function withModeline(text: string, target: string, isShipped: boolean): string {
   const folder = dirname(target)
   const beside = resolve(folder, 'scenario.schema.json')
-  const schema = exists(beside) ? beside : installed('schema/scenario.schema.json')
+  const schema = exists(beside) ? beside : isShipped ? installed('schema/scenario.schema.json') : undefined
+  const body = text.replace(/^\ufeff?(?:# *yaml-language-server:[^\n]*\n)?/, '')
+  if (schema === undefined) return body
   const path = relative(folder, schema).split(sep).join('/')
   const line = `# yaml-language-server: $schema=${path.startsWith('.') ? path : `./${path}`}`
-  return `${line}\n${text.replace(/^\ufeff?(?:# *yaml-language-server:[^\n]*\n)?/, '')}`
+  return `${line}\n${body}`
 }
 
 function idFrom(file: string): string {

@@ -51,9 +51,12 @@ export async function saved(page: Page, file: string): Promise<ViveLempereurScen
   return read(file)
 }
 
-/** The address of berthier edit over a folder, for as long as the test runs. */
-export async function serve(folder: string): Promise<string> {
-  const server = spawn(process.execPath, [BERTHIER, 'edit', folder, '--no-open'], { stdio: ['ignore', 'pipe', 'pipe'] })
+/** The address of berthier edit over a folder, for as long as the test runs; of this berthier, or of another in its folder. */
+export async function serve(folder: string, program = BERTHIER, cwd?: string): Promise<string> {
+  const server = spawn(process.execPath, [program, 'edit', folder, '--no-open'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(cwd !== undefined && { cwd }),
+  })
   onTestFinished(() => void server.kill('SIGINT'))
   return new Promise((done, fail) => {
     let said = ''

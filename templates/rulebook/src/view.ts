@@ -1,0 +1,54 @@
+import {
+  type BoardView,
+  NOWHERE,
+  type PiecePortrait,
+  type Portrait,
+  portrayHexes,
+  Report,
+  readUnits,
+} from 'berthier/rulebook'
+import { type Draft, type Ground, readGround } from './battle.ts'
+import { CODES, TERRAIN } from './catalog.ts'
+import type { State } from './state.ts'
+
+/** What there is to see: Berthier draws it. */
+export const boardView: BoardView<State> = {
+  portrayScenario(data) {
+    const draft = data as Draft
+    const ground = readGround(draft, new Report(CODES))
+    if (!ground) return undefined
+    const sides = Object.keys(draft.sides ?? {})
+    const units = readUnits(draft.units, ground.reader.quietly())
+    const pieces = units.map(({ side, hex, name }) => portrayUnit(hex, Math.max(0, sides.indexOf(side)), name))
+    return portray(draft, ground, pieces)
+  },
+  portrayState({ field, hex, turn }) {
+    const pieces = field.units.flatMap(({ name }, unit) => {
+      const place = hex[unit]!
+      return place === NOWHERE ? [] : [{ ...portrayUnit(place, field.sideOf[unit]!, name), number: unit }]
+    })
+    return { ...portray(field.draft, field, pieces), turn }
+  },
+}
+
+export function portrayUnit(place: number, side: number, name?: string): PiecePortrait {
+  const looks = { symbol: 'infantry', type: 'Infantry', grade: '', strength: 1, full: 1 } as const
+  return { ...looks, place, side, name, facing: undefined, square: false }
+}
+
+function portray(draft: Draft, { grid, reader, terrain }: Ground, pieces: readonly PiecePortrait[]): Portrait {
+  return {
+    title: draft.title ?? '',
+    board: {
+      ...portrayHexes(grid, reader.quietly(), draft.board ?? {}),
+      ground: Array.from(terrain, (type) => TERRAIN[type]!.pattern),
+      groundNames: Object.fromEntries(TERRAIN.flatMap(({ pattern, name }) => (pattern ? [[pattern, name]] : []))),
+      waters: [],
+    },
+    sides: Object.entries(draft.sides ?? {}).map(([id, { name }]) => ({ id, name })),
+    pieces,
+    areas: [],
+    symbols: [{ symbol: 'infantry', name: 'Infantry' }],
+    turns: Array.from({ length: draft.turns ?? 0 }, () => ({ label: '', note: '' })),
+  }
+}

@@ -52,11 +52,14 @@ function ways({ cast, statistics }: Balance): ReportSection {
       percent(own.value),
       range(own),
       ...wins.map(String),
-      turn === null ? '–' : turn.toFixed(1),
+      turn === null || !countsTurns(cast) ? '–' : turn.toFixed(1),
       text,
     ]),
   }
 }
+
+/** Without a recorder nobody has said when a turn begins. */
+const countsTurns = ({ pieces }: Balance['cast']) => pieces.length > 0
 
 function length({ cast, statistics }: Balance): ReportSection {
   const { turns, actions, byTurn } = statistics.length
@@ -70,7 +73,7 @@ function length({ cast, statistics }: Balance): ReportSection {
       ...cast.sides.map(({ name }) => figures(`won by the ${name} side`)),
       figures('Drawn'),
     ],
-    rows: byTurn
+    rows: (countsTurns(cast) ? byTurn : [])
       .map(({ turn, wins, draws }) => [turn, wins.reduce((sum, one) => sum + one, draws), ...wins, draws].map(String))
       .filter(([, games]) => games !== '0'),
   }

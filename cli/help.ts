@@ -38,6 +38,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier new wavre.yaml --title "The Battle of Wavre"',
     'berthier new my-ligny.yaml --from ligny',
   ],
+  'new-rulebook': ['berthier new-rulebook my-game', 'berthier new-rulebook my-game --title "My Game"'],
   edit: [
     'berthier edit                         the battles of this folder and its subfolders',
     'berthier edit scenarios/ligny.yaml    one battle',
@@ -225,5 +226,9 @@ Exit codes, as in diff: 0 nothing changed, 1 something changed, 2 a file cannot 
 docs/diff.md has a workflow that comments on pull requests.`,
   new: `
 The first line of the file points YAML editors to the schema: scenario.schema.json beside the file if there is one
-(berthier schema -o scenario.schema.json writes it), otherwise the one of this installation, which knows the shipped rulebooks only.`,
+(berthier schema -o scenario.schema.json writes it), otherwise the one of this installation,
+which knows the shipped rulebooks only.`,
+  'new-rulebook': `
+Writes package.json, TypeScript sources, cases, a battle and berthier.config.json. The folder's name becomes the id of the
+rulebook, which scenarios name under system. docs/rulebook.md goes on from there, step by step.`,
 }

@@ -11,6 +11,7 @@ import type { ExportOptions } from './commands/export.ts'
 import type { FmtOptions } from './commands/fmt.ts'
 import type { HexOptions } from './commands/hex.ts'
 import type { NewOptions } from './commands/new.ts'
+import type { NewRulebookOptions } from './commands/new-rulebook.ts'
 import type { PlayOptions } from './commands/play.ts'
 import type { PreviewOptions } from './commands/preview.ts'
 import type { ReplayOptions } from './commands/replay.ts'
@@ -137,6 +138,13 @@ export function buildProgram(
     .option('--force', 'overwrite an existing file')
     .action(async (file: string, options: NewOptions) => {
       done(await (await import('./commands/new.ts')).runNew(file, options, io))
+    })
+
+  command('new-rulebook <folder>', 'Start a rulebook of your own from a small, complete game')
+    .option('--title <title>', 'title of the rulebook (default: from the name of the folder)')
+    .option('--force', 'overwrite files of the skeleton in the folder')
+    .action(async (folder: string, options: NewRulebookOptions) => {
+      done(await (await import('./commands/new-rulebook.ts')).runNewRulebook(folder, options, io))
     })
 
   command('edit [folder]', 'Open the battles of a folder in the editor, in your browser')

@@ -90,7 +90,7 @@ function idFrom(file: string): string {
 }
 
 /** The name of the file with a capital to each word; file systems may have taken its accents apart. */
-function titleFrom(file: string): string {
+export function titleFrom(file: string): string {
   const words = withoutExtension(basename(file))
     .normalize('NFC')
     .split(/[-_\s]+/)

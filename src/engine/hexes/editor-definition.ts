@@ -43,7 +43,5 @@ export type PlainDraft = {
   readonly units?: Readonly<Record<string, Readonly<Record<string, readonly (string | { readonly at: string })[]>>>>
 }
 
-export const TERRAIN: Path = ['board', 'terrain']
 export const ROADS: Path = ['board', 'roads']
-export const NAMES: Path = ['board', 'names']
 export const ROAD = 'road'

@@ -15,7 +15,7 @@ import {
   type Scenario,
   type UnitsBySide,
 } from 'berthier/rulebook'
-import { CODES, TERRAIN } from './catalog.ts'
+import { CODES, TERRAIN, type UnitType } from './catalog.ts'
 
 /** A scenario of which any part may be missing: because it was wrong, or because it is the position of a case. */
 export type Draft = {
@@ -44,13 +44,15 @@ export function readGround({ board }: Draft, report: Report<string>): Ground | u
   return { grid, reader, terrain: paintTerrain(board?.terrain, types, reader, report) }
 }
 
+type Unit = PlacedUnit & { readonly type: UnitType }
+
 /** A battle as its rules see it: everything that does not change. */
 export type Field = Ground & {
   readonly draft: Draft
   readonly turns: number
   readonly sides: readonly string[]
   readonly names: readonly string[]
-  readonly units: readonly PlacedUnit[]
+  readonly units: readonly Unit[]
   /** By unit, the place of its side among the sides. */
   readonly sideOf: Int32Array
 }
@@ -60,7 +62,8 @@ export function compile(draft: Draft): Field {
   const ground = readGround(draft, new Report(CODES))
   if (!ground) throw new Error('the battle has no board')
   const sides = Object.keys(draft.sides ?? {})
-  const units = readUnits(draft.units, ground.reader)
+  // The schema lets no other types through.
+  const units = readUnits(draft.units, ground.reader) as Unit[]
   return {
     ...ground,
     draft,

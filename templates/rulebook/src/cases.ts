@@ -26,7 +26,11 @@ const CLAUSES: Clauses = {
   '1.2-a': clause('may not', 'rules.ts', 'Two units may not be in the same hex.'),
   '2.1-a': clause('must', 'game.ts', 'The sides take turns.'),
   '2.2-a': clause('may', 'rules.ts', 'In its turn each unit of a side may move once or attack once.'),
-  '3.1-a': clause('may', 'rules.ts', 'A unit may move for 2 points: open hexes cost 1, woods 2.'),
+  '3.1-a': clause(
+    'may',
+    'rules.ts',
+    'A unit may move as far as its points go, infantry 2: open hexes cost 1, woods 2.',
+  ),
   '4.1-a': clause('may', 'rules.ts', 'A unit may attack an adjacent enemy.'),
   '4.2-a': clause('is', 'rules.ts', 'A roll of 4 or more removes the enemy; in woods 5 or more.'),
   '5.1-a': clause('must', 'game.ts', 'A side without units loses. After the last turn the side with more units wins.'),

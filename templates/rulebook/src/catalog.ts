@@ -2,8 +2,13 @@ import type { CodeTable, Die, GroundPattern } from 'berthier/rulebook'
 
 export const D6: Die = { name: 'd6', faces: ['1', '2', '3', '4', '5', '6'] }
 
-/** How far a unit moves (3.1). */
-export const MOVEMENT = 2
+/** The units: what they are called, how they look, and how far they move (3.1). */
+export const UNITS = {
+  infantry: { name: 'Infantry', symbol: 'infantry', movement: 2 },
+} as const
+
+export type UnitType = keyof typeof UNITS
+export const UNIT_TYPES = Object.keys(UNITS) as UnitType[]
 
 type Terrain = {
   readonly id: string

@@ -1,5 +1,5 @@
 import { makeHexEditor } from 'berthier/rulebook'
-import { TERRAIN } from './catalog.ts'
+import { TERRAIN, UNIT_TYPES, UNITS } from './catalog.ts'
 import { ID, SCHEMA } from './schema.ts'
 import { portrayUnit } from './view.ts'
 
@@ -13,7 +13,10 @@ export const scenarioEditor = makeHexEditor({
     pattern,
     effects: `${cost} to enter (3.1); hit by ${hit} or more (4.2)`,
   })),
-  units: [{ type: 'infantry', name: 'Infantry', values: 'moves 2 (3.1)', portrait: portrayUnit(0, 0) }],
+  units: UNIT_TYPES.map((type) => {
+    const { name, movement } = UNITS[type]
+    return { type, name, values: `moves ${movement} (3.1)`, portrait: portrayUnit(type) }
+  }),
   sections: [
     { id: 'facts', title: 'The battle', keys: ['id', 'title', 'date', 'authors', 'summary', 'briefing', 'turns'] },
     { id: 'sides', title: 'Sides', keys: ['sides'] },

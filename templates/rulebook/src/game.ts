@@ -1,7 +1,7 @@
 import { flatGame, type Game, makeGame, NOWHERE, type Outcome, parseAmong } from 'berthier/rulebook'
 import type { Draft } from './battle.ts'
 import { type Action, attack, type Choice, type Event, format, move, parseAs } from './rules.ts'
-import { copy, deploy, NOBODY, type State, unitsOf } from './state.ts'
+import { copy, deploy, NOBODY, type State, typeOf, unitsOf } from './state.ts'
 
 /** 2.1: a side ends its turn. */
 const end: Choice = {
@@ -60,8 +60,10 @@ export function outcome(state: State): Outcome | undefined {
 }
 
 /** An event as a sentence. */
-function describe({ field }: State, event: Event): string {
-  const name = (unit: number) => field.units[unit]!.name ?? `${field.names[field.sideOf[unit]!]} infantry`
+function describe(state: State, event: Event): string {
+  const { field } = state
+  const name = (unit: number) =>
+    field.units[unit]!.name ?? `${field.names[field.sideOf[unit]!]} ${typeOf(state, unit).name.toLowerCase()}`
   switch (event.kind) {
     case 'turn':
       return `Turn ${event.turn}: ${field.names[event.side]}.`

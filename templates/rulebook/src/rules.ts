@@ -1,6 +1,5 @@
 import { type Breakdown, type Decision, type GameEvent, NOWHERE, type Refusal } from 'berthier/rulebook'
-import { MOVEMENT } from './catalog.ts'
-import { groundOf, NOBODY, rollD6, type State, unitIn, unitsOf } from './state.ts'
+import { groundOf, NOBODY, rollD6, type State, typeOf, unitIn, unitsOf } from './state.ts'
 
 /** What a player decides: a unit moves to a hex or attacks it, or the turn ends. */
 export type Action = { readonly kind: Kind; readonly side: number; readonly unit: number; readonly hex: number }
@@ -35,7 +34,7 @@ export function reach(state: State, unit: number): Int32Array {
       const next = grid.neighbour(hex, direction)
       if (next === NOWHERE || unitIn(state, next) !== NOBODY) continue
       const cost = costs[hex]! + groundOf(state, next).cost
-      if (cost > MOVEMENT || (costs[next]! >= 0 && costs[next]! <= cost)) continue
+      if (cost > typeOf(state, unit).movement || (costs[next]! >= 0 && costs[next]! <= cost)) continue
       costs[next] = cost
       open.push(next)
     }

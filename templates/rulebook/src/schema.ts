@@ -1,4 +1,5 @@
 import { COMMON_DEFINITIONS, type JsonSchema, type SchemaNode, scenarioSchema } from 'berthier/rulebook'
+import { UNIT_TYPES, UNITS } from './catalog.ts'
 
 export const ID = 'my-rulebook'
 
@@ -23,7 +24,7 @@ const BOARD: SchemaNode = {
   examples: [{ kind: 'hex', columns: 'A-G', rows: 6 }],
 }
 
-const UNITS: SchemaNode = {
+const ARMIES: SchemaNode = {
   description: 'Where the units stand at the beginning, by side and type.',
   type: 'object',
   maxProperties: 2,
@@ -32,20 +33,20 @@ const UNITS: SchemaNode = {
   examples: [{ red: { infantry: ['C1', 'D1'] } }],
 }
 
+const placements = (description: string): SchemaNode => ({
+  description,
+  type: 'array',
+  maxItems: 200,
+  items: { $ref: '#/definitions/placement' },
+  examples: [['C1', { at: 'D1', name: 'Guard' }]],
+})
+
 const DEFINITIONS: Readonly<Record<string, SchemaNode>> = {
   army: {
     description: 'The units of a side by type.',
     type: 'object',
     additionalProperties: false,
-    properties: {
-      infantry: {
-        description: 'Infantry.',
-        type: 'array',
-        maxItems: 200,
-        items: { $ref: '#/definitions/placement' },
-        examples: [['C1', { at: 'D1', name: 'Guard' }]],
-      },
-    },
+    properties: Object.fromEntries(UNIT_TYPES.map((type) => [type, placements(`${UNITS[type].name}.`)])),
     examples: [{ infantry: ['C1', 'D1'] }],
   },
   placement: {
@@ -72,7 +73,7 @@ const DEFINITIONS: Readonly<Record<string, SchemaNode>> = {
 export const SCHEMA: JsonSchema = scenarioSchema(ID, {
   title: 'MyRulebookScenario',
   description: 'A battle for My Rulebook.',
-  properties: { board: BOARD, units: UNITS },
+  properties: { board: BOARD, units: ARMIES },
   required: ['board', 'units'],
   definitions: DEFINITIONS,
 })
@@ -86,7 +87,7 @@ export const CASE_SCHEMA: JsonSchema = {
       description: 'Where everything is when play begins. The board is A-G with 7 rows unless it says otherwise.',
       type: 'object',
       additionalProperties: false,
-      properties: { board: { ...BOARD, required: [] }, units: UNITS, turns: { $ref: '#/definitions/turns' } },
+      properties: { board: { ...BOARD, required: [] }, units: ARMIES, turns: { $ref: '#/definitions/turns' } },
       examples: [{ units: { red: { infantry: ['C1'] }, blue: { infantry: ['C5'] } } }],
     },
     expectation: {

@@ -1,6 +1,6 @@
 import { makeDice, makeStates, NOWHERE, rollDie } from 'berthier/rulebook'
 import { compile, type Draft, type Field } from './battle.ts'
-import { D6, TERRAIN } from './catalog.ts'
+import { D6, TERRAIN, UNITS } from './catalog.ts'
 
 export const NOBODY = -1
 
@@ -33,6 +33,8 @@ export const unitIn = (state: State, hex: number) => (hex === NOWHERE ? NOBODY :
 export function unitsOf(state: State, side: number): number[] {
   return [...state.hex.keys()].filter((unit) => state.field.sideOf[unit] === side && state.hex[unit] !== NOWHERE)
 }
+
+export const typeOf = ({ field }: State, unit: number) => UNITS[field.units[unit]!.type]
 
 export const groundOf = ({ field }: State, hex: number) => TERRAIN[field.terrain[hex]!]!
 

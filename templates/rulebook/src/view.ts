@@ -8,7 +8,7 @@ import {
   readUnits,
 } from 'berthier/rulebook'
 import { type Draft, type Ground, readGround } from './battle.ts'
-import { CODES, TERRAIN } from './catalog.ts'
+import { CODES, TERRAIN, UNIT_TYPES, UNITS, type UnitType } from './catalog.ts'
 import type { State } from './state.ts'
 
 /** What there is to see: Berthier draws it. */
@@ -19,21 +19,26 @@ export const boardView: BoardView<State> = {
     if (!ground) return undefined
     const sides = Object.keys(draft.sides ?? {})
     const units = readUnits(draft.units, ground.reader.quietly())
-    const pieces = units.map(({ side, hex, name }) => portrayUnit(hex, Math.max(0, sides.indexOf(side)), name))
+    const pieces = units.map(({ side, type, hex, name }) => ({
+      ...portrayUnit(type as UnitType, name),
+      place: hex,
+      side: Math.max(0, sides.indexOf(side)),
+    }))
     return portray(draft, ground, pieces)
   },
   portrayState({ field, hex, turn }) {
-    const pieces = field.units.flatMap(({ name }, unit) => {
+    const pieces = field.units.flatMap(({ type, name }, unit) => {
       const place = hex[unit]!
-      return place === NOWHERE ? [] : [{ ...portrayUnit(place, field.sideOf[unit]!, name), number: unit }]
+      return place === NOWHERE ? [] : [{ ...portrayUnit(type, name), place, side: field.sideOf[unit]!, number: unit }]
     })
     return { ...portray(field.draft, field, pieces), turn }
   },
 }
 
-export function portrayUnit(place: number, side: number, name?: string): PiecePortrait {
-  const looks = { symbol: 'infantry', type: 'Infantry', grade: '', strength: 1, full: 1 } as const
-  return { ...looks, place, side, name, facing: undefined, square: false }
+/** How a unit looks, wherever it is. */
+export function portrayUnit(type: UnitType, name?: string): Omit<PiecePortrait, 'place' | 'side'> {
+  const { symbol, name: called } = UNITS[type]
+  return { symbol, type: called, grade: '', name, strength: 1, full: 1, facing: undefined, square: false }
 }
 
 function portray(draft: Draft, { grid, reader, terrain }: Ground, pieces: readonly PiecePortrait[]): Portrait {
@@ -48,7 +53,7 @@ function portray(draft: Draft, { grid, reader, terrain }: Ground, pieces: readon
     sides: Object.entries(draft.sides ?? {}).map(([id, { name }]) => ({ id, name })),
     pieces,
     areas: [],
-    symbols: [{ symbol: 'infantry', name: 'Infantry' }],
+    symbols: UNIT_TYPES.map((type) => UNITS[type]),
     turns: Array.from({ length: draft.turns ?? 0 }, () => ({ label: '', note: '' })),
   }
 }

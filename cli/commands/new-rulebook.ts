@@ -26,13 +26,19 @@ export async function runNewRulebook(name: string, options: NewRulebookOptions, 
   const source = installed('templates/rulebook')
   for (const path of skeletonFiles(source)) {
     const text = fillIn(readFileSync(join(source, path), 'utf8'), id, title)
-    const target = join(folder, path === 'gitignore' ? '.gitignore' : path)
+    const target = join(folder, RENAMED[path] ?? path)
     makeFolder(dirname(target))
     await writeOrRefuse(relative(io.cwd, target), text, options.force ? 'anything' : 'nothing', io)
   }
   const shown = visible(name)
   io.stdout.write(`Wrote ${title} to ${shown}. Next: cd ${shown} && npm install && npm test\n`)
   return EXIT.clean
+}
+
+/** Files that mean something to npm where they lie in the package. */
+const RENAMED: Readonly<Record<string, string>> = {
+  gitignore: '.gitignore',
+  'package.template.json': 'package.json',
 }
 
 function requireEmpty(folder: string, name: string): void {
@@ -44,12 +50,11 @@ function requireEmpty(folder: string, name: string): void {
     )
 }
 
-/** The files of the skeleton; what somebody who works on it has built there is none of it. */
+/** The files of the skeleton, by their paths in it. */
 function skeletonFiles(source: string, below = ''): string[] {
   return readdirSync(join(source, below), { withFileTypes: true }).flatMap((entry) => {
     const path = join(below, entry.name)
-    if (!entry.isDirectory()) return [path]
-    return ['node_modules', 'dist'].includes(entry.name) ? [] : skeletonFiles(source, path)
+    return entry.isDirectory() ? skeletonFiles(source, path) : [path]
   })
 }
 

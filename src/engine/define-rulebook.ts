@@ -13,7 +13,7 @@ export type RulebookDefinition = Omit<System, 'contract' | 'validator' | 'loadCa
 }
 
 /** What cases need, as an author defines it. */
-type CaseBookDefinition = Omit<CaseBook<unknown>, 'schema'> & {
+export type CaseBookDefinition = Omit<CaseBook<unknown>, 'schema'> & {
   readonly schema: Omit<CaseBook<unknown>['schema'], 'validators'> & Partial<CaseBook<unknown>['schema']>
 }
 

@@ -192,7 +192,9 @@ describe('an installed rulebook in a browser', () => {
     await page.fill('.panel label:has-text("Republic") + input', '99')
     await page.keyboard.press('Enter')
     await openPanel(page, 'Problems')
-    await page.waitForSelector('text=Republic breaks at 99 steps lost, but has only 22 (7.1).')
+    await expect
+      .poll(() => page.locator('.panel').innerText())
+      .toContain('Republic breaks at 99 steps lost, but has only 22 (7.1).')
   })
 
   test('is played to its end in the editor', { timeout: 60_000 }, async () => {

@@ -19,14 +19,6 @@ export const presenter: Presenter<State, Action> = {
     const own = unitIn(state, place)
     return own === NOBODY ? undefined : { kind: 'move', side, unit: own, hex: place }
   },
-  drag(state, side, [from = -1, ...way]) {
-    const unit = unitIn(state, from)
-    if (unit === NOBODY || state.field.sideOf[unit] !== side) return []
-    const hex = way.at(-1)
-    if (hex === undefined) return [{ kind: 'move', side, unit, hex: from }]
-    const kinds = state.phase === MOVEMENT ? (['move'] as const) : (['fire', 'melee'] as const)
-    return kinds.map((kind) => ({ kind, side, unit, hex }))
-  },
   situation(state) {
     const { turns, names, breakpoint } = state.field
     const phase = state.phase === MOVEMENT ? 'movement' : 'combat'

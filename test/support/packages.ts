@@ -34,7 +34,7 @@ export function install(folder: string, ...tarballs: readonly string[]): void {
 }
 
 /** Runs a script of a rulebook's package.json. The bundler is this repository's: nothing is fetched. */
-export function runScript(folder: string, script: string): void {
+function runScript(folder: string, script: string): void {
   const env = { ...process.env, PATH: `${TOOLS}${delimiter}${process.env['PATH']}` }
   execFileSync('npm', ['run', script], { cwd: folder, stdio: 'pipe', env })
 }

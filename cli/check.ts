@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { validateJson } from '../src/scenario/convert/json.ts'
-import { decode } from '../src/scenario/decode.ts'
+import { decode, MAX_BYTES } from '../src/scenario/decode.ts'
 import { fixAll } from '../src/scenario/fix.ts'
+import type { ParsedText } from '../src/scenario/parse.ts'
 import type { Rulebook } from '../src/scenario/rulebook.ts'
-import { validateBytes } from '../src/scenario/validate.ts'
+import { validate, validateBytes } from '../src/scenario/validate.ts'
 import type { Validation } from '../src/scenario/validation.ts'
 import { count } from '../src/scenario/wording.ts'
 import { findFiles, reason, STDIN } from './files.ts'
@@ -75,8 +76,15 @@ export async function checkBytes(path: string, bytes: Uint8Array, options: Check
   return { path, validation: mended.validation }
 }
 
-/** What is called JSON must be JSON, though our own reader would take YAML for it. */
-function validateFile(path: string, bytes: Uint8Array, rulebooks: readonly Rulebook[]): Validation {
-  const text = /\.json$/i.test(path) ? decode(bytes) : undefined
-  return typeof text === 'string' ? validateJson(text, rulebooks) : validateBytes(bytes, rulebooks)
+/** Checks the text or the bytes of a file. What is called JSON must be JSON, though our own reader would take YAML for it. */
+export function validateFile(
+  path: string,
+  content: string | Uint8Array,
+  rulebooks: readonly Rulebook[],
+  parsed?: ParsedText,
+): Validation {
+  const isText = typeof content === 'string' && Buffer.byteLength(content) <= MAX_BYTES
+  const text = isText ? content : decode(Buffer.from(content))
+  if (typeof text !== 'string') return validateBytes(Buffer.from(content), rulebooks)
+  return /\.json$/i.test(path) ? validateJson(text, rulebooks) : validate(text, rulebooks, parsed)
 }

@@ -90,6 +90,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   explain: ['berthier explain hex/off-board', 'berthier explain'],
   schema: ['berthier schema -o scenario.schema.json'],
+  lsp: ['berthier lsp                          your editor starts it: docs/editors.md has its settings'],
 }
 
 const ARGUMENTS = `

@@ -262,6 +262,12 @@ export function buildProgram(
       done(await (await import('./commands/schema.ts')).runSchema(options, io))
     })
 
+  command('lsp', 'Answer an editor as a language server, over standard input and output')
+    .addOption(new Option('--stdio').hideHelp())
+    .action(async (options: RulebookOptions) => {
+      done(await (await import('./commands/lsp.ts')).runLsp(options, io))
+    })
+
   return program
 
   function command(usage: string, description: string): Command {

@@ -53,13 +53,13 @@ export async function readGitSource({ revision, path }: GitSource, io: GitIo, hi
   throw new UsageError(`${what}: ${where} at ${path}. ${hint}`)
 }
 
-type Answer = { readonly code: number; readonly bytes: Uint8Array; readonly complaint: string }
+export type Answer = { readonly code: number; readonly bytes: Uint8Array; readonly complaint: string }
 
 /**
  * Runs git without a shell, so that nothing in a revision or path is ever a command; and so that it runs nothing that the
  * configuration of the repository names, which may have been handed over by anybody.
  */
-async function git(args: readonly string[], io: GitIo): Promise<Answer> {
+export async function git(args: readonly string[], io: GitIo): Promise<Answer> {
   const env = { ...Object.fromEntries(Object.entries(io.env).filter(([name]) => isHarmless(name))), ...QUIET }
   const child = spawn('git', [...RUN_NOTHING, ...args], {
     cwd: io.cwd,

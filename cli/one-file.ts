@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { isSystemError, messageOfBug, stackOf } from './bug.ts'
 import { type Failure, readScenario, reason, unreadable } from './files.ts'
 import type { Io } from './io.ts'
+import { UsageError } from './usage-error.ts'
 
 /** Reads one file of several and works on it. Whatever goes wrong there is a failure of that file, and the others are still done. */
 export async function withFile<Result>(
@@ -12,6 +13,8 @@ export async function withFile<Result>(
   try {
     return await work(await readScenario(path, io))
   } catch (error) {
+    // What is wrong for one file, such as the configuration, is wrong for all.
+    if (error instanceof UsageError) throw error
     if (!isSystemError(error))
       return { path, failure: `internal error with ${path}: ${messageOfBug(error)}`, bug: stackOf(error) }
     const isOther = error.path !== undefined && resolve(error.path) !== resolve(io.cwd, path)

@@ -85,6 +85,12 @@ export function buildProgram(
     .option('--fix', 'apply safe fixes to the files')
     .option('--watch', 'check again after every change')
     .option('--quiet', 'print problems only')
+    .addOption(new Option('--max-warnings <number>', 'exit with code 1 on more warnings').argParser(parseWholeNumber))
+    .option('--baseline <file>', 'do not report the known problems in this file')
+    .option('--write-baseline <file>', 'write the problems found to this file')
+    .option('--changed [revision]', 'check only files changed since a revision of git (default: HEAD)')
+    .option('--stdin-filename <file>', 'name for standard input in reports and in the configuration')
+    .option('--cache [file]', 'keep results for the next run (default: .berthier-cache.json)')
     .action(async (paths: string[], options: ValidateOptions) => {
       done(await (await import('./commands/validate.ts')).runValidate(paths, options, io))
     })

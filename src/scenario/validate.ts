@@ -3,6 +3,7 @@ import { codesOf } from './codes/index.ts'
 import { decode } from './decode.ts'
 import { diagnose, diagnoseAll } from './diagnose.ts'
 import { Report } from './diagnostic.ts'
+import { applyExcuses } from './excuses.ts'
 import { type ParsedText, parseText } from './parse.ts'
 import { prune } from './prune.ts'
 import type { Rulebook } from './rulebook.ts'
@@ -22,7 +23,7 @@ export function validateBytes(bytes: Uint8Array, rulebooks: readonly Rulebook[])
 /** Checks a scenario's text, parsed or not. Everything wrong with it is in the diagnostics, in the order of the text. */
 export function validate(text: string, rulebooks: readonly Rulebook[], parsed = parseText(text)): Validation {
   const { report, draft } = checkParsed(parsed, rulebooks)
-  const diagnostics = diagnoseAll(report, parsed)
+  const diagnostics = applyExcuses(text, diagnoseAll(report, parsed), report.codes)
   const sound = diagnostics.every(({ severity }) => severity !== 'error')
   const { data } = parsed
   return { text, diagnostics, data, draft, ...(sound && { scenario: data as Scenario }) }

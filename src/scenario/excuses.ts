@@ -58,13 +58,13 @@ function judge(excuse: Excuse, used: ReadonlySet<Range>, found: readonly Diagnos
       const hint = didYouMean(suggest(code, Object.keys(codes))) ?? 'Run berthier explain to list all codes.'
       return [complain('excuse/malformed', range, `Unknown code ${quote(code)}.`, hint)]
     }
-    if (found.some((one) => one.code === code && one.severity === 'error')) {
-      const message = `${code} is an error: the battle cannot be played with it, so nothing excuses it.`
-      return [complain('excuse/error', range, message, 'Fix the error, and remove the excuse.')]
+    if (codes[code]!.severity === 'error') {
+      const message = 'This excuse is for an error: no battle can be played with it, so nothing excuses it.'
+      return [complain('excuse/error', range, message, 'Fix the error if it is there, and remove the excuse.')]
     }
     // Errors keep later checks from looking at all.
     if (found.some(({ severity }) => severity === 'error')) return []
-    return [complain('excuse/unused', range, `Nothing here has the problem ${code} any more.`, 'Remove the excuse.')]
+    return [complain('excuse/unused', range, 'Nothing of the kind is found in the line that this excuse is about.', 'Remove the excuse.')]
   })
 }
 

@@ -74,6 +74,18 @@ export const FILE_CODES = {
     why: 'Keys are words such as `units`. A list, a mapping, an empty key, the merge key `<<` of older YAML or a word of more than 1,024 characters is not allowed.',
     fix: 'Give the entry a short name before its colon; copy merged entries.',
   },
+  'text/hidden': {
+    severity: 'warning',
+    title: 'A character cannot be seen',
+    why: 'Marks that reverse the direction of text, and letters without width, make a file say something else than it shows; names with them are never found.',
+    fix: 'Remove it; `berthier validate --fix` does so.',
+  },
+  'text/look-alike': {
+    severity: 'warning',
+    title: 'A word mixes alphabets',
+    why: 'A Greek or Cyrillic letter looks like a Latin one but is another: a search does not find the word, and two names look the same.',
+    fix: 'Type the word anew in one alphabet.',
+  },
   'excuse/malformed': {
     severity: 'warning',
     title: 'An excuse is not complete',

@@ -53,7 +53,7 @@ export async function readGitSource({ revision, path }: GitSource, io: GitIo, hi
   throw new UsageError(`${what}: ${where} at ${path}. ${hint}`)
 }
 
-export type Answer = { readonly code: number; readonly bytes: Uint8Array; readonly complaint: string }
+type Answer = { readonly code: number; readonly bytes: Uint8Array; readonly complaint: string }
 
 /**
  * Runs git without a shell, so that nothing in a revision or path is ever a command; and so that it runs nothing that the

@@ -58,7 +58,7 @@ export function inlayHints(document: OpenDocument, range: LspRange): InlayHint[]
 }
 
 /** The commands that can stand above a battle; an editor names those that it carries out. */
-export const LENSES = { preview: 'Preview', play: 'Play', simulate: 'Simulate', prove: 'Prove' } as const
+const LENSES = { preview: 'Preview', play: 'Play', simulate: 'Simulate', prove: 'Prove' } as const
 
 /** What can be done with a battle, above its title. */
 export function codeLenses(document: OpenDocument, wanted: readonly string[]): CodeLens[] {

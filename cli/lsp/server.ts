@@ -8,14 +8,17 @@ import {
   type InitializeResult,
   LSPErrorCodes,
   MessageType,
+  type Position,
   ResponseError,
   ShowMessageNotification,
   TextDocumentSyncKind,
 } from 'vscode-languageserver'
 import pkg from '../../package.json' with { type: 'json' }
+import type { ThemeName } from '../../src/scene/theme.ts'
 import type { RulebookOptions } from '../rulebooks/index.ts'
 import { codeActions, formatting, lspDiagnostics } from './diagnostics.ts'
 import { completion, hover } from './help.ts'
+import { drawMap, MAP_REQUESTS, outlineAtCursor, textAtPoint } from './map.ts'
 import { codeLenses, inlayHints, semanticTokens, TOKEN_TYPES } from './marks.ts'
 import { definition, findReferences, prepareRename, rename } from './navigation.ts'
 import { OpenDocument } from './open-document.ts'
@@ -94,6 +97,21 @@ export function serve(connection: Connection, options: RulebookOptions, cwd: str
   connection.languages.inlayHint.on(on((document, { range }) => inlayHints(document, range)))
   connection.onCodeLens(on((document) => codeLenses(document, lenses)))
 
+  connection.onRequest(
+    MAP_REQUESTS.map,
+    on((document, { theme }: MapParams) => drawMap(document, theme ?? 'light')),
+  )
+  connection.onRequest(
+    MAP_REQUESTS.click,
+    on((document, { point }: MapParams & { readonly point: readonly [number, number] }) =>
+      textAtPoint(document, point),
+    ),
+  )
+  connection.onRequest(
+    MAP_REQUESTS.cursor,
+    on((document, { position }: MapParams & { readonly position: Position }) => outlineAtCursor(document, position)),
+  )
+
   connection.listen()
 
   /** An answer about an open battle; nothing about other files, nor where the editor no longer wants it. */
@@ -125,6 +143,8 @@ export function serve(connection: Connection, options: RulebookOptions, cwd: str
     }
   }
 }
+
+type MapParams = { readonly textDocument: { readonly uri: string }; readonly theme?: ThemeName }
 
 function rootOf({ workspaceFolders, rootUri }: InitializeParams): string | undefined {
   const uri = workspaceFolders?.[0]?.uri ?? rootUri

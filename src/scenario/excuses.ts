@@ -64,7 +64,14 @@ function judge(excuse: Excuse, used: ReadonlySet<Range>, found: readonly Diagnos
     }
     // Errors keep later checks from looking at all.
     if (found.some(({ severity }) => severity === 'error')) return []
-    return [complain('excuse/unused', range, 'Nothing of the kind is found in the line that this excuse is about.', 'Remove the excuse.')]
+    return [
+      complain(
+        'excuse/unused',
+        range,
+        'Nothing of the kind is found in the line that this excuse is about.',
+        'Remove the excuse.',
+      ),
+    ]
   })
 }
 

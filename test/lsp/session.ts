@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { LanguageClient, type LspDiagnostic, type LspPosition } from '../support/lsp-client.ts'
 
 /** The built command, as editors start it. */
-export const BERTHIER = fileURLToPath(new URL('../../dist/berthier.js', import.meta.url))
+const BERTHIER = fileURLToPath(new URL('../../dist/berthier.js', import.meta.url))
 
 /** A shipped battle's text. */
 export const shipped = (path: string): string =>

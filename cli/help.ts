@@ -91,6 +91,9 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   explain: ['berthier explain hex/off-board', 'berthier explain'],
   schema: ['berthier schema -o scenario.schema.json'],
   lsp: ['berthier lsp                          your editor starts it: docs/editors.md has its settings'],
+  doctor: ['berthier doctor'],
+  completions: ['berthier completions bash > ~/.local/share/bash-completion/completions/berthier'],
+  man: ['berthier man | man -l -', 'berthier man > /usr/local/share/man/man1/berthier.1'],
 }
 
 const ARGUMENTS = `

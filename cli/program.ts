@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander'
+import { Argument, Command, Option } from 'commander'
 import pkg from '../package.json' with { type: 'json' }
 import { FORMATS as CONVERT_FORMATS, INPUT_FORMATS } from '../src/scenario/convert/formats.ts'
 import type { Rulebook } from '../src/scenario/rulebook.ts'
@@ -273,6 +273,20 @@ export function buildProgram(
     .action(async (options: RulebookOptions) => {
       done(await (await import('./commands/lsp.ts')).runLsp(options, io))
     })
+
+  command('doctor', 'Check this installation and the configuration of this folder').action(async () => {
+    done(await (await import('./commands/doctor.ts')).runDoctor(io))
+  })
+
+  command('completions', 'Print a script that completes commands in your shell')
+    .addArgument(new Argument('<shell>').choices(['bash', 'zsh', 'fish']))
+    .action(async (shell: 'bash' | 'zsh' | 'fish') => {
+      done((await import('./commands/completions.ts')).runCompletions(shell, program, io))
+    })
+
+  command('man', 'Print the manual page').action(async () => {
+    done((await import('./commands/man.ts')).runMan(program, io))
+  })
 
   return program
 

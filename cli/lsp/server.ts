@@ -26,7 +26,7 @@ import { documentSymbols, foldingRanges } from './outline.ts'
 import { openSettings, SHIPPED } from './settings.ts'
 
 /** A check waits for the next keystroke as long as the last one took, within these bounds: milliseconds. */
-const [SHORTEST_WAIT, LONGEST_WAIT] = [10, 300]
+const [SHORTEST_WAIT, LONGEST_WAIT] = [2, 300]
 
 /** Answers an editor until it hangs up. */
 export function serve(connection: Connection, options: RulebookOptions, cwd: string): void {

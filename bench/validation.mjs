@@ -3,11 +3,16 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { bigBattle } from './big-battle.mjs'
 import { bundle, compare, root, run, waterloo } from './processes.mjs'
-import { atMost, report } from './report.mjs'
+import { atMost, report, tell } from './report.mjs'
 
 const berthier = join(root, 'dist/berthier.js')
 const peers = createRequire(new URL('peers/package.json', import.meta.url))
 const ajvCli = join(dirname(peers.resolve('ajv-cli/package.json')), 'dist/index.js')
+
+const yamlServer = join(root, 'node_modules/yaml-language-server/bin/yaml-language-server')
+
+/** So long yaml-language-server waits for the next keystroke: milliseconds. */
+const DELAY = 200
 
 /** Checking scenario files: on the command line against ajv-cli, in process against a bare parse, and big ones. */
 export async function benchValidation(folder) {
@@ -18,13 +23,29 @@ export async function benchValidation(folder) {
   report(
     'one Waterloo file, cold, to ajv-cli',
     compare([berthier, 'validate', waterloo], ajv(waterloo), 15),
-    atMost(0.5),
+    atMost(0.3),
   )
 
   const many = join(folder, 'many')
   mkdirSync(many)
   for (let i = 0; i < 100; i++) cpSync(waterloo, join(many, `${i}.yaml`))
-  report('100 files, to ajv-cli', compare([berthier, 'validate', many], ajv(join(many, '*.yaml')), 7), atMost(1.5))
+  const all = ajv(join(many, '*.yaml'))
+  report('100 files, to ajv-cli', compare([berthier, 'validate', many], all, 7), atMost(1))
+  const cached = [berthier, 'validate', '--cache', join(folder, 'cache.json'), '--', many]
+  run(cached)
+  report('100 files a second time with --cache, to ajv-cli', compare(cached, all, 7), atMost(0.3))
+  for (let i = 100; i < 1000; i++) cpSync(waterloo, join(many, `${i}.yaml`))
+  report('1,000 files, to ajv-cli', compare([berthier, 'validate', many], all, 3), atMost(0.8))
+  run(cached)
+  report('1,000 files a second time with --cache, to ajv-cli', compare(cached, all, 3), atMost(0.3))
+
+  const lsp = await bundle('lsp.ts', folder)
+  const { own, yaml } = JSON.parse(run([lsp, berthier, yamlServer, waterloo]))
+  tell(
+    `from an edit to its diagnostics: ${own.toFixed(1)} ms; yaml-language-server ${yaml.toFixed(1)} ms, of which it waits ${DELAY} ms`,
+  )
+  report('from an edit to its diagnostics, to yaml-language-server', own / yaml, atMost(0.25))
+  report('the same to its bare work, without its delay', own / Math.max(1, yaml - DELAY), atMost(0.25))
 
   const inProcess = await bundle('in-process.ts', folder)
   report('validate in process, to a bare yaml parse', Number(run([inProcess, waterloo])), atMost(1.5))

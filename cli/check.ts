@@ -1,12 +1,14 @@
 import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { validateJson } from '../src/scenario/convert/json.ts'
-import { decode } from '../src/scenario/decode.ts'
+import { decode, MAX_BYTES } from '../src/scenario/decode.ts'
 import { fixAll } from '../src/scenario/fix.ts'
+import type { ParsedText } from '../src/scenario/parse.ts'
 import type { Rulebook } from '../src/scenario/rulebook.ts'
-import { validateBytes } from '../src/scenario/validate.ts'
+import { validate, validateBytes } from '../src/scenario/validate.ts'
 import type { Validation } from '../src/scenario/validation.ts'
 import { count } from '../src/scenario/wording.ts'
+import type { CheckCache } from './check-cache.ts'
 import { findFiles, reason, STDIN } from './files.ts'
 import { type Io, printData, printError } from './io.ts'
 import { withFile } from './one-file.ts'
@@ -23,6 +25,12 @@ export type CheckOptions = {
   readonly quiet?: boolean
   /** Keep what the files say, not only what is wrong with them. */
   readonly keepData?: boolean
+  /** What standard input is called, and judged as. */
+  readonly stdinFilename?: string
+  /** Only files that differ from this revision of git. */
+  readonly changed?: string | true
+  /** Where results are kept for the next time. */
+  readonly cache?: string | true
 }
 
 /** Checks everything that the arguments name. What cannot be read is said on standard error, and in the results. */
@@ -32,19 +40,58 @@ export async function checkScenarios(
   io: Io,
 ): Promise<readonly FileResult[]> {
   const { paths, failures } = await findFiles(SCENARIOS, patterns, io, { isReadOnly: !options.fix })
+  const wanted = options.changed === undefined ? paths : await onlyChanged(paths, options.changed, io)
   const results: FileResult[] = [...failures]
-  const progress = new Progress(paths.length, io)
-  for (const [index, path] of paths.entries()) {
+  const cache = options.cache === undefined || options.fix ? undefined : await openCache(options.cache, io)
+  const progress = new Progress(wanted.length, io)
+  for (const [index, path] of wanted.entries()) {
     progress.show(index + 1, path)
-    const result = await withFile(path, io, (bytes) => checkBytes(path, bytes, options, io))
+    const result = await withFile(path, io, (bytes) => checkWithCache(path, bytes, cache, options, io))
     results.push(options.keepData ? result : withoutData(result))
     // Gives Ctrl-C a chance between two files.
     await setImmediate()
     if (io.signal.aborted) break
   }
   progress.erase()
+  await cache?.save()
   printFailures(results, io)
   return results
+}
+
+async function onlyChanged(paths: readonly string[], revision: string | true, io: Io): Promise<readonly string[]> {
+  const { changedFiles } = await import('./changed-files.ts')
+  const changed = await changedFiles(revision === true ? 'HEAD' : revision, io)
+  return paths.filter((path) => path === STDIN || changed.has(path))
+}
+
+async function openCache(file: string | true, io: Io): Promise<CheckCache> {
+  const cache = await import('./check-cache.ts')
+  return cache.CheckCache.open(file === true ? cache.CACHE_FILE : file, io)
+}
+
+async function checkWithCache(
+  path: string,
+  bytes: Uint8Array,
+  cache: CheckCache | undefined,
+  options: CheckOptions,
+  io: Io,
+): Promise<FileResult> {
+  const known = path === STDIN ? undefined : cache?.find(path, bytes)
+  if (known)
+    return { path, validation: { text: known.length > 0 ? Buffer.from(bytes).toString() : '', diagnostics: known } }
+  const result = await judgeBytes(path, bytes, options, io)
+  if (path !== STDIN && 'validation' in result) cache?.keep(path, bytes, result.validation.diagnostics)
+  return result
+}
+
+/** Checks a file that has been read, and gives its problems the severities of the configuration. */
+export async function judgeBytes(path: string, bytes: Uint8Array, options: CheckOptions, io: Io): Promise<FileResult> {
+  const checked = await checkBytes(path, bytes, options, io)
+  const name = path === STDIN ? (options.stdinFilename ?? path) : path
+  if ('failure' in checked) return checked
+  const { makeJudge } = await import('./judge.ts')
+  const judge = makeJudge(await io.config(), await io.rulebooks())
+  return { path: name, validation: judge(resolve(io.cwd, name), checked.validation) }
 }
 
 /** Hundreds of battles in memory would slow down the check of the next one. */
@@ -57,7 +104,8 @@ function withoutData(result: FileResult): FileResult {
 /** Checks a file that has been read, and with `fix` applies the safe fixes and writes it. */
 export async function checkBytes(path: string, bytes: Uint8Array, options: CheckOptions, io: Io): Promise<FileResult> {
   const rulebooks = await io.rulebooks()
-  const validation = validateFile(path, bytes, rulebooks)
+  const name = path === STDIN ? (options.stdinFilename ?? path) : path
+  const validation = validateFile(name, bytes, rulebooks)
   if (!options.fix) return { path, validation }
   const mended = fixAll(validation, rulebooks)
   if (path === STDIN) {
@@ -75,8 +123,15 @@ export async function checkBytes(path: string, bytes: Uint8Array, options: Check
   return { path, validation: mended.validation }
 }
 
-/** What is called JSON must be JSON, though our own reader would take YAML for it. */
-function validateFile(path: string, bytes: Uint8Array, rulebooks: readonly Rulebook[]): Validation {
-  const text = /\.json$/i.test(path) ? decode(bytes) : undefined
-  return typeof text === 'string' ? validateJson(text, rulebooks) : validateBytes(bytes, rulebooks)
+/** Checks the text or the bytes of a file. What is called JSON must be JSON, though our own reader would take YAML for it. */
+export function validateFile(
+  path: string,
+  content: string | Uint8Array,
+  rulebooks: readonly Rulebook[],
+  parsed?: ParsedText,
+): Validation {
+  const isText = typeof content === 'string' && Buffer.byteLength(content) <= MAX_BYTES
+  const text = isText ? content : decode(Buffer.from(content))
+  if (typeof text !== 'string') return validateBytes(Buffer.from(content), rulebooks)
+  return /\.json$/i.test(path) ? validateJson(text, rulebooks) : validate(text, rulebooks, parsed)
 }

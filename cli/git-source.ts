@@ -59,7 +59,7 @@ type Answer = { readonly code: number; readonly bytes: Uint8Array; readonly comp
  * Runs git without a shell, so that nothing in a revision or path is ever a command; and so that it runs nothing that the
  * configuration of the repository names, which may have been handed over by anybody.
  */
-async function git(args: readonly string[], io: GitIo): Promise<Answer> {
+export async function git(args: readonly string[], io: GitIo): Promise<Answer> {
   const env = { ...Object.fromEntries(Object.entries(io.env).filter(([name]) => isHarmless(name))), ...QUIET }
   const child = spawn('git', [...RUN_NOTHING, ...args], {
     cwd: io.cwd,

@@ -62,7 +62,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier preview waterloo -o waterloo.svg             a shipped battle or your own file',
     'berthier preview mine.yaml -o mine.png --width 2400   2400 pixels wide',
     'berthier preview mine.yaml -o mine.pdf --theme print  for paper, readable in greyscale',
-    'berthier preview quatre-bras -o later.svg --at "turn 4"',
+    'berthier preview vive-lempereur/quatre-bras -o later.svg --at "turn 4"',
     'berthier preview waterloo -o step.svg --replay game.json --step 120',
   ],
   play: [
@@ -91,6 +91,10 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   explain: ['berthier explain hex/off-board', 'berthier explain'],
   schema: ['berthier schema -o scenario.schema.json'],
+  lsp: ['berthier lsp                          your editor starts it: docs/editors.md has its settings'],
+  doctor: ['berthier doctor'],
+  completions: ['berthier completions bash > ~/.local/share/bash-completion/completions/berthier'],
+  man: ['berthier man | man -l -', 'berthier man > /usr/local/share/man/man1/berthier.1'],
 }
 
 const ARGUMENTS = `

@@ -1,4 +1,5 @@
 import type { System } from '../src/engine/system.ts'
+import type { Config } from './rulebooks/config.ts'
 import { visible, visibleLines } from './terminal.ts'
 
 /** A stream to print to. */
@@ -25,15 +26,17 @@ export interface Io {
   readonly signal: AbortSignal
   /** The rulebooks that a battle may name: those that ship, and those that the configuration or --rulebook names. */
   rulebooks(): Promise<readonly System[]>
+  /** The configuration that holds here, if there is one. */
+  config(): Promise<Config | undefined>
   /** A command that still has something to tell after Ctrl-C takes the time that it needs. Others have a second. */
   takeTime?(): void
 }
 
-/** The world before anybody has looked which rulebooks there are. */
-export type World = Omit<Io, 'rulebooks'>
+/** The world before anybody has looked for a configuration and its rulebooks. */
+export type World = Omit<Io, 'rulebooks' | 'config'>
 
-/** The world with its rulebooks. */
-export function withRulebooks(world: World, rulebooks: Io['rulebooks']): Io {
+/** The world with its configuration and rulebooks. */
+export function withRulebooks(world: World, { rulebooks, config }: Pick<Io, 'rulebooks' | 'config'>): Io {
   const { cwd, env, stdout, stderr, isTyped = false, signal } = world
   return {
     cwd,
@@ -43,6 +46,7 @@ export function withRulebooks(world: World, rulebooks: Io['rulebooks']): Io {
     isTyped,
     signal,
     rulebooks,
+    config,
     stdin: () => world.stdin(),
     ...(world.lines && { lines: () => world.lines!() }),
     takeTime: () => world.takeTime?.(),

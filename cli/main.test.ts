@@ -57,7 +57,7 @@ describe('berthier', () => {
   test.each([
     [['simulate', 'waterloo', '--games', 'x'], '--games x: expected a whole number from 1 to 100000.'],
     [['edit', '--port', '70000'], '--port 70000: expected a whole number from 1 to 65535.'],
-    [['validate', '--format', 'xml'], '--format xml: expected pretty, json, github, sarif or junit.'],
+    [['validate', '--format', 'xml'], '--format xml: expected pretty, json, github, sarif, gitlab or junit.'],
     [['play', 'waterloo', '--seed', '-1'], '--seed -1: expected a whole number from 0 to 4294967295.'],
   ])('%j gets an answer that names what is expected', async (argv, message) => {
     const io = new TestIo()
@@ -79,7 +79,11 @@ describe('berthier', () => {
   })
 
   test.each([
-    ['a format that does not exist', ['validate', '--format', 'xml'], 'expected pretty, json, github, sarif or junit.'],
+    [
+      'a format that does not exist',
+      ['validate', '--format', 'xml'],
+      'expected pretty, json, github, sarif, gitlab or junit.',
+    ],
     ['a severity that does not exist', ['validate', '--fail-on', 'info'], 'expected error or warning.'],
     ['a missing argument', ['new'], "missing required argument 'file'"],
     ['an argument too many', ['explain', 'a', 'b'], 'too many arguments'],

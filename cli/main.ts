@@ -12,8 +12,12 @@ export async function main(argv: readonly string[], world: World): Promise<numbe
   let exitCode: number = EXIT.clean
   let options: RulebookOptions = {}
   let rulebooks: ReturnType<Io['rulebooks']> | undefined
+  let config: ReturnType<Io['config']> | undefined
   // Nobody waits for them who does not need them.
-  const io = withRulebooks(world, () => (rulebooks ??= loadRulebooks(options, world)))
+  const io = withRulebooks(world, {
+    config: () => (config ??= loadConfig(options, world)),
+    rulebooks: () => (rulebooks ??= loadRulebooks(options, io)),
+  })
   try {
     const systems = wantsHelp(argv) ? await io.rulebooks() : []
     const program = buildProgram(io, systems, {
@@ -41,8 +45,12 @@ export async function main(argv: readonly string[], world: World): Promise<numbe
   }
 }
 
-async function loadRulebooks(options: RulebookOptions, { cwd }: World) {
-  return (await import('./rulebooks/index.ts')).openRulebooks(options, cwd)
+async function loadConfig(options: RulebookOptions, { cwd }: World) {
+  return (await import('./rulebooks/config.ts')).readConfig(cwd, options.config)
+}
+
+async function loadRulebooks(options: RulebookOptions, io: Io) {
+  return (await import('./rulebooks/index.ts')).openRulebooks(await io.config(), options, io.cwd)
 }
 
 /** The help lists the rulebooks; nothing else needs them before a command runs. */

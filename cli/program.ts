@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander'
+import { Argument, Command, Option } from 'commander'
 import pkg from '../package.json' with { type: 'json' }
 import { FORMATS as CONVERT_FORMATS, INPUT_FORMATS } from '../src/scenario/convert/formats.ts'
 import type { Rulebook } from '../src/scenario/rulebook.ts'
@@ -86,6 +86,12 @@ export function buildProgram(
     .option('--fix', 'apply safe fixes to the files')
     .option('--watch', 'check again after every change')
     .option('--quiet', 'print problems only')
+    .addOption(new Option('--max-warnings <number>', 'exit with code 1 on more warnings').argParser(parseWholeNumber))
+    .option('--baseline <file>', 'do not report the known problems in this file')
+    .option('--write-baseline <file>', 'write the problems found to this file')
+    .option('--changed [revision]', 'check only files changed since a revision of git (default: HEAD)')
+    .option('--stdin-filename <file>', 'name for standard input in reports and in the configuration')
+    .option('--cache [file]', 'keep results for the next run (default: .berthier-cache.json)')
     .action(async (paths: string[], options: ValidateOptions) => {
       done(await (await import('./commands/validate.ts')).runValidate(paths, options, io))
     })
@@ -269,6 +275,26 @@ export function buildProgram(
     .action(async (options: SchemaOptions) => {
       done(await (await import('./commands/schema.ts')).runSchema(options, io))
     })
+
+  command('lsp', 'Answer an editor as a language server, over standard input and output')
+    .addOption(new Option('--stdio').hideHelp())
+    .action(async (options: RulebookOptions) => {
+      done(await (await import('./commands/lsp.ts')).runLsp(options, io))
+    })
+
+  command('doctor', 'Check this installation and the configuration of this folder').action(async () => {
+    done(await (await import('./commands/doctor.ts')).runDoctor(io))
+  })
+
+  command('completions', 'Print a script that completes commands in your shell')
+    .addArgument(new Argument('<shell>').choices(['bash', 'zsh', 'fish']))
+    .action(async (shell: 'bash' | 'zsh' | 'fish') => {
+      done((await import('./commands/completions.ts')).runCompletions(shell, program, io))
+    })
+
+  command('man', 'Print the manual page').action(async () => {
+    done((await import('./commands/man.ts')).runMan(program, io))
+  })
 
   return program
 

@@ -5,11 +5,15 @@ import { TestIo } from './test-io.ts'
 describe('battles that ship', () => {
   const find = (name: string) => findBattle(name, new TestIo())
 
-  test('go by their ids, and by system and id where another system has a battle of that id before', () => {
+  test('go by their ids, and by system and id where several systems have a battle of that id', () => {
     const names = [...shippedBattles().keys()]
-    expect(names).toContain('quatre-bras')
+    expect(names).toContain('ligny')
+    expect(names).not.toContain('quatre-bras')
+    expect(names).toContain('vive-lempereur/quatre-bras')
     expect(names).toContain('et-sans-resultat/quatre-bras')
-    expect(find('quatre-bras')).toMatch(/vive-lempereur.quatre-bras\.yaml$/)
+    expect(() => find('quatre-bras')).toThrow(
+      'quatre-bras is the id of 2 battles. Write vive-lempereur/quatre-bras or et-sans-resultat/quatre-bras.',
+    )
     expect(find('et-sans-resultat/quatre-bras')).toMatch(/et-sans-resultat.quatre-bras\.yaml$/)
   })
 

@@ -3,25 +3,32 @@ import { basename, dirname, extname, resolve } from 'node:path'
 import { parseText } from '../src/scenario/parse.ts'
 import { didYouMean, suggest } from '../src/scenario/suggest.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
-import { exists } from './files.ts'
+import { exists, STDIN } from './files.ts'
 import { installed } from './installation.ts'
 import type { Io } from './io.ts'
 import { UsageError } from './usage-error.ts'
 import { filesBelow, SCENARIOS } from './walk.ts'
 
-/** The files of the battles that ship, by their ids; where systems have battles of one id, all but the first by `system/id`. */
+/** The files of the battles that ship, by their ids; by `system/id` where several systems have a battle of that id. */
 export function shippedBattles(): ReadonlyMap<string, string> {
-  const battles = new Map<string, string>()
-  for (const [name, file] of shippedFiles()) battles.set(battles.has(idOf(file)) ? name : idOf(file), file)
-  return battles
+  const files = [...shippedFiles()]
+  const isUnique = (id: string) => files.filter(([, file]) => idOf(file) === id).length === 1
+  return new Map(files.map(([name, file]) => [isUnique(idOf(file)) ? idOf(file) : name, file]))
 }
 
-/** The file that a word names: its path, or the id of a shipped battle, with or without its system. */
+/** The file that a word names: its path, `-` for standard input, or the id of a shipped battle, with its system where several have it. */
 export function findBattle(name: string, io: Io): string {
-  const shipped = shippedBattles()
+  if (name === '-') return STDIN
   const own = resolve(io.cwd, name)
-  const path = exists(own) ? own : (shipped.get(name) ?? shippedFiles().get(name))
+  if (exists(own)) return own
+  const files = shippedFiles()
+  const path = files.get(name)
   if (path !== undefined) return path
+  const namesakes = [...files.keys()].filter((key) => key.endsWith(`/${name}`))
+  if (namesakes.length === 1) return files.get(namesakes[0]!)!
+  if (namesakes.length > 1)
+    throw new UsageError(`${name} is the id of ${namesakes.length} battles. Write ${namesakes.join(' or ')}.`)
+  const shipped = shippedBattles()
   const ids = [...shipped.keys()].sort()
   const hint = `${didYouMean(suggest(name, ids)) ?? ''} Shipped: ${ids.join(', ')}.`
   throw new UsageError(`${name} is neither a file nor a shipped battle. ${hint.trim()}`)

@@ -60,6 +60,10 @@ export class TestIo implements Io {
     return Promise.resolve(SYSTEMS)
   }
 
+  config(): Promise<undefined> {
+    return Promise.resolve(undefined)
+  }
+
   stdin(): Promise<Uint8Array> {
     return Promise.resolve(Buffer.from(this.#input))
   }

@@ -2,10 +2,15 @@ import { closeSync, type Dirent, openSync, readdirSync, readSync, statSync } fro
 import { dirname, join, resolve, sep } from 'node:path'
 
 /** A kind of file that a search of folders finds: what a person calls it, and how its beginning or its place tells. */
-export type FileKind = { readonly name: string; readonly looksLike: (text: string, path: string) => boolean }
+export type FileKind = {
+  readonly name: string
+  readonly looksLike: (text: string, path: string) => boolean
+  /** Whether JSON files may be of this kind, too. */
+  readonly isJsonToo?: boolean
+}
 
 /** Battles. */
-export const SCENARIOS: FileKind = { name: 'scenario', looksLike: isScenario }
+export const SCENARIOS: FileKind = { name: 'scenario', looksLike: isScenario, isJsonToo: true }
 
 /** Cases of the rules. */
 export const CASE_FILES: FileKind = { name: 'case file', looksLike: isCaseFile }
@@ -21,9 +26,14 @@ export function isSkipped(name: string): boolean {
   return name === 'node_modules' || (name.startsWith('.') && name !== '.' && name !== '..')
 }
 
-/** Whether a search finds a file of this name. */
+/** Whether a file is called YAML. */
 export function isYaml(name: string): boolean {
   return /\.ya?ml$/i.test(name)
+}
+
+/** Whether a search for a kind of file looks into one of this name. */
+export function isNamedLike({ isJsonToo = false }: FileKind, name: string): boolean {
+  return isYaml(name) || (isJsonToo && /\.json$/i.test(name))
 }
 
 /** Searches a folder. Linked files count, linked folders do not: they could lead back here. */
@@ -36,7 +46,7 @@ export function filesBelow(kind: FileKind, root: string): FoundFiles {
       const path = join(folder, entry.name)
       if (isSkipped(entry.name)) continue
       if (entry.isDirectory()) folders.push(path)
-      else if (isYaml(entry.name) && isWanted(entry, path)) files.push(path)
+      else if (isNamedLike(kind, entry.name) && isWanted(entry, path)) files.push(path)
     }
   }
   return { files, errors }
@@ -67,6 +77,7 @@ export function filesBelow(kind: FileKind, root: string): FoundFiles {
  */
 function isScenario(text: string, path: string): boolean {
   if (hasCases(text)) return false
+  if (/\.json$/i.test(path) || FLOW.test(text)) return isFlowScenario(text)
   if (MARK.test(text)) return true
   const first = FIRST_LINE.exec(text)
   // A slip may have moved every line, or one of them, a little to the right.
@@ -75,6 +86,12 @@ function isScenario(text: string, path: string): boolean {
   if (new Set(Array.from(keys, ([, key]) => key!.toLowerCase())).size >= 2) return true
   const isMapping = /^["']?[^\s#:[\]{}-][^#:\n]*:(?:\s|$)/.test(first?.groups?.['line'] ?? '')
   return isMapping && isBelow('scenarios', path)
+}
+
+/** Whether a text in braces, as JSON is, has `system` and another key of a scenario, and is no game or export of ours. */
+function isFlowScenario(text: string): boolean {
+  const keys = new Set(Array.from(text.matchAll(FLOW_KEYS), ([, key]) => key!))
+  return keys.has('system') && keys.size >= 2 && !OTHER_JSON.test(text)
 }
 
 /** Whether a text has cases of one of our systems, or stands below a folder called `cases`. */
@@ -107,6 +124,14 @@ const KEYS = [0, 1, 2].map(
       'gim',
     ),
 )
+
+/** A text whose first sign is a brace. */
+const FLOW = /^[^\x20-\x7e\s]*(?:\s|#.*\n|---)*\{/
+
+const FLOW_KEYS = /[{,\s]["']?(format|system|board|sides|units|armies|victory|turns)["']?\s*:/g
+
+/** What replays and exports have besides. */
+const OTHER_JSON = /["'](?:berthier|definitions)["']\s*:/
 
 /** As much as the head of the largest scenario; what it says is plain ASCII, so the encoding does not matter. */
 function beginningOf(path: string): string {

@@ -1,6 +1,6 @@
 import { watch } from 'chokidar'
 import { count } from '../src/scenario/wording.ts'
-import { type CheckOptions, checkBytes } from './check.ts'
+import { type CheckOptions, judgeBytes } from './check.ts'
 import { findFiles } from './files.ts'
 import { pretty } from './formats/pretty.ts'
 import { type Io, printError } from './io.ts'
@@ -80,7 +80,7 @@ export async function watchScenarios(
   async function check(path: string, bytes: Uint8Array): Promise<CheckedFile> {
     const before = known.get(path)
     if (before && 'validation' in before.result && Buffer.compare(before.bytes, bytes) === 0) return before
-    const result = await checkBytes(path, bytes, options, io)
+    const result = await judgeBytes(path, bytes, options, io)
     // After a fix the file holds the mended text: reading that again is no news.
     const text = 'validation' in result ? result.validation.text : ''
     return { bytes: text === '' ? bytes : Buffer.from(text), result }

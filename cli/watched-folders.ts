@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { isDynamicPattern } from 'tinyglobby'
-import { isSkipped, isYaml } from './walk.ts'
+import { isNamedLike, isSkipped, SCENARIOS } from './walk.ts'
 
 /** What to watch for a command's arguments. */
 export type Watched = {
@@ -30,7 +30,7 @@ export function watchedFolders(patterns: readonly string[], cwd: string): Watche
   function isIgnored(path: string, stats?: Stats): boolean {
     const native = resolve(path)
     if (folders.includes(native) || single.includes(native)) return false
-    if (stats?.isFile() && !anyName && !isYaml(native)) return true
+    if (stats?.isFile() && !anyName && !isNamedLike(SCENARIOS, native)) return true
     return !whole.some((folder) => {
       const steps = relative(folder, native).split(sep)
       return steps[0] !== '..' && !steps.some(isSkipped)

@@ -27,20 +27,33 @@ describe('berthier convert', () => {
     expect(await io.run('convert', 'a.yaml', 'a.txt')).toBe(0)
     expect(await io.run('convert', 'a.yaml', 'a.md')).toBe(0)
     expect(io.read('a.md')).toMatch(/^# /)
-    expect(await io.run('convert', 'a.txt', 'b.yaml')).toBe(0)
+    // The set-up says nothing of the ground that its garrisons need.
+    expect(await io.run('convert', 'a.txt', 'b.yaml')).toBe(1)
+    expect(io.stderr.text).toMatch(
+      /^Wrote b\.yaml\. The battle has \d+ errors?\. Run berthier validate for details\.\n$/,
+    )
     expect(parse(io.read('b.yaml')).units).toEqual(parse(SOUND).units)
+  })
+
+  test('does not take a sheet for a set-up', async () => {
+    const io = new TestIo({ 'a.yaml': SOUND })
+    await io.run('convert', 'a.yaml', 'a.md')
+    expect(await io.run('convert', 'a.md', 'b.yaml')).toBe(2)
+    expect(io.stderr.text).toBe(
+      'berthier: a.md is a Markdown sheet, which berthier writes but does not read. Convert the file that it was made from.\n',
+    )
   })
 
   test('shows lines that it could not use, with their place', async () => {
     const io = new TestIo({ 'a.md': SET_UP })
-    expect(await io.run('convert', 'a.md', 'a.yaml', '--title', 'Another')).toBe(0)
+    expect(await io.run('convert', 'a.md', 'a.yaml', '--title', 'Another')).toBe(1)
     expect(io.stderr.text).toContain('a.md:6:1 warning notation/not-understood\n  Not understood: Tired.\n')
     expect(parse(io.read('a.yaml'))).toMatchObject({ id: 'another', title: 'Another' })
   })
 
   test('reads standard input and writes standard output', async () => {
     const io = new TestIo().type(SET_UP)
-    expect(await io.run('convert', '-', '-', '--from', 'notation', '--to', 'json')).toBe(0)
+    expect(await io.run('convert', '-', '-', '--from', 'notation', '--to', 'json')).toBe(1)
     expect(JSON.parse(io.stdout.text).units.french).toEqual({ general: ['D5', 'E4'] })
   })
 

@@ -10,8 +10,10 @@ import {
   outputFormat,
 } from '../../src/scenario/convert/formats.ts'
 import { decode } from '../../src/scenario/decode.ts'
+import type { Rulebook } from '../../src/scenario/rulebook.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import { count } from '../../src/scenario/wording.ts'
+import { validateFile } from '../check.ts'
 import { exists, STDIN } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
 import { EXIT, type Io, printData, printError } from '../io.ts'
@@ -37,6 +39,10 @@ export async function runConvert(input: string, output: string, options: Convert
   if (output !== '-') refuseToOverwrite(output, options.force ?? false, io)
   const text = decode(await readOrRefuse(path, io))
   if (typeof text !== 'string') throw new UsageError(`cannot convert ${path}: ${text.finding.message}`)
+  if (from === 'notation' && isSheet(text))
+    throw new UsageError(
+      `${path} is a Markdown sheet, which berthier writes but does not read. Convert the file that it was made from.`,
+    )
   const {
     output: converted,
     diagnostics,
@@ -56,13 +62,28 @@ export async function runConvert(input: string, output: string, options: Convert
   for (const note of notes) io.stderr.write(`Note: ${visible(note)}\n`)
   if (output === '-') printData(io, converted)
   else await writeOrRefuse(output, converted, options.force ? 'anything' : 'nothing', io)
-  const { errors } = tally(results)
+  const { errors: told } = tally(results)
+  const errors = told || countErrors(converted, to, await io.rulebooks())
   const said = [
     ...(output === '-' ? [] : [`Wrote ${visible(output)}.`]),
-    ...(errors === 0 ? [] : [`The battle has ${count(errors, 'error')}.`]),
+    ...(errors === 0
+      ? []
+      : [`The battle has ${count(errors, 'error')}.${told > 0 ? '' : ' Run berthier validate for details.'}`]),
   ]
   if (said.length > 0) io.stderr.write(`${said.join(' ')}\n`)
   return errors === 0 ? EXIT.clean : EXIT.problems
+}
+
+/** The errors of what was made: a set-up can be sound and the battle not, as it says nothing of the ground. */
+function countErrors(text: string, format: OutputFormat, rulebooks: readonly Rulebook[]): number {
+  if (format !== 'yaml' && format !== 'json') return 0
+  const { diagnostics } = validateFile(`.${format}`, text, rulebooks)
+  return diagnostics.filter(({ severity }) => severity === 'error').length
+}
+
+/** What `--to markdown` writes has tables of units, which no set-up has. */
+function isSheet(text: string): boolean {
+  return /^# .+\n/.test(text) && /^\| Units? \|/m.test(text)
 }
 
 function chooseFormats(

@@ -9,6 +9,7 @@ import { drawSideBySide, type Half } from '../../src/scene/side-by-side.ts'
 import { THEMES, type ThemeName } from '../../src/scene/theme.ts'
 import { checkBytes } from '../check.ts'
 import { type Compared, type DiffReport, diffExitCode } from '../diff-report.ts'
+import { STDIN } from '../files.ts'
 import { DIFF_FORMATS, type DiffFormatName } from '../formats/diff/index.ts'
 import { parseGitSource, readGitSource } from '../git-source.ts'
 import { EXIT, type Io } from '../io.ts'
@@ -33,6 +34,7 @@ const WIDEST = 6000
 export async function runDiff(first: string, second: string, options: DiffOptions, io: Io): Promise<number> {
   const { picture } = options
   if (picture !== undefined) pictureFormat(picture)
+  if (first === '-' && second === '-') throw new UsageError('only one of the two battles can come from standard input.')
   const battles = await readBattles(first, second, io)
   if (!battles) return EXIT.interrupted
   const [before, after] = battles
@@ -58,8 +60,8 @@ async function readBattles(first: string, second: string, io: Io): Promise<[Comp
 
 async function readBattle(word: string, io: Io): Promise<Compared> {
   const source = parseGitSource(word)
-  const bytes = source ? await readGitSource(source, io) : await readOrRefuse(word, io)
-  const result = await checkBytes(word, bytes, {}, io)
+  const bytes = source ? await readGitSource(source, io) : await readOrRefuse(word === '-' ? STDIN : word, io)
+  const result = await checkBytes(word === '-' ? STDIN : word, bytes, {}, io)
   if ('failure' in result) throw new UsageError(result.failure)
   return result
 }

@@ -8,7 +8,7 @@ import { shippedBattles } from '../shipped.ts'
 import { BROKEN, SOUND, TestIo } from '../test-io.ts'
 
 describe('preview', () => {
-  test.each(['waterloo', 'quatre-bras', 'ligny', 'hypothetical'])('draws %s', async (id) => {
+  test.each(['waterloo', 'vive-lempereur/quatre-bras', 'ligny', 'hypothetical'])('draws %s', async (id) => {
     const io = new TestIo()
     expect(await io.run('preview', id, '-o', 'map.svg')).toBe(0)
     expect(io.stdout.text).toBe('Wrote map.svg.\n')
@@ -78,11 +78,11 @@ describe('preview', () => {
 
   test('--at adds the units that have arrived by then', async () => {
     const io = new TestIo()
-    await io.run('preview', 'quatre-bras', '-o', '1.svg')
-    await io.run('preview', 'quatre-bras', '-o', '4.svg', '--at', 'turn 4')
+    await io.run('preview', 'vive-lempereur/quatre-bras', '-o', '1.svg')
+    await io.run('preview', 'vive-lempereur/quatre-bras', '-o', '4.svg', '--at', 'turn 4')
     expect(io.read('1.svg')).not.toContain('arrives in turn 4')
     expect(io.read('4.svg').match(/arrives in turn 4/g)).toHaveLength(3)
-    expect(await io.run('preview', 'quatre-bras', '-o', '4.svg', '--at', 'dusk')).toBe(2)
+    expect(await io.run('preview', 'vive-lempereur/quatre-bras', '-o', '4.svg', '--at', 'dusk')).toBe(2)
   })
 
   test('--layer draws only some layers', async () => {

@@ -7,7 +7,7 @@ import { runTournament } from './tournament.ts'
 /** A worker that dies of games which the environment names. */
 const MORTAL_WORKER = fileURLToPath(new URL('../../test/fixtures/simulate/mortal-worker.mjs', import.meta.url))
 
-const args = ['tournament', 'quatre-bras', '--players', 'heuristic,random', '--games', '4'] as const
+const args = ['tournament', 'vive-lempereur/quatre-bras', '--players', 'heuristic,random', '--games', '4'] as const
 
 describe('tournament', () => {
   test('tells wins, draws, losses and the interval of each battle, and who is stronger', async () => {
@@ -22,7 +22,9 @@ describe('tournament', () => {
 
   test('of several battles it also tells the sum; an odd number of games is rounded up to pairs', async () => {
     const io = new TestIo()
-    expect(await io.run('tournament', 'ligny', 'quatre-bras', '--players', 'random,random', '--games', '1')).toBe(0)
+    expect(
+      await io.run('tournament', 'ligny', 'vive-lempereur/quatre-bras', '--players', 'random,random', '--games', '1'),
+    ).toBe(0)
     expect(io.stdout.text).toMatch(/\nLigny +2 .*\nQuatre Bras +2 .*\nall +4 /)
     expect(io.stdout.text).toContain('4 games are too few to tell whether random or random is stronger.\n')
   })
@@ -30,7 +32,17 @@ describe('tournament', () => {
   test('the same seed and budget give the same figures', async () => {
     const io = new TestIo()
     const run = async (...more: string[]) => {
-      await io.run('tournament', 'quatre-bras', '--games', '2', '--budget', '50', '--format', 'json', ...more)
+      await io.run(
+        'tournament',
+        'vive-lempereur/quatre-bras',
+        '--games',
+        '2',
+        '--budget',
+        '50',
+        '--format',
+        'json',
+        ...more,
+      )
       return JSON.parse(io.stdout.text)
     }
     const first = await run()
@@ -43,13 +55,13 @@ describe('tournament', () => {
     const runs: string[] = []
     for (const jobs of ['1', '2']) {
       const flags = ['--players', 'random,random', '--games', '6', '--format', 'json', '--jobs', jobs]
-      expect(await io.run('tournament', 'a.yaml', 'quatre-bras', ...flags)).toBe(0)
+      expect(await io.run('tournament', 'a.yaml', 'vive-lempereur/quatre-bras', ...flags)).toBe(0)
       runs.push(io.stdout.text)
     }
     expect(runs[0]).toBe(runs[1])
     const { overall, battles, partial } = JSON.parse(runs[0]!)
     expect({ partial, games: overall.games }).toEqual({ partial: false, games: 12 })
-    expect(battles.map(({ source }: { source: string }) => source)).toEqual(['a.yaml', 'quatre-bras'])
+    expect(battles.map(({ source }: { source: string }) => source)).toEqual(['a.yaml', 'vive-lempereur/quatre-bras'])
   })
 
   test('Ctrl-C shows what was played until then', async () => {

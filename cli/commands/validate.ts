@@ -1,10 +1,11 @@
 import { allCodes } from '../../src/scenario/codes/index.ts'
+import { count } from '../../src/scenario/wording.ts'
 import { checkScenarios } from '../check.ts'
 import { reason } from '../files.ts'
 import { FORMATS, type FormatName } from '../formats/index.ts'
 import { EXIT, type Io, printError } from '../io.ts'
 import { outputStyleFor } from '../output-style.ts'
-import { exitCode, type FailOn, type FileResult } from '../results.ts'
+import { exitCode, type FailOn, type FileResult, tally } from '../results.ts'
 
 /** The flags of `berthier validate`. */
 export type ValidateOptions = {
@@ -13,19 +14,35 @@ export type ValidateOptions = {
   readonly fix?: boolean
   readonly watch?: boolean
   readonly quiet?: boolean
+  readonly maxWarnings?: number
+  readonly baseline?: string
+  readonly writeBaseline?: string
+  readonly changed?: string | true
+  readonly stdinFilename?: string
+  readonly cache?: string | true
 }
 
 /** `berthier validate`: checks scenarios and shows what is wrong with them. */
 export async function runValidate(patterns: readonly string[], options: ValidateOptions, io: Io): Promise<number> {
   if (options.watch) return watch(patterns, options, io)
-  const results = await checkScenarios(patterns, options, io)
+  const found = await checkScenarios(patterns, options, io)
   if (io.signal.aborted) return EXIT.interrupted
+  const { baseline, writeBaseline: newBaseline, maxWarnings = Infinity } = options
+  if (newBaseline !== undefined) {
+    await (await import('../baseline.ts')).writeBaseline(found, newBaseline, io)
+    return found.some((result) => 'failure' in result) ? exitCode(found, 'error') : EXIT.clean
+  }
+  const results =
+    baseline === undefined ? found : await (await import('../baseline.ts')).withoutKnown(found, baseline, io)
   // With --fix, standard output is for the mended text of standard input.
   const out = options.fix && patterns.includes('-') ? io.stderr : io.stdout
   const format = await FORMATS[options.format]()
-  out.write(format(results, outputStyleFor(out, options, io), allCodes(await io.rulebooks())))
+  const codes = options.format === 'sarif' ? allCodes(await io.rulebooks()) : {}
+  out.write(format(results, outputStyleFor(out, options, io), codes))
   if (options.format === 'github') await appendStepSummary(results, io)
-  return exitCode(results, options.failOn)
+  const { warnings } = tally(results)
+  if (warnings > maxWarnings) printError(io, `${count(warnings, 'warning')}: more than --max-warnings ${maxWarnings}.`)
+  return exitCode(results, options.failOn) || (warnings > maxWarnings ? EXIT.problems : EXIT.clean)
 }
 
 async function watch(patterns: readonly string[], options: ValidateOptions, io: Io): Promise<number> {

@@ -1,10 +1,9 @@
-import { relative, resolve, sep } from 'node:path'
 import type { Severity } from '../../src/scenario/diagnostic.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { STDIN } from '../files.ts'
 import type { OutputStyle } from '../output-style.ts'
 import { describeTally, type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
 import { visible, visibleLines } from '../terminal.ts'
+import { fromRepository } from './from-repository.ts'
 
 /** For GitHub Actions: annotations in the pull request, the worst first as GitHub shows only ten; then the full list. */
 export function github(results: readonly FileResult[], view: OutputStyle): string {
@@ -37,14 +36,6 @@ function annotation(problem: FileDiagnostic, view: OutputStyle): string {
   const place = start && end ? { line: start.line, endLine: end.line, ...columns } : {}
   const text = hint === undefined ? message : `${message}\n${hint}`
   return workflowCommand(command, { file: fromRepository(file, view), ...place, title: code }, text)
-}
-
-/** Annotations want paths from the root of the repository, whatever folder the step runs in. */
-function fromRepository(path: string, { cwd, env }: OutputStyle): string {
-  const root = env['GITHUB_WORKSPACE']
-  if (!root || path === STDIN) return path
-  const inside = relative(root, resolve(cwd, path))
-  return inside.startsWith('..') ? path : inside.split(sep).join('/')
 }
 
 /** The hyphen keeps a text that begins with `::` from being taken for a command. */

@@ -11,6 +11,7 @@ export const FORMATS = {
   json: async (): Promise<ProblemFormat> => (await import('./json.ts')).json,
   github: async (): Promise<ProblemFormat> => (await import('./github.ts')).github,
   sarif: async (): Promise<ProblemFormat> => (await import('./sarif.ts')).sarif,
+  gitlab: async (): Promise<ProblemFormat> => (await import('./gitlab.ts')).gitlab,
   junit: async (): Promise<ProblemFormat> => (await import('./junit.ts')).junit,
 } as const
 

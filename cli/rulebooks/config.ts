@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { decode } from '../../src/scenario/decode.ts'
+import type { Severity } from '../../src/scenario/diagnostic.ts'
 import { parseText } from '../../src/scenario/parse.ts'
 import { Lines } from '../../src/scenario/position.ts'
 import { checkAgainst } from '../../src/scenario/schema-errors.ts'
@@ -11,7 +12,22 @@ import schema from './config-schema.gen.json' with { type: 'json' }
 import { validators } from './config-validators.gen.js'
 
 /** What a configuration file says, and where it is. */
-export type Config = { readonly file: string; readonly rulebooks: readonly string[] }
+export type Config = {
+  readonly file: string
+  readonly rulebooks: readonly string[]
+  readonly rules: Rules
+  readonly overrides: readonly Override[]
+}
+
+/** Severities by code. */
+export type Rules = Readonly<Record<string, Severity | 'off'>>
+
+/** Severities for some files, some battles, or what is both. */
+export type Override = {
+  readonly files?: readonly string[]
+  readonly battles?: readonly string[]
+  readonly rules: Rules
+}
 
 const NAMES = ['berthier.config.json', 'berthier.config.yaml', 'berthier.config.yml']
 
@@ -29,8 +45,8 @@ export function readConfig(cwd: string, named: string | undefined): Config | und
     const place = range ? `:${new Lines(text).at(range[0]).line}` : ''
     throw new UsageError(`${file}${place}: ${message}${hint === undefined ? '' : ` ${hint}`}`)
   }
-  const { rulebooks = [] } = (data ?? {}) as { readonly rulebooks?: readonly string[] }
-  return { file, rulebooks }
+  const { rulebooks = [], rules = {}, overrides = [] } = (data ?? {}) as Partial<Config>
+  return { file, rulebooks, rules, overrides }
 }
 
 const CONFIG = schema as unknown as JsonSchema

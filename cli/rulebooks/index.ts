@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import type { System } from '../../src/engine/system.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { UsageError } from '../usage-error.ts'
-import { readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import { findModule } from './find-module.ts'
 
 /** Where rulebooks besides the shipped ones are named: flags that every command has. */
@@ -13,10 +13,11 @@ export type RulebookOptions = { readonly config?: string; readonly rulebook?: re
  * the command does nothing. A scenario file never names code.
  */
 export async function openRulebooks(
-  { config, rulebook = [] }: RulebookOptions,
+  config: Config | undefined,
+  { rulebook = [] }: Pick<RulebookOptions, 'rulebook'>,
   cwd: string,
 ): Promise<readonly System[]> {
-  const files = rulebookFiles({ config, rulebook }, cwd)
+  const files = rulebookFiles(config, rulebook, cwd)
   if (files.length === 0) return SYSTEMS
   const { loadRulebook } = await import('./load.ts')
   const rulebooks: System[] = [...SYSTEMS]
@@ -43,11 +44,7 @@ export function sourceOf(rulebook: System): string | undefined {
 
 const sources = new WeakMap<System, string>()
 
-function rulebookFiles(
-  { config: named, rulebook }: { readonly config: string | undefined; readonly rulebook: readonly string[] },
-  cwd: string,
-) {
-  const config = readConfig(cwd, named)
+function rulebookFiles(config: Config | undefined, rulebook: readonly string[], cwd: string): readonly string[] {
   const configured = config?.rulebooks.map((source) => findModule(source, dirname(config.file))) ?? []
   return [...new Set([...configured, ...rulebook.map((source) => findModule(source, cwd))])]
 }

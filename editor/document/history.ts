@@ -1,6 +1,6 @@
 import type { TextEdit } from '../../src/scenario/diagnostic.ts'
+import { differenceOf } from '../../src/scenario/edit/text-difference.ts'
 import { applyEdits, invertEdits } from '../../src/scenario/edit/text-edits.ts'
-import { differenceOf } from './text-difference.ts'
 
 /** One thing that was done to the document, with its way back. */
 export type HistoryStep = {

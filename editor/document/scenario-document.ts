@@ -6,13 +6,13 @@ import { type Change, ImpossibleChange } from '../../src/scenario/edit/change.ts
 import { changeData } from '../../src/scenario/edit/change-data.ts'
 import { changeText } from '../../src/scenario/edit/change-text.ts'
 import { SoundTexts } from '../../src/scenario/edit/sound-texts.ts'
+import { differenceOf } from '../../src/scenario/edit/text-difference.ts'
 import { applyEdits, invertEdits } from '../../src/scenario/edit/text-edits.ts'
 import { parseText } from '../../src/scenario/parse.ts'
 import type { Checker } from './checker.ts'
 import { derive, loadSystemTools, type SystemTools } from './derive.ts'
 import { type DocumentState, unread } from './document-state.ts'
 import { endRun, type History, type HistoryStep, record, stepBack, stepForward } from './history.ts'
-import { differenceOf } from './text-difference.ts'
 
 /** What is typed is read at once; only a long text waits for a pause, because a huge map takes its time to be drawn up. */
 const [LONG, PAUSE] = [30_000, 150] as const

@@ -1,6 +1,6 @@
 import type { PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
+import { describePiece } from '../../src/scene/describe-places.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
-import { describePiece } from '../canvas/describe-places.ts'
 import type { PlayChoice } from './play-view.ts'
 
 /** A counter of a stack, and what can be done by picking it. */

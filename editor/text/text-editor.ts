@@ -21,10 +21,10 @@ import { Annotation, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, hoverTooltip, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
+import { differenceOf } from '../../src/scenario/edit/text-difference.ts'
+import { meaningAt, type OpenText, proposalsAt } from '../../src/scenario/language/schema-help.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
-import { differenceOf } from '../document/text-difference.ts'
 import { LineEnds, typedInto } from './line-ends.ts'
-import { meaningAt, proposalsAt } from './schema-help.ts'
 
 /** Marks what comes from the document, so that it does not go back there as typed. */
 const fromOutside = Annotation.define<true>()
@@ -94,7 +94,7 @@ function extensionsFor(document: ScenarioDocument): Extension[] {
     EditorView.contentAttributes.of({ 'aria-label': 'The scenario as YAML', tabindex: '0' }),
     autocompletion({ override: [complete], icons: false }),
     hoverTooltip((view, offset) => {
-      const meaning = meaningAt({ ...document.state, text: view.state.doc.toString() }, offset)
+      const meaning = meaningAt(openText(document, view.state.doc.toString()), offset)
       return meaning ? { pos: offset, create: () => ({ dom: explanation(meaning) }) } : null
     }),
     // One history for text and map: what is undone here is undone there.
@@ -121,7 +121,7 @@ function extensionsFor(document: ScenarioDocument): Extension[] {
 
   function complete(context: CompletionContext) {
     const text = context.state.doc.toString()
-    const { word, proposals } = proposalsAt({ ...document.state, text }, context.pos)
+    const { word, proposals } = proposalsAt(openText(document, text), context.pos)
     if (proposals.length === 0 || (word === '' && !context.explicit && !/[:{[,]\s$/.test(text.slice(0, context.pos))))
       return null
     return {
@@ -130,6 +130,10 @@ function extensionsFor(document: ScenarioDocument): Extension[] {
       validFor: /^[\w-]*$/,
     }
   }
+}
+
+function openText({ state: { data, systemTools } }: ScenarioDocument, text: string): OpenText {
+  return { text, data, schema: systemTools?.system.schema }
 }
 
 function explanation({ name, description }: { readonly name: string; readonly description: string }): HTMLElement {

@@ -5,9 +5,15 @@ import type { ParsedText } from './parse.ts'
 /** Findings with their severity and their place in the text, in the order of the text. */
 export function diagnoseAll({ diagnostics, codes }: Report, parsed: ParsedText): Diagnostic[] {
   return diagnostics
-    .map((finding) =>
-      diagnose(finding, parsed.ranges.get(finding) ?? parsed.locate(finding.path, finding.target), codes),
-    )
+    .map((finding) => {
+      const range = parsed.ranges.get(finding) ?? parsed.locate(finding.path, finding.target)
+      const alias = parsed.aliasOn(finding.path)
+      if (alias === undefined) return diagnose(finding, range, codes)
+      // Whoever mends the anchor changes all that repeats it.
+      const { replacement: _, hint, ...rest } = finding
+      const told = `This is about where ${alias} repeats it.`
+      return diagnose({ ...rest, hint: hint === undefined ? told : `${hint} ${told}` }, range, codes)
+    })
     .sort((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0))
 }
 

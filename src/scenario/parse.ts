@@ -32,9 +32,21 @@ export type ParsedText = {
   readonly findings: readonly RawDiagnostic[]
   readonly ranges: ReadonlyMap<RawDiagnostic, Range>
   locate(path: Path, target?: 'key' | 'value'): Range | undefined
+  /** The alias that leads to a value, where the place that is found for it is another: `*name in line 12`. */
+  aliasOn(path: Path): string | undefined
 }
 
 const TAG = { code: 'yaml/tag', message: 'A tag has no meaning in a scenario.', hint: 'Remove it.' } as const
+
+const OLD_MAC = {
+  code: 'yaml/syntax',
+  path: [],
+  message: 'The lines of this file end in carriage returns alone, so it reads as a single line.',
+  hint: 'Save it with LF or CRLF line ends in your editor.',
+} as const
+
+/** Old programs for the Mac ended lines so. */
+const isOfOldMac = (text: string) => text.includes('\r') && !text.includes('\n') && /\r./.test(text)
 
 const TAG_WARNINGS: ReadonlySet<string> = new Set(['TAG_RESOLVE_FAILED', 'BAD_COLLECTION_TYPE'])
 
@@ -62,13 +74,14 @@ export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
     ranges.set(finding, [Math.min(start, text.length), Math.min(end, text.length)])
   }
 
-  if (excess) found(excess.finding, excess.range)
+  if (isOfOldMac(text)) found(OLD_MAC, [0, Math.min(text.indexOf('\r'), text.length)])
+  else if (excess) found(excess.finding, excess.range)
   else explainErrors()
   const data = findings.length === 0 ? read(document.contents) : undefined
   if (values > MAX_VALUES && findings.length === 0) {
     found(TOO_MANY_VALUES, [0, 0])
   }
-  return { document, data, findings, ranges, locate }
+  return { document, data, findings, ranges, locate, aliasOn }
 
   function explainErrors(): void {
     for (const error of rootCauses(errors)) {
@@ -213,6 +226,34 @@ export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
       }
     }
     return (target === 'key' ? rangeOf(key) : undefined) ?? rangeOf(node)
+  }
+
+  function aliasOn(where: Path): string | undefined {
+    // Hardly any file has anchors.
+    if (anchors.size === 0) return undefined
+    for (let length = 1; length <= where.length; length++) {
+      const holder = nodeAt(where.slice(0, length - 1))
+      const step = where[length - 1]!
+      const node: unknown = isMap(holder)
+        ? pairsOf(holder).get(String(step))?.value
+        : isSeq(holder)
+          ? holder.items[Number(step)]
+          : undefined
+      if (!isAlias(node)) continue
+      const line = text.slice(0, rangeOf(node)?.[0]).split('\n').length
+      return `*${quote(node.source)} in line ${line}`
+    }
+    return undefined
+  }
+
+  function nodeAt(where: Path): unknown {
+    let node: unknown = document.contents
+    for (const step of where) {
+      if (isAlias(node)) node = anchors.get(node.source)
+      if (isMap(node)) node = pairsOf(node).get(String(step))?.value
+      else if (isSeq(node)) node = node.items[Number(step)]
+    }
+    return isAlias(node) ? anchors.get(node.source) : node
   }
 
   /** The entries of a mapping by key, looked up once: a file may have thousands of keys, and as many problems. */

@@ -76,7 +76,10 @@ function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlac
   const free = known.filter((name) => !present.includes(name))
   const findings = new Map<string, RawDiagnostic>()
   for (const key of strangers.slice(0, MAX_UNKNOWN_KEYS))
-    findings.set(key, unknownKey(key, path, free, known, homeOf(key, place)))
+    findings.set(
+      key,
+      isRestOfText(key, value) ? restOfText(key, path) : unknownKey(key, path, free, known, homeOf(key, place)),
+    )
   const meant = new Set([...findings.keys()].map((key) => suggest(key, free)?.word ?? homeOf(key, place)))
   const lacking = errors.filter((error) => error.params.missingProperty !== undefined && !isAlternative(error))
   const [stranger] = findings.keys()
@@ -181,6 +184,24 @@ function unknownKey(
       (home && `${key} belongs to the entries of ${home}, one level deeper.`) ??
       (known.length > 0 ? `Keys here: ${known.join(', ')}.` : 'Remove it.'),
     ...(suggestion?.certain && { replacement: suggestion.word }),
+  }
+}
+
+/** Whether a key without a value stands behind a text: then a comma within braces has cut the text in two. */
+function isRestOfText(key: string, mapping: unknown): boolean {
+  const map = mapping as Readonly<Record<string, unknown>>
+  const keys = Object.keys(map)
+  return map[key] === null && typeof map[keys[keys.indexOf(key) - 1] ?? ''] === 'string' && /\s|^\p{Ll}/u.test(key)
+}
+
+function restOfText(key: string, path: Path): RawDiagnostic {
+  const message = `The comma before ${quote(key)} ends the text, so the rest reads as a key.`
+  return {
+    code: 'schema/unknown-key',
+    path: [...path, key],
+    target: 'key',
+    message,
+    hint: 'Put the whole text in quotes.',
   }
 }
 

@@ -36,11 +36,30 @@ export function explainIndent(slip: Slip): Explanation | undefined {
     levels.find(({ column }) => column > line.indent)?.column,
   ].filter((column) => column !== undefined)
   if (columns.length === 0) return undefined
+  const odd = oddFirstLine(text, line, before.at(-1), levels.at(-1)?.column)
+  if (odd) {
+    const message = `This line is indented by ${count(odd.indent, 'space')}; the lines below it by ${line.indent}.`
+    return explain(message, `Indent it by ${count(line.indent, 'space')}.`, firstWord(odd))
+  }
   return explain(describeIndent(line.indent, columns), advice(columns), firstWord(line))
 
   function isOutlined(place: number): boolean {
     return before.some(({ start }) => start === place)
   }
+}
+
+/** The line above, where it alone stands in its column, and two or more below it share another. */
+function oddFirstLine(
+  text: string,
+  line: TextLine,
+  above: TextLine | undefined,
+  column: number | undefined,
+): TextLine | undefined {
+  if (!above || above.indent !== column || above.indent === 0 || line.indent === 0) return undefined
+  const opener = previousLine(text, above.start)
+  const next = nextLine(text, line.start)
+  const isFirst = opener !== undefined && opener.indent < above.indent && opener.text.trimEnd().endsWith(':')
+  return isFirst && next?.indent === line.indent ? above : undefined
 }
 
 /** The line that the parser could not fit in. */

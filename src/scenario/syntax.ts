@@ -3,6 +3,7 @@ import { explainBracket, explainComma, explainExtraComma } from './syntax-bracke
 import { explainIndent } from './syntax-indent.ts'
 import { explainKey, explainLateKey } from './syntax-keys.ts'
 import { cut, type Explanation, explain, type Slip } from './syntax-mistake.ts'
+import { explainOddSpace } from './syntax-spaces.ts'
 import { explainTab } from './syntax-tabs.ts'
 import {
   explainBlockText,
@@ -50,6 +51,7 @@ function sentence(words: string): string {
 
 /** From the surest to the vaguest. */
 const ATTEMPTS: readonly ((slip: Slip) => Explanation | undefined)[] = [
+  explainOddSpace,
   explainTab,
   explainOpenQuote,
   explainEscape,

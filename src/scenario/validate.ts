@@ -2,7 +2,9 @@ import { chooseRulebook } from './choose-rulebook.ts'
 import { codesOf } from './codes/index.ts'
 import { decode } from './decode.ts'
 import { diagnose, diagnoseAll } from './diagnose.ts'
-import { Report } from './diagnostic.ts'
+import { type Diagnostic, Report } from './diagnostic.ts'
+import { applyExcuses } from './excuses.ts'
+import { findHiddenCharacters } from './hidden-characters.ts'
 import { type ParsedText, parseText } from './parse.ts'
 import { prune } from './prune.ts'
 import type { Rulebook } from './rulebook.ts'
@@ -22,10 +24,17 @@ export function validateBytes(bytes: Uint8Array, rulebooks: readonly Rulebook[])
 /** Checks a scenario's text, parsed or not. Everything wrong with it is in the diagnostics, in the order of the text. */
 export function validate(text: string, rulebooks: readonly Rulebook[], parsed = parseText(text)): Validation {
   const { report, draft } = checkParsed(parsed, rulebooks)
-  const diagnostics = diagnoseAll(report, parsed)
+  const diagnostics = applyExcuses(text, withHidden(text, diagnoseAll(report, parsed)), report.codes)
   const sound = diagnostics.every(({ severity }) => severity !== 'error')
   const { data } = parsed
   return { text, diagnostics, data, draft, ...(sound && { scenario: data as Scenario }) }
+}
+
+/** Also what cannot be seen in the text. */
+function withHidden(text: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const hidden = findHiddenCharacters(text).map(({ finding, range }) => diagnose(finding, range))
+  if (hidden.length === 0) return diagnostics
+  return [...diagnostics, ...hidden].toSorted((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0))
 }
 
 /** What is wrong with a file, and what is sound of its data where a rulebook could look at them. */

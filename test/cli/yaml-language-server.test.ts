@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { YamlLanguageServer } from '../support/lsp-client.ts'
+import { LanguageClient } from '../support/lsp-client.ts'
 
 const folder = new URL('../../scenarios/vive-lempereur/', import.meta.url)
 const waterloo = readFileSync(new URL('waterloo.yaml', folder), 'utf8')
-let server: YamlLanguageServer
+let server: LanguageClient
 
 beforeAll(async () => {
-  server = await YamlLanguageServer.start(pathToFileURL('.').href)
+  server = await LanguageClient.startYaml(pathToFileURL('.').href)
 }, 30_000)
 afterAll(() => server.stop())
 

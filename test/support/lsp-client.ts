@@ -1,33 +1,51 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 type Message = { id?: number; method?: string; params?: unknown; result?: unknown; error?: { message: string } }
 
 /** A diagnostic as the language server protocol has it: lines and characters count from 0. */
-export type LspDiagnostic = { message: string; range: { start: { line: number; character: number } } }
+export type LspDiagnostic = {
+  message: string
+  code?: string
+  severity?: number
+  range: { start: LspPosition; end: LspPosition }
+}
 
-/** Talks to the real yaml-language-server over its standard streams, as an editor does. */
-export class YamlLanguageServer {
+export type LspPosition = { line: number; character: number }
+
+/** Talks to a language server over its standard streams, as an editor does. */
+export class LanguageClient {
   readonly #process: ChildProcessWithoutNullStreams
   readonly #pending = new Map<number, (message: Message) => void>()
   readonly #published = new Map<string, (diagnostics: LspDiagnostic[]) => void>()
+  /** What the server has told the person. */
+  readonly messages: string[] = []
   #buffer = Buffer.alloc(0)
   #nextId = 1
 
-  private constructor() {
-    const manifest = createRequire(import.meta.url).resolve('yaml-language-server/package.json')
-    const server = join(dirname(manifest), 'bin', 'yaml-language-server')
-    this.#process = spawn(process.execPath, [server, '--stdio'])
+  private constructor(args: readonly string[]) {
+    this.#process = spawn(process.execPath, args)
     this.#process.stdout.on('data', (chunk: Buffer) => this.#receive(chunk))
   }
 
-  static async start(rootUri: string): Promise<YamlLanguageServer> {
-    const server = new YamlLanguageServer()
-    const capabilities = { textDocument: { completion: { completionItem: { documentationFormat: ['markdown'] } } } }
-    await server.request('initialize', { processId: process.pid, rootUri, capabilities })
-    server.#send({ method: 'initialized', params: {} })
-    return server
+  /** Starts a server: what Node is to run. */
+  static async start(args: readonly string[], rootUri: string, initializationOptions = {}): Promise<LanguageClient> {
+    const client = new LanguageClient(args)
+    const capabilities = {
+      workspace: { didChangeWatchedFiles: { dynamicRegistration: true } },
+      textDocument: { completion: { completionItem: { documentationFormat: ['markdown'] } } },
+    }
+    await client.request('initialize', { processId: process.pid, rootUri, capabilities, initializationOptions })
+    client.notify('initialized', {})
+    return client
+  }
+
+  /** Starts the real yaml-language-server. */
+  static startYaml(rootUri: string): Promise<LanguageClient> {
+    const manifest = createRequire(import.meta.url).resolve('yaml-language-server/package.json')
+    return LanguageClient.start([join(dirname(manifest), 'bin', 'yaml-language-server'), '--stdio'], rootUri)
   }
 
   stop(): void {
@@ -36,12 +54,28 @@ export class YamlLanguageServer {
 
   /** Opens a document, and gives what the server says is wrong with it. */
   open(uri: string, text: string): Promise<LspDiagnostic[]> {
-    const published = new Promise<LspDiagnostic[]>((resolve) => this.#published.set(uri, resolve))
-    this.#send({
-      method: 'textDocument/didOpen',
-      params: { textDocument: { uri, languageId: 'yaml', version: 1, text } },
+    const published = this.published(uri)
+    this.notify('textDocument/didOpen', { textDocument: { uri, languageId: 'yaml', version: 1, text } })
+    return published
+  }
+
+  /** What the server says next is wrong with a document. */
+  published(uri: string): Promise<LspDiagnostic[]> {
+    return new Promise((resolve) => this.#published.set(uri, resolve))
+  }
+
+  /** Changes a document: all of it, or a part. */
+  change(uri: string, version: number, text: string, range?: LspDiagnostic['range']): Promise<LspDiagnostic[]> {
+    const published = this.published(uri)
+    this.notify('textDocument/didChange', {
+      textDocument: { uri, version },
+      contentChanges: [range ? { range, text } : { text }],
     })
     return published
+  }
+
+  notify(method: string, params: unknown): void {
+    this.#send({ method, params })
   }
 
   async request(method: string, params: unknown): Promise<unknown> {
@@ -51,6 +85,19 @@ export class YamlLanguageServer {
     const { result, error } = await answer
     if (error) throw new Error(error.message)
     return result
+  }
+
+  /** Asks, and at once takes it back. */
+  requestThenCancel(method: string, params: unknown): Promise<unknown> {
+    const id = this.#nextId
+    const answer = this.request(method, params)
+    this.notify('$/cancelRequest', { id })
+    return answer
+  }
+
+  /** How much memory the server takes, in bytes, where the system tells. */
+  memory(): number {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#process.pid}/status`, 'utf8'))?.[1]) * 1024
   }
 
   #send(message: Message): void {
@@ -74,6 +121,8 @@ export class YamlLanguageServer {
     if (message.method === 'textDocument/publishDiagnostics') {
       const { uri, diagnostics } = message.params as { uri: string; diagnostics: LspDiagnostic[] }
       this.#published.get(uri)?.(diagnostics)
+    } else if (message.method === 'window/showMessage') {
+      this.messages.push((message.params as { message: string }).message)
     } else if (message.method !== undefined && message.id !== undefined) {
       // The server asks for settings: an editor without any answers with nothing for each.
       const { items } = (message.params ?? {}) as { items?: unknown[] }

@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../../../src/board/hex-grid.ts'
+import { describePlaces } from '../../../src/scene/describe-places.ts'
 import type { BoardLayout } from '../../../src/scene/layout.ts'
-import { describePlaces } from '../../canvas/describe-places.ts'
 import { hexPaletteIn } from '../../document/board.ts'
 import { hexSurveyOf } from '../../document/by-board.ts'
 import type { DocumentState } from '../../document/document-state.ts'

@@ -27,8 +27,7 @@ export function isSide(
     target,
     message: `Unknown side ${quote(side)}.`,
     hint: `${meant ? `${didYouMean(meant)} ` : ''}The sides are ${names.join(' and ')}.`,
-    // Another name may be the one that is wrong; only capitals are safe to mend.
-    ...(meant?.word === side.toLowerCase() && { replacement: meant.word }),
+    ...(meant?.certain && { replacement: meant.word }),
   })
   return false
 }

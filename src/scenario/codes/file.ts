@@ -74,4 +74,34 @@ export const FILE_CODES = {
     why: 'Keys are words such as `units`. A list, a mapping, an empty key, the merge key `<<` of older YAML or a word of more than 1,024 characters is not allowed.',
     fix: 'Give the entry a short name before its colon; copy merged entries.',
   },
+  'text/hidden': {
+    severity: 'warning',
+    title: 'A character cannot be seen',
+    why: 'Marks that reverse the direction of text, and letters without width, make a file say something else than it shows; names with them are never found.',
+    fix: 'Remove it; `berthier validate --fix` does so.',
+  },
+  'text/look-alike': {
+    severity: 'warning',
+    title: 'A word mixes alphabets',
+    why: 'A Greek or Cyrillic letter looks like a Latin one but is another: a search does not find the word, and two names look the same.',
+    fix: 'Type the word anew in one alphabet.',
+  },
+  'excuse/malformed': {
+    severity: 'warning',
+    title: 'An excuse is not complete',
+    why: 'A comment that excuses a warning names the code of the warning and gives a reason: without one, nobody knows later whether it still holds.',
+    fix: 'Write `# berthier-ignore CODE: REASON`, beside the line or in a line of its own above it.',
+  },
+  'excuse/error': {
+    severity: 'warning',
+    title: 'An excuse is for an error',
+    why: 'Only what still lets the battle be played can be excused: warnings and infos.',
+    fix: 'Fix the error, and remove the excuse.',
+  },
+  'excuse/unused': {
+    severity: 'warning',
+    title: 'An excuse excuses nothing',
+    why: 'The warning that it names is not reported for its line, so it would hide a new one later.',
+    fix: 'Remove the comment, or move it to the line that it is about.',
+  },
 } as const satisfies Record<string, CodeEntry>

@@ -49,7 +49,7 @@ function values(data: unknown, { definition }: SchemaPlace, side: string | undef
       return Object.keys(board?.entries ?? {})
     case 'esrFormationId':
       return rosterOf(draft).formations.map(({ id }) => id)
-    case 'esrFirst':
+    case 'esrFirstSideId':
       return Object.keys(sides)
     default:
       return undefined

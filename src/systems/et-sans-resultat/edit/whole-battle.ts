@@ -82,7 +82,7 @@ export const swapSides = (data: unknown): Edit =>
     other:
       (_draft, first, second) =>
       (value, { definition }) =>
-        definition === 'esrFirst' ? (value === first ? second : first) : undefined,
+        definition === 'esrFirstSideId' ? (value === first ? second : first) : undefined,
   })
 
 export function renameSide(data: unknown, from: string, to: string): Change[] {

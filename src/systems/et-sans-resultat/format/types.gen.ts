@@ -147,7 +147,7 @@ export type Edge = 'north' | 'south' | 'east' | 'west'
 /**
  * The side that has the initiative on turn 1 and on every odd turn after it; the other has it on even turns. It goes first whenever the sides act one after the other.
  */
-export type EsrFirst = string
+export type EsrFirstSideId = string
 /**
  * A short name that orders and other parts of the file use: lower-case letters, digits and hyphens.
  */
@@ -348,7 +348,7 @@ export interface EtSansResultatScenario {
   weather?: EsrWeather
   board: TableBoard
   sides: EsrSides
-  first: EsrFirst
+  first: EsrFirstSideId
   armies: EsrArmies
   specialRules?: EsrSpecialRules
   tables?: EsrTables

@@ -28,8 +28,10 @@ function checkStacking({ units, grid, report }: BattleToCheck): Map<number, Plac
     troops.set(unit.hex, before ?? unit)
     if (!before) continue
     const at = [grid.label(unit.hex)]
-    const message = `${at[0]} already holds ${nameOf(before)} (6.1).`
-    report.add({ code: 'unit/stacked', path: unit.path, at, message })
+    const isEnemy = before.side !== unit.side
+    const owner = isEnemy ? ` of ${before.side}` : ''
+    const message = `${at[0]} already holds ${nameOf(before)}${owner} (6.1).`
+    report.add({ code: isEnemy ? 'unit/among-enemies' : 'unit/stacked', path: unit.path, at, message })
   }
   return troops
 }

@@ -7,7 +7,7 @@ import {
   stationsOn,
   type VictoryReason,
 } from '../../../engine/statistics-recorder.ts'
-import { describeVictory, UNITS, type ViveLempereurScenario } from '../format/index.ts'
+import { describeVictory, type GeneralVictoryRule, UNITS, type ViveLempereurScenario } from '../format/index.ts'
 import { type BattleState, type Event, type EventOf, LEVELS } from '../rules/index.ts'
 import { namesOf } from '../text/index.ts'
 import { decidingHexes } from './deciding-places.ts'
@@ -43,10 +43,18 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
 }
 
 /** 4.2: what decides where no condition of the battle does, by what an outcome calls it. */
-const GENERAL_WAYS: readonly VictoryReason[] = [
-  { reason: 'an empty sector', text: 'The enemy has no combat unit left in a sector (4.2).' },
-  { reason: 'fewer units lost', text: 'The last turn is over, and the winner has lost fewer units (4.2).' },
-  { reason: 'more elements left', text: 'The last turn is over, and the winner has more elements left (4.2).' },
+const GENERAL_WAYS: readonly (VictoryReason & { readonly rule?: GeneralVictoryRule })[] = [
+  { rule: 'sector-victory', reason: 'an empty sector', text: 'The enemy has no combat unit left in a sector (4.2).' },
+  {
+    rule: 'marginal-victory',
+    reason: 'fewer units lost',
+    text: 'The last turn is over, and the winner has lost fewer units (4.2).',
+  },
+  {
+    rule: 'moral-victory',
+    reason: 'more elements left',
+    text: 'The last turn is over, and the winner has more elements left (4.2).',
+  },
   {
     reason: 'nothing between them',
     text: 'The last turn is over, and the sides are equal in losses and elements (4.2).',
@@ -55,12 +63,16 @@ const GENERAL_WAYS: readonly VictoryReason[] = [
 
 function ways(scenario: ViveLempereurScenario): readonly VictoryReason[] {
   const names = namesOf(scenario)
+  const without = new Set(scenario.specialRules?.flatMap((rule) => (rule.rule === 'without' ? rule.rules : [])))
   return [
     ...scenario.victory.map((goal, i) => ({
       reason: `victory condition ${i + 1}`,
       text: describeVictory(goal, names),
     })),
-    ...GENERAL_WAYS,
+    ...GENERAL_WAYS.filter(({ rule }) => rule === undefined || !without.has(rule)).map(({ reason, text }) => ({
+      reason,
+      text,
+    })),
   ]
 }
 

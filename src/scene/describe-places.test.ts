@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { placeOf } from '../../src/board/table/places.ts'
-import { SKIRMISH, UNITS } from '../../src/scene/table/skirmish.fixture.ts'
+import { placeOf } from '../board/table/places.ts'
 import { describePlaces } from './describe-places.ts'
+import { SKIRMISH, UNITS } from './table/skirmish.fixture.ts'
 
 const describePlace = describePlaces(SKIRMISH)
 

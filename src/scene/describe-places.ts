@@ -1,7 +1,7 @@
-import { pointOf } from '../../src/board/table/places.ts'
-import { contains } from '../../src/board/table/ring.ts'
-import type { BoardPortrait, PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
-import { type BoardLayout, directionName, layoutOf } from '../../src/scene/layout.ts'
+import { pointOf } from '../board/table/places.ts'
+import { contains } from '../board/table/ring.ts'
+import type { BoardPortrait, PiecePortrait, Portrait } from '../engine/portrait.ts'
+import { type BoardLayout, directionName, layoutOf } from './layout.ts'
 
 /** Says what a place holds: `K7, La Haye Sainte, farm. French: Old Guard, 3 of 4`. */
 export function describePlaces({ board, pieces, sides }: Portrait): (place: number) => string {

@@ -1,7 +1,11 @@
-import { childPlace, placeAt, resolve, rootPlace, type SchemaPlace } from '../../src/scenario/schema-nodes.ts'
-import { valueAt } from '../../src/scenario/value-at.ts'
-import type { DocumentState } from '../document/document-state.ts'
+import { childPlace, type JsonSchema, placeAt, resolve, rootPlace, type SchemaPlace } from '../schema-nodes.ts'
+import { valueAt } from '../value-at.ts'
+import { hexWords } from './hexes.ts'
+import { type DeclaredName, kindOfReference, namesIn } from './names.ts'
 import { contextAt } from './yaml-context.ts'
+
+/** A text under somebody's hands: what it says, or said last while it is no YAML, and the schema of its rulebook. */
+export type OpenText = { readonly text: string; readonly data: unknown; readonly schema: JsonSchema | undefined }
 
 /** A word that could stand at a place, and what it means. */
 export type Proposal = {
@@ -14,18 +18,18 @@ export type Proposal = {
 
 /** What the schema, and the battle itself, offer at a place of the text. */
 export function proposalsAt(
-  state: DocumentState,
+  state: OpenText,
   offset: number,
 ): { readonly word: string; readonly proposals: readonly Proposal[] } {
   const { path, expects, word } = contextAt(state.text, offset)
   const place = placeOf(state, path)
   if (!place) return { word, proposals: [] }
-  return { word, proposals: expects === 'key' ? keysOf(state, place, path) : valuesOf(state, place) }
+  return { word, proposals: expects === 'key' ? keysOf(state, place, path) : valuesOf(state, place, word) }
 }
 
 /** What a place of the text means, by the schema. */
 export function meaningAt(
-  state: DocumentState,
+  state: OpenText,
   offset: number,
 ): { readonly name: string; readonly description: string } | undefined {
   const end = /^[\w-]*/.exec(state.text.slice(offset))![0].length
@@ -35,17 +39,17 @@ export function meaningAt(
   return description === undefined ? undefined : { name: String(whole.at(-1) ?? ''), description }
 }
 
-function placeOf({ systemTools, data }: DocumentState, path: readonly (string | number)[]): SchemaPlace | undefined {
-  return systemTools && placeAt(rootPlace(systemTools.system.schema), data, path)
+function placeOf({ schema, data }: OpenText, path: readonly (string | number)[]): SchemaPlace | undefined {
+  return schema && placeAt(rootPlace(schema), data, path)
 }
 
-function keysOf(state: DocumentState, place: SchemaPlace, path: readonly (string | number)[]): Proposal[] {
+function keysOf(state: OpenText, place: SchemaPlace, path: readonly (string | number)[]): Proposal[] {
   const { node } = place
   const present = new Set(Object.keys((valueAt(state.data, path) as object | undefined) ?? {}))
   const known = Object.keys(node.properties ?? {}).filter((key) => !present.has(key))
   // Where keys are the author's own, they are most often the sides.
-  const own = node.properties ? [] : sideIds(state).filter((side) => !present.has(side))
-  return [...known, ...own].map((key) => {
+  const own = node.properties ? [] : namesOf(state, 'sides').filter(({ name }) => !present.has(name))
+  return [...known, ...own.map(({ name }) => name)].map((key) => {
     const child = childPlace(place, key)
     const resolved = child && resolve(child, undefined)
     const detail = node.required?.includes(key) ? 'required' : ''
@@ -53,16 +57,22 @@ function keysOf(state: DocumentState, place: SchemaPlace, path: readonly (string
   })
 }
 
-function valuesOf(state: DocumentState, place: SchemaPlace): Proposal[] {
+function valuesOf(state: OpenText, place: SchemaPlace, word: string): Proposal[] {
   const { node, definition } = place
   const info = node.description ?? ''
   const words = node.enum ?? (node.const === undefined ? undefined : [node.const])
-  if (words) return words.map((word) => ({ label: String(word), detail: '', info }))
+  if (words) return words.map((label) => ({ label: String(label), detail: '', info }))
   if (node.type === 'boolean') return ['true', 'false'].map((label) => ({ label, detail: '', info }))
-  if (definition === 'sideId') return sideIds(state).map((label) => ({ label, detail: 'side', info }))
-  return []
+  const kind = kindOfReference(place)
+  if (kind !== undefined) return namesOf(state, kind).map(({ name, title }) => ({ label: name, detail: title, info }))
+  return hexWords(definition, state.data, word).map(({ label, insert, name }) => ({
+    label,
+    insert,
+    detail: name,
+    info,
+  }))
 }
 
-function sideIds({ portrait }: DocumentState): readonly string[] {
-  return portrait?.sides.map(({ id }) => id) ?? []
+function namesOf({ data, schema }: OpenText, kind: string): readonly DeclaredName[] {
+  return schema ? namesIn(data, schema).declared.filter((one) => one.kind === kind) : []
 }

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../../src/scenario/diagnostic.ts'
+import type { TextEdit } from '../diagnostic.ts'
 
 /** The one edit that makes a text of another: what is between their common beginning and their common end. */
 export function differenceOf(from: string, to: string): TextEdit {

@@ -1,4 +1,4 @@
-import type { Path } from '../../src/scenario/diagnostic.ts'
+import type { Path } from '../diagnostic.ts'
 
 /** Where in the data a place of the text is, whether or not the text is YAML just now. */
 export type YamlContext = {

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { decode } from '../src/scenario/decode.ts'
+import type { Diagnostic } from '../src/scenario/diagnostic.ts'
+import { count } from '../src/scenario/wording.ts'
+import { exists } from './files.ts'
+import { type Io, printError } from './io.ts'
+import type { FileResult } from './results.ts'
+import { readOrRefuse, UsageError, writeOrRefuse } from './usage-error.ts'
+
+/** Known problems: by file and by what they say, how often. Lines do not count, so that an edit elsewhere changes nothing. */
+type Baseline = { readonly version: 1; readonly files: Readonly<Record<string, Readonly<Record<string, number>>>> }
+
+/** Takes out the problems that a baseline knows, and says on standard error what it no longer needs to know. */
+export async function withoutKnown(
+  results: readonly FileResult[],
+  file: string,
+  io: Io,
+): Promise<readonly FileResult[]> {
+  const { files } = await readBaseline(file, io)
+  let stale = 0
+  const rest = results.map((result) => {
+    if ('failure' in result) return result
+    const known = new Map(Object.entries(files[result.path] ?? {}))
+    const diagnostics = result.validation.diagnostics.filter((diagnostic) => {
+      const left = known.get(keyOf(diagnostic)) ?? 0
+      known.set(keyOf(diagnostic), left - 1)
+      return left <= 0
+    })
+    for (const left of known.values()) stale += Math.max(0, left)
+    return { ...result, validation: { ...result.validation, diagnostics } }
+  })
+  if (stale > 0)
+    io.stderr.write(
+      `${count(stale, 'problem')} of the baseline no longer there: run berthier validate --write-baseline ${file}.\n`,
+    )
+  return rest
+}
+
+/** Writes down the problems that there are now. */
+export async function writeBaseline(results: readonly FileResult[], file: string, io: Io): Promise<void> {
+  const files: Record<string, Record<string, number>> = {}
+  let problems = 0
+  for (const result of results) {
+    if ('failure' in result || result.validation.diagnostics.length === 0) continue
+    const known: Record<string, number> = (files[result.path] = {})
+    for (const diagnostic of result.validation.diagnostics) {
+      known[keyOf(diagnostic)] = (known[keyOf(diagnostic)] ?? 0) + 1
+      problems++
+    }
+  }
+  const baseline: Baseline = { version: 1, files }
+  const before = exists(resolve(io.cwd, file)) ? await readOrRefuse(file, io) : 'nothing'
+  await writeOrRefuse(file, `${JSON.stringify(baseline, null, 2)}\n`, before, io)
+  printError(io, `wrote ${count(problems, 'known problem')} to ${file}.`)
+}
+
+async function readBaseline(file: string, io: Io): Promise<Baseline> {
+  const text = decode(await readOrRefuse(file, io))
+  try {
+    const baseline = JSON.parse(String(text)) as Baseline
+    if (baseline.version === 1 && typeof baseline.files === 'object') return baseline
+  } catch {
+    // What cannot be read is no baseline either.
+  }
+  throw new UsageError(`${file} is no baseline. Write one with berthier validate --write-baseline ${file}.`)
+}
+
+const keyOf = ({ code, message }: Diagnostic) => `${code} ${message}`

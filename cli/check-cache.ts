@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pkg from '../package.json' with { type: 'json' }
+import type { Diagnostic } from '../src/scenario/diagnostic.ts'
+import type { Io } from './io.ts'
+import { findModule } from './rulebooks/find-module.ts'
+import { writeSafely } from './safe-file/index.ts'
+
+type Entry = { readonly hash: string; readonly diagnostics: readonly Diagnostic[] }
+
+/** Where `--cache` keeps its results if nothing else is said. */
+export const CACHE_FILE = '.berthier-cache.json'
+
+/** What was found in files, to be found again without looking as long as neither they nor the checks have changed. */
+export class CheckCache {
+  readonly #file: string
+  readonly #key: string
+  readonly #before: Readonly<Record<string, Entry>>
+  readonly #now: Record<string, Entry> = {}
+  #isNew = false
+
+  private constructor(file: string, key: string, before: Readonly<Record<string, Entry>>) {
+    this.#file = file
+    this.#key = key
+    this.#before = before
+  }
+
+  static async open(file: string, io: Io): Promise<CheckCache> {
+    const path = resolve(io.cwd, file)
+    const key = await keyOfChecks(io)
+    return new CheckCache(path, key, readEntries(path, key))
+  }
+
+  /** What was found in these bytes before; nothing where they are new. */
+  find(path: string, bytes: Uint8Array): readonly Diagnostic[] | undefined {
+    const entry = Object.hasOwn(this.#before, path) ? this.#before[path] : undefined
+    if (entry?.hash !== hashOf(bytes)) return undefined
+    this.#now[path] = entry
+    return entry.diagnostics
+  }
+
+  keep(path: string, bytes: Uint8Array, diagnostics: readonly Diagnostic[]): void {
+    this.#isNew = true
+    this.#now[path] = { hash: hashOf(bytes), diagnostics }
+  }
+
+  /** A cache that cannot be written is no reason to fail. */
+  async save(): Promise<void> {
+    if (!this.#isNew && Object.keys(this.#now).length === Object.keys(this.#before).length) return
+    const text = JSON.stringify({ key: this.#key, files: { ...this.#before, ...this.#now } })
+    await writeSafely(this.#file, text, 'anything', () => undefined).catch(() => undefined)
+  }
+}
+
+function readEntries(file: string, key: string): Readonly<Record<string, Entry>> {
+  try {
+    const cache = JSON.parse(readFileSync(file, 'utf8')) as {
+      readonly key?: unknown
+      readonly files: Record<string, Entry>
+    }
+    return cache.key === key ? cache.files : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The program, the configuration and the rulebooks that it names: a change of any of them makes all results old. */
+async function keyOfChecks(io: Io): Promise<string> {
+  const config = await io.config()
+  const { size, mtimeMs } = statSync(fileURLToPath(import.meta.url))
+  const hash = createHash('sha256').update(`${pkg.version} ${size} ${mtimeMs} ${JSON.stringify(config ?? null)}`)
+  for (const source of config?.rulebooks ?? [])
+    hash.update(readFileSync(findModule(source, resolve(config!.file, '..'))))
+  return hash.digest('hex')
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha1').update(bytes).digest('base64')
+}

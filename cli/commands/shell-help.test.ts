@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+import { TestIo } from '../test-io.ts'
+
+async function printed(...argv: string[]): Promise<string> {
+  const io = new TestIo()
+  expect(await io.run(...argv)).toBe(0)
+  return io.stdout.text
+}
+
+describe('completions', () => {
+  /** What bash offers for a line that is being typed. */
+  async function offered(...words: string[]): Promise<string[]> {
+    const script = await printed('completions', 'bash')
+    const line = `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _berthier; printf '%s\\n' "\${COMPREPLY[@]}"`
+    return execFileSync('bash', ['-c', `${script}\n${line}`], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+  }
+
+  test('bash completes commands, options and their words', async () => {
+    expect(await offered('berthier', 'val')).toEqual(['validate'])
+    expect(await offered('berthier', 'validate', '--ba')).toEqual(['--baseline'])
+    expect(await offered('berthier', 'validate', '--format', 'git')).toEqual(['github', 'gitlab'])
+  })
+
+  test('zsh and fish have every command', async () => {
+    const help = await printed('--help')
+    const commands = [...help.matchAll(/^ {2}([a-z]+) .*\S/gm)]
+      .map(([, name]) => name!)
+      .filter((name) => name !== 'help')
+    expect(commands).toContain('validate')
+    const [zsh, fish] = [await printed('completions', 'zsh'), await printed('completions', 'fish')]
+    expect(zsh).toContain("'*--format[output format]:value:(pretty json github sarif gitlab junit)'")
+    expect(fish).toContain(`__fish_seen_subcommand_from validate" -l baseline`)
+    expect(fish).toContain('-a lsp -d')
+  })
+
+  test('an unknown shell is wrong usage', async () => {
+    expect(await new TestIo().run('completions', 'tcsh')).toBe(2)
+  })
+})
+
+test('the manual page has every command and no line that steers the page', async () => {
+  const page = await printed('man')
+  expect(page).toMatch(/^\.TH BERTHIER 1/)
+  expect(page).toContain('.SS validate')
+  const requests = page.split('\n').filter((line) => line.startsWith('.'))
+  expect(requests.filter((line) => !/^\.(TH|SH|SS|TP|B|I|P|nf|fi)\b/.test(line))).toEqual([])
+})
+
+describe('doctor', () => {
+  test('finds a sound installation in order', async () => {
+    expect(await printed('doctor')).toContain('Everything is in order.\n')
+  })
+
+  test('tells what is wrong with a configuration', async () => {
+    const io = new TestIo({ 'berthier.config.json': '{ "rules": { "hex/off-board": "off" } }' })
+    expect(await io.run('doctor')).toBe(1)
+    expect(io.stdout.text).toContain('hex/off-board is an error')
+    expect(io.stdout.text).toContain('1 thing to put right.')
+  })
+})

@@ -1,0 +1,111 @@
+import {
+  ErrorCodes,
+  type Location,
+  type Range as LspRange,
+  ResponseError,
+  type WorkspaceEdit,
+} from 'vscode-languageserver'
+import type { Range, TextEdit } from '../../src/scenario/diagnostic.ts'
+import { applyEdits } from '../../src/scenario/edit/text-edits.ts'
+import { hexesIn } from '../../src/scenario/language/hexes.ts'
+import type { DeclaredName } from '../../src/scenario/language/names.ts'
+import { quote } from '../../src/scenario/wording.ts'
+import { validateFile } from '../check.ts'
+import { lspEdits } from './diagnostics.ts'
+import type { OpenDocument } from './open-document.ts'
+import type { Settings } from './settings.ts'
+
+/** A name of the battle and all places that have it, the one that declares it first. */
+export type NameUses = { readonly declaration: DeclaredName; readonly uses: readonly Range[] }
+
+/** The name that stands at a place of the text. */
+export function nameAt(document: OpenDocument, offset: number): NameUses | undefined {
+  const { declared, references } = document.names()
+  const isHere = (range: Range | undefined) => range !== undefined && range[0] <= offset && offset <= range[1]
+  const found =
+    declared.find(({ path }) => isHere(document.locate(path, 'key'))) ??
+    references.find(({ path, target }) => isHere(document.locate(path, target)))
+  const declaration = found && declared.find(({ kind, name }) => kind === found.kind && name === found.name)
+  return declaration && usesOf(document, declaration)
+}
+
+function usesOf(document: OpenDocument, declaration: DeclaredName): NameUses {
+  const { kind, name } = declaration
+  const others = document.names().references.filter((one) => one.kind === kind && one.name === name)
+  const ranges = [
+    document.locate(declaration.path, 'key'),
+    ...others.map(({ path, target }) => document.locate(path, target)),
+  ]
+  return { declaration, uses: distinct(ranges) }
+}
+
+/** Behind an alias the same place of the text is found again. */
+function distinct(ranges: readonly (Range | undefined)[]): readonly Range[] {
+  return [...new Map(ranges.flatMap((range) => (range ? [[range[0], range] as const] : []))).values()]
+}
+
+/** Where a name is declared; of a hex, where the map names it. */
+export function definition(document: OpenDocument, offset: number): Location | undefined {
+  const [range] = nameAt(document, offset)?.uses ?? hexUses(document, offset, ['board', 'names'])
+  return range && { uri: document.uri, range: document.toLsp(range) }
+}
+
+/** Everywhere that a name or a hex stands. */
+export function findReferences(document: OpenDocument, offset: number, withDeclaration: boolean): Location[] {
+  const name = nameAt(document, offset)
+  const ranges = name ? (withDeclaration ? name.uses : name.uses.slice(1)) : hexUses(document, offset)
+  return ranges.map((range) => ({ uri: document.uri, range: document.toLsp(range) }))
+}
+
+/** Where a hex, or a range that has it, stands in a part of the battle. */
+function hexUses(document: OpenDocument, offset: number, part: readonly string[] = []): readonly Range[] {
+  const { grid } = document.board()
+  if (!grid) return []
+  const places = document.hexes().map((one) => ({ ...one, range: document.locate(one.path) }))
+  const here = places.find(({ range }) => range && range[0] <= offset && offset <= range[1])
+  if (!here) return []
+  const wanted = new Set(hexesIn(here.text, grid))
+  const found = places.filter(
+    ({ text, path }) => part.every((step, i) => path[i] === step) && hexesIn(text, grid).some((hex) => wanted.has(hex)),
+  )
+  return distinct(found.map(({ range }) => range))
+}
+
+/** What would be renamed at a place. */
+export function prepareRename(
+  document: OpenDocument,
+  offset: number,
+): { readonly range: LspRange; readonly placeholder: string } | undefined {
+  const found = nameAt(document, offset)
+  const range = found?.uses.find(([start, end]) => start <= offset && offset <= end)
+  return found && range && { range: document.toLsp(range), placeholder: found.declaration.name }
+}
+
+/** Gives a name another, everywhere. Refuses what would leave the battle with more errors than it has. */
+export function rename(document: OpenDocument, offset: number, newName: string, settings: Settings): WorkspaceEdit {
+  const found = nameAt(document, offset)
+  if (!found)
+    throw new ResponseError(ErrorCodes.InvalidParams, 'Nothing here can be renamed: place the cursor on a name.')
+  const { declaration, uses } = found
+  const isTaken = document.names().declared.some(({ kind, name }) => kind === declaration.kind && name === newName)
+  if (isTaken && newName !== declaration.name)
+    throw new ResponseError(ErrorCodes.InvalidParams, `${quote(newName)} is taken: choose another name.`)
+  const edits = uses
+    .map((range): TextEdit => ({ range, text: asScalar(newName) }))
+    .toSorted((a, b) => a.range[0] - b.range[0])
+  const { text, diagnostics } = document.check()
+  const errorsOf = (all: typeof diagnostics) => all.filter(({ severity }) => severity === 'error')
+  const after = errorsOf(validateFile(document.path, applyEdits(text, edits), settings.rulebooks).diagnostics)
+  if (after.length > errorsOf(diagnostics).length) {
+    const known = new Set(diagnostics.map(({ message }) => message))
+    const { message } = after.find((error) => !known.has(error.message)) ?? after[0]!
+    throw new ResponseError(ErrorCodes.InvalidParams, `Cannot rename to ${quote(newName)}: ${message}`)
+  }
+  return { changes: { [document.uri]: lspEdits(document, edits) } }
+}
+
+/** A name as YAML reads it back: bare where it is a plain word. */
+function asScalar(name: string): string {
+  const isPlain = /^[\p{L}][\p{L}\p{N} '’_-]*$/u.test(name) && !/^(?:true|false|null|yes|no|on|off)$/i.test(name)
+  return isPlain && name === name.trim() ? name : JSON.stringify(name)
+}

@@ -1,0 +1,127 @@
+import { fileURLToPath } from 'node:url'
+import type { Range as LspRange } from 'vscode-languageserver'
+import { TextDocument } from 'vscode-languageserver-textdocument'
+import type { HexGrid } from '../../src/board/hex-grid.ts'
+import type { System } from '../../src/engine/system.ts'
+import { MAX_BYTES } from '../../src/scenario/decode.ts'
+import type { Diagnostic, Path, Range } from '../../src/scenario/diagnostic.ts'
+import { gridIn, type HexReference, hexReferences, placeNames } from '../../src/scenario/language/hexes.ts'
+import { type Names, namesIn } from '../../src/scenario/language/names.ts'
+import type { OpenText } from '../../src/scenario/language/schema-help.ts'
+import { type ParsedText, parseText } from '../../src/scenario/parse.ts'
+import { validateFile } from '../check.ts'
+import { SCENARIOS } from '../walk.ts'
+import type { Settings } from './settings.ts'
+
+/** What is known of a text once it has been checked. */
+export type Checked = {
+  readonly text: string
+  readonly diagnostics: readonly Diagnostic[]
+  readonly parsed: ParsedText
+  readonly rulebook: System | undefined
+  /** What is sound of the battle; nothing where no rulebook could look at it. */
+  readonly draft: unknown
+}
+
+const NOTHING: Names = { declared: [], references: [] }
+
+/** A text that an editor has open. Everything that follows from it is worked out when it is asked for, and once a version. */
+export class OpenDocument {
+  readonly uri: string
+  readonly path: string
+  readonly #settings: () => Settings
+  #document: TextDocument
+  #checked: { readonly checked: Checked; readonly settings: Settings } | undefined
+  #names: { readonly of: Checked; readonly names: Names } | undefined
+  #hexes: { readonly of: Checked; readonly hexes: readonly HexReference[] } | undefined
+  /** What the text said when it was last YAML, so that completion works while somebody types. */
+  #lastData: unknown
+  #isScenario = false
+
+  constructor(uri: string, version: number, text: string, settings: () => Settings) {
+    this.uri = uri
+    this.path = uri.startsWith('file:') ? fileURLToPath(uri) : uri
+    this.#settings = settings
+    this.#document = TextDocument.create(uri, 'yaml', version, text)
+  }
+
+  get text(): string {
+    return this.#document.getText()
+  }
+
+  get version(): number {
+    return this.#document.version
+  }
+
+  /** Whether this is a battle of ours: editors open every YAML file. What was one stays one while it is torn apart. */
+  get isScenario(): boolean {
+    return (this.#isScenario ||= SCENARIOS.looksLike(this.text, this.path))
+  }
+
+  change(changes: Parameters<typeof TextDocument.update>[1], version: number): void {
+    this.#document = TextDocument.update(this.#document, changes, version)
+    this.#checked = undefined
+  }
+
+  /** The text as checked, the same way as by `berthier validate`. */
+  check(): Checked {
+    const settings = this.#settings()
+    if (this.#checked?.settings === settings) return this.#checked.checked
+    const { text } = this
+    const parsed = parseText(text.length > MAX_BYTES ? '' : text)
+    const validation = settings.judge(this.path, validateFile(this.path, text, settings.rulebooks, parsed))
+    const data = parsed.findings.length === 0 ? parsed.data : undefined
+    if (data !== undefined) this.#lastData = data
+    const { diagnostics, draft } = validation
+    const checked = { text, diagnostics, parsed, draft, rulebook: this.#rulebookOf(this.#lastData, settings) }
+    this.#checked = { checked, settings }
+    return checked
+  }
+
+  /** The text for whoever completes and explains it. */
+  openText(): OpenText {
+    const { text, rulebook } = this.check()
+    return { text, data: this.#lastData, schema: rulebook?.schema }
+  }
+
+  /** The grid of the board and what the map calls its hexes. */
+  board(): { readonly grid: HexGrid | undefined; readonly placeNames: ReadonlyMap<string, string> } {
+    return { grid: gridIn(this.#lastData), placeNames: placeNames(this.#lastData) }
+  }
+
+  /** The names that the battle gives, and what refers to them; nothing while the text is no YAML. */
+  names(): Names {
+    const checked = this.check()
+    const { data } = checked.parsed
+    if (data === undefined || !checked.rulebook) return NOTHING
+    if (this.#names?.of !== checked) this.#names = { of: checked, names: namesIn(data, checked.rulebook.schema) }
+    return this.#names.names
+  }
+
+  /** The hexes that the battle speaks of. */
+  hexes(): readonly HexReference[] {
+    const checked = this.check()
+    const { data } = checked.parsed
+    if (data === undefined || !checked.rulebook) return []
+    if (this.#hexes?.of !== checked) this.#hexes = { of: checked, hexes: hexReferences(data, checked.rulebook.schema) }
+    return this.#hexes.hexes
+  }
+
+  /** Where a piece of the data stands in the text. */
+  locate(path: Path, target: 'key' | 'value' = 'value'): Range | undefined {
+    return this.check().parsed.locate(path, target)
+  }
+
+  offsetAt(position: LspRange['start']): number {
+    return this.#document.offsetAt(position)
+  }
+
+  toLsp([start, end]: Range): LspRange {
+    return { start: this.#document.positionAt(start), end: this.#document.positionAt(end) }
+  }
+
+  #rulebookOf(data: unknown, { rulebooks }: Settings): System | undefined {
+    const system = (data as { readonly system?: unknown } | null | undefined)?.system
+    return rulebooks.find(({ id }) => id === system)
+  }
+}

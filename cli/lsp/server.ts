@@ -1,0 +1,168 @@
+import { fileURLToPath } from 'node:url'
+import {
+  type CancellationToken,
+  CodeActionKind,
+  type Connection,
+  DidChangeWatchedFilesNotification,
+  type InitializeParams,
+  type InitializeResult,
+  LSPErrorCodes,
+  MessageType,
+  type Position,
+  ResponseError,
+  ShowMessageNotification,
+  TextDocumentSyncKind,
+} from 'vscode-languageserver'
+import pkg from '../../package.json' with { type: 'json' }
+import type { ThemeName } from '../../src/scene/theme.ts'
+import type { RulebookOptions } from '../rulebooks/index.ts'
+import { codeActions, formatting, lspDiagnostics } from './diagnostics.ts'
+import { completion, hover } from './help.ts'
+import { drawMap, MAP_REQUESTS, outlineAtCursor, textAtPoint } from './map.ts'
+import { codeLenses, inlayHints, semanticTokens, TOKEN_TYPES } from './marks.ts'
+import { definition, findReferences, prepareRename, rename } from './navigation.ts'
+import { OpenDocument } from './open-document.ts'
+import { documentSymbols, foldingRanges } from './outline.ts'
+import { openSettings, SHIPPED } from './settings.ts'
+
+/** A check waits for the next keystroke as long as the last one took, within these bounds: milliseconds. */
+const [SHORTEST_WAIT, LONGEST_WAIT] = [2, 300]
+
+/** Answers an editor until it hangs up. */
+export function serve(connection: Connection, options: RulebookOptions, cwd: string): void {
+  const documents = new Map<string, OpenDocument>()
+  const waiting = new Map<string, NodeJS.Timeout>()
+  let folder = cwd
+  let lenses: readonly string[] = []
+  let canWatch = false
+  let settings = SHIPPED
+  let patience = SHORTEST_WAIT
+
+  connection.onInitialize(async (params): Promise<InitializeResult> => {
+    folder = rootOf(params) ?? cwd
+    lenses = (params.initializationOptions as { readonly lenses?: readonly string[] } | undefined)?.lenses ?? []
+    canWatch = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false
+    await readSettings()
+    return { capabilities: CAPABILITIES, serverInfo: { name: 'berthier', version: pkg.version } }
+  })
+  connection.onInitialized(async () => {
+    if (!canWatch) return
+    const watchers = [{ globPattern: '**/berthier.config.{json,yaml,yml}' }]
+    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers })
+  })
+  connection.onDidChangeWatchedFiles(async () => {
+    await readSettings()
+    for (const document of documents.values()) publish(document)
+  })
+
+  connection.onDidOpenTextDocument(({ textDocument: { uri, version, text } }) => {
+    const document = new OpenDocument(uri, version, text, () => settings)
+    documents.set(uri, document)
+    publish(document)
+  })
+  connection.onDidChangeTextDocument(({ textDocument: { uri, version }, contentChanges }) => {
+    const document = documents.get(uri)
+    if (!document) return
+    document.change(contentChanges, version)
+    clearTimeout(waiting.get(uri))
+    waiting.set(
+      uri,
+      setTimeout(() => publish(document), patience),
+    )
+  })
+  connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
+    clearTimeout(waiting.get(uri))
+    waiting.delete(uri)
+    documents.delete(uri)
+    void connection.sendDiagnostics({ uri, diagnostics: [] })
+  })
+
+  connection.onCompletion(on((document, { position }) => completion(document, document.offsetAt(position))))
+  connection.onHover(on((document, { position }) => hover(document, document.offsetAt(position))))
+  connection.onDefinition(on((document, { position }) => definition(document, document.offsetAt(position))))
+  connection.onReferences(
+    on((document, { position, context }) =>
+      findReferences(document, document.offsetAt(position), context.includeDeclaration),
+    ),
+  )
+  connection.onPrepareRename(on((document, { position }) => prepareRename(document, document.offsetAt(position))))
+  connection.onRenameRequest(
+    on((document, { position, newName }) => rename(document, document.offsetAt(position), newName, settings)),
+  )
+  connection.onCodeAction(on((document, params) => codeActions(document, params, settings)))
+  connection.onDocumentFormatting(on((document) => formatting(document, settings)))
+  connection.onDocumentSymbol(on((document) => documentSymbols(document)))
+  connection.onFoldingRanges(on((document) => foldingRanges(document)))
+  connection.languages.semanticTokens.on(on((document) => semanticTokens(document)))
+  connection.languages.inlayHint.on(on((document, { range }) => inlayHints(document, range)))
+  connection.onCodeLens(on((document) => codeLenses(document, lenses)))
+
+  connection.onRequest(
+    MAP_REQUESTS.map,
+    on((document, { theme }: MapParams) => drawMap(document, theme ?? 'light')),
+  )
+  connection.onRequest(
+    MAP_REQUESTS.click,
+    on((document, { point }: MapParams & { readonly point: readonly [number, number] }) =>
+      textAtPoint(document, point),
+    ),
+  )
+  connection.onRequest(
+    MAP_REQUESTS.cursor,
+    on((document, { position }: MapParams & { readonly position: Position }) => outlineAtCursor(document, position)),
+  )
+
+  connection.listen()
+
+  /** An answer about an open battle; nothing about other files, nor where the editor no longer wants it. */
+  function on<Params extends { readonly textDocument: { readonly uri: string } }, Answer>(
+    answer: (document: OpenDocument, params: Params) => Answer | Promise<Answer>,
+  ) {
+    return (params: Params, token: CancellationToken): Promise<Answer | null> | ResponseError => {
+      if (token.isCancellationRequested) return new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled')
+      const document = documents.get(params.textDocument.uri)
+      return Promise.resolve(document?.isScenario ? answer(document, params) : null).then((given) => given ?? null)
+    }
+  }
+
+  function publish(document: OpenDocument): void {
+    waiting.delete(document.uri)
+    const start = performance.now()
+    const diagnostics = document.isScenario ? lspDiagnostics(document) : []
+    patience = Math.min(LONGEST_WAIT, Math.max(SHORTEST_WAIT, performance.now() - start))
+    void connection.sendDiagnostics({ uri: document.uri, version: document.version, diagnostics })
+  }
+
+  /** A configuration that breaks while the server runs leaves what was read before. */
+  async function readSettings(): Promise<void> {
+    try {
+      settings = await openSettings(options, folder)
+    } catch (error) {
+      const message = `berthier: ${error instanceof Error ? error.message : String(error)}`
+      void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Error, message })
+    }
+  }
+}
+
+type MapParams = { readonly textDocument: { readonly uri: string }; readonly theme?: ThemeName }
+
+function rootOf({ workspaceFolders, rootUri }: InitializeParams): string | undefined {
+  const uri = workspaceFolders?.[0]?.uri ?? rootUri
+  return uri?.startsWith('file:') ? fileURLToPath(uri) : undefined
+}
+
+const CAPABILITIES: InitializeResult['capabilities'] = {
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+  completionProvider: { triggerCharacters: [' ', ':', '[', '{', ',', '"', '-'] },
+  hoverProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  renameProvider: { prepareProvider: true },
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll] },
+  documentFormattingProvider: true,
+  documentSymbolProvider: true,
+  foldingRangeProvider: true,
+  semanticTokensProvider: { legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] }, full: true },
+  inlayHintProvider: true,
+  codeLensProvider: {},
+}

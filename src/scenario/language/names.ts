@@ -1,0 +1,58 @@
+import type { Path } from '../diagnostic.ts'
+import type { JsonSchema, SchemaPlace } from '../schema-nodes.ts'
+import { valueAt } from '../value-at.ts'
+import { walkData } from './walk.ts'
+
+/** A name that the author has given: a key that the schema leaves free, such as that of a side or an area. */
+export type DeclaredName = {
+  /** The key of the mapping that it stands in: `sides`, `areas`, `formations`. */
+  readonly kind: string
+  readonly name: string
+  /** How players read it, where that is told. */
+  readonly title: string
+  readonly path: Path
+}
+
+/** A place that speaks of a name: a value, or a key that repeats the name of a side. */
+type NameReference = {
+  readonly kind: string
+  readonly name: string
+  readonly path: Path
+  readonly target: 'key' | 'value'
+}
+
+/** What is declared in a battle's data, and what refers to it. */
+export type Names = { readonly declared: readonly DeclaredName[]; readonly references: readonly NameReference[] }
+
+/**
+ * The kind of names that values of a place refer to. A schema says it by the definition's name: `sideId` is one of `sides`,
+ * `esrEntryId` one of `entries`. A definition with a pattern is for new names.
+ */
+export function kindOfReference({ definition, node }: Pick<SchemaPlace, 'definition' | 'node'>): string | undefined {
+  if (node.pattern !== undefined) return undefined
+  const noun = /([A-Za-z][a-z]*)Id$/.exec(definition ?? '')?.[1]?.toLowerCase()
+  return noun?.replace(/y$/, 'ie').concat('s')
+}
+
+/** Every name of a battle, and all that refers to one. */
+export function namesIn(data: unknown, schema: JsonSchema): Names {
+  const declared: DeclaredName[] = []
+  const references: NameReference[] = []
+  const sides = new Set(Object.keys((valueAt(data, ['sides']) as object | null | undefined) ?? {}))
+  walkData(data, schema, (value, path, place, isOwnKey) => {
+    const kind = typeof value === 'string' ? kindOfReference(place) : undefined
+    if (kind !== undefined) references.push({ kind, name: value as string, path, target: 'value' })
+    if (!isOwnKey) return
+    const [mapping, name] = path.slice(-2).map(String) as [string, string]
+    if (mapping !== 'sides' && sides.has(name)) references.push({ kind: 'sides', name, path, target: 'key' })
+    // A key with a number, such as a die result, names nothing.
+    else if (typeof value === 'object' && value !== null && !/^\d/.test(name))
+      declared.push({ kind: mapping, name, title: titleOf(value), path })
+  })
+  return { declared, references }
+}
+
+function titleOf(value: object): string {
+  const { name } = value as { readonly name?: unknown }
+  return typeof name === 'string' ? name : ''
+}

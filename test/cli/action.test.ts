@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { SYSTEMS } from '../../src/systems/index.ts'
+
+type Step = { name: string; run: string; shell: string; env?: Record<string, string> }
+
+const action = parse(readFileSync('action.yml', 'utf8')) as {
+  inputs: Record<string, { default: string }>
+  runs: { steps: Step[] }
+}
+const SOUND = SYSTEMS[0]!.template
+const folder = mkdtempSync(join(tmpdir(), 'berthier-action-'))
+const git = (...args: string[]) =>
+  spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@x', ...args], { cwd: folder })
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'bin'))
+  const command = `#!/bin/sh\nexec '${process.execPath}' '${resolve('dist/berthier.js')}' "$@"\n`
+  writeFileSync(join(folder, 'bin/berthier'), command, { mode: 0o755 })
+  writeFileSync(join(folder, 'a b.yaml'), SOUND)
+  git('init', '-q')
+  git('add', 'a b.yaml')
+  git('commit', '-qm', 'one')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs a step of the action as a runner does, with these inputs. */
+function run(name: string, inputs: Record<string, string> = {}) {
+  const { run: script, env = {} } = action.runs.steps.find((step) => step.name === name)!
+  const given = Object.entries(env).map(([key, value]) => {
+    const input = /^\$\{\{ inputs\.([a-z-]+) \}\}$/.exec(value)![1]!
+    return [key, inputs[input] ?? action.inputs[input]!.default]
+  })
+  const PATH = `${join(folder, 'bin')}${delimiter}${process.env['PATH']}`
+  const options = {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, PATH, ...Object.fromEntries(given) },
+  } as const
+  return spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], options)
+}
+
+describe('the GitHub Action', () => {
+  test('puts no input into a command', () => {
+    for (const { run: script } of action.runs.steps) expect(script).not.toContain('${{')
+  })
+
+  test('checks battles and their form', () => {
+    expect(run('Install').status).toBe(0)
+    expect(run('Validate', { paths: 'a b.yaml\n.' }).status).toBe(0)
+    writeFileSync(join(folder, 'broken.yaml'), SOUND.replace('[D3, F3,', '[J3,  F3,'))
+    const { status, stdout } = run('Validate')
+    expect([status, stdout]).toEqual([1, expect.stringContaining('::error file=broken.yaml,line=30')])
+    expect(run('Format').status).toBe(1)
+    rmSync(join(folder, 'broken.yaml'))
+    expect(run('Format').status).toBe(0)
+  })
+
+  test('draws what differs from the base', () => {
+    writeFileSync(join(folder, 'a b.yaml'), SOUND.replace('turns: 6', 'turns: 7'))
+    expect(run('Diff', { diff: 'diffs', base: 'HEAD' }).status).toBe(0)
+    expect(readdirSync(join(folder, 'diffs'))).toEqual(['a b.yaml.md', 'a b.yaml.png'])
+    expect(readFileSync(join(folder, 'diffs/a b.yaml.md'), 'utf8')).toContain('7')
+  })
+
+  test('tries claims about balance', () => {
+    expect(run('Claims', { games: '20', claims: 'a b.yaml: french 0..100%\n' }).status).toBe(0)
+    expect(run('Claims', { games: '20', claims: 'a b.yaml: french 0..1%\n' }).status).toBe(1)
+  })
+})

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { fixAll } from '../../src/scenario/fix.ts'
+import { Lines } from '../../src/scenario/position.ts'
+import { validate } from '../../src/scenario/validate.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
+
+const LIGNY = readFileSync('scenarios/vive-lempereur/ligny.yaml', 'utf8').replace('[D11, I12, S8]', '[D11, I12]')
+
+/** What is said of the battle with a part replaced: the line as it is written, code, message and hint. */
+function found(part: string, by: string): readonly (readonly [string, string, string, string])[] {
+  const text = LIGNY.replace(part, () => by)
+  expect(text).not.toBe(LIGNY)
+  const lines = new Lines(text)
+  return validate(text, SYSTEMS).diagnostics.map(({ code, message, hint = '', range }) => [
+    lines.text(lines.at(range![0]).line).trim(),
+    code,
+    message,
+    hint,
+  ])
+}
+
+test('the battle itself is sound', () => {
+  expect(validate(LIGNY, SYSTEMS).diagnostics).toEqual([])
+})
+
+describe('a space that is none', () => {
+  const MESSAGE = 'This is a non-breaking space, which YAML takes for a letter.'
+
+  test.each([
+    ['turns: 6', 'turns:\u00a06', 'turns:\u00a06'],
+    ['  french: { name', '\u00a0 french: { name', 'french: { name: French, nations: [french], edge: south }'],
+  ])('%j is named where it stands', (part, by, line) => {
+    expect(found(part, by)).toEqual([[line, 'yaml/syntax', MESSAGE, 'Replace it with an ordinary space.']])
+  })
+
+  test('is mended', () => {
+    const broken = validate(LIGNY.replace('turns: 6', 'turns:\u00a06'), SYSTEMS)
+    expect(fixAll(broken, SYSTEMS).validation.text).toBe(LIGNY)
+  })
+})
+
+test('a first line that is indented alone is blamed, not the lines after it', () => {
+  expect(found('  kind: hex\n', ' kind: hex\n')).toEqual([
+    [
+      'kind: hex',
+      'yaml/syntax',
+      'This line is indented by 1 space; the lines below it by 2.',
+      'Indent it by 2 spaces.',
+    ],
+  ])
+})
+
+test('lines that end in carriage returns alone are named', () => {
+  const [problem, ...others] = validate(LIGNY.replaceAll('\n', '\r'), SYSTEMS).diagnostics
+  expect(others).toEqual([])
+  expect(problem).toMatchObject({ code: 'yaml/syntax', message: expect.stringContaining('carriage returns') })
+})
+
+test('an error behind an alias names the anchor and the alias', () => {
+  const text = LIGNY.replace('elite-infantry: [E2, G2]', 'elite-infantry: &lost [E2, G2, V20]').replace(
+    'medium-cavalry: [S4, U4]',
+    'medium-cavalry: *lost',
+  )
+  const line = text.slice(0, text.indexOf('*lost')).split('\n').length
+  const hints = validate(text, SYSTEMS)
+    .diagnostics.filter(({ code }) => code === 'hex/off-board')
+    .map(({ hint = '' }) => hint)
+  expect(hints).toHaveLength(2)
+  expect(hints.filter((hint) => hint.includes(`*lost in line ${line} repeats it`))).toHaveLength(1)
+})
+
+test('a comma that cuts a text in braces is named', () => {
+  expect(found('cite: rulebook 13.3 }', 'cite: rulebook 13.3, note: clear, mostly dry }')).toEqual([
+    [
+      'placements: { status: printed, cite: rulebook 13.3, note: clear, mostly dry }',
+      'schema/unknown-key',
+      'The comma before mostly dry ends the text, so the rest reads as a key.',
+      'Put the whole text in quotes.',
+    ],
+  ])
+})
+
+test('enemies in one hex have the code of enemies', () => {
+  const [hex] = /prussian:\n\s+[a-z-]+: \[([A-Z]\d+)/.exec(LIGNY)!.slice(1)
+  expect(found('elite-infantry: [E2, G2]', `elite-infantry: [E2, ${hex}]`).map(([, code]) => code)).toContain(
+    'unit/among-enemies',
+  )
+})
+
+test('a side with a letter missing is mended, as other words are', () => {
+  const broken = LIGNY.replace('eliminated: { side: prussian', 'eliminated: { side: prusian')
+  expect(fixAll(validate(broken, SYSTEMS), SYSTEMS).validation.text).toBe(LIGNY)
+})
+
+describe('what a title hides', () => {
+  test('marks that turn the text around are named and removed', () => {
+    const hidden = validate(LIGNY.replace('title: Ligny', 'title: Li\u202egny'), SYSTEMS)
+    expect(hidden.diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['text/hidden', 'warning']])
+    expect(fixAll(hidden, SYSTEMS).validation.text).toBe(LIGNY)
+  })
+
+  test('letters of another alphabet are named, whole words in it are not', () => {
+    expect(found('title: Ligny', 'title: L\u0456gny').map(([, code, message]) => [code, message])).toEqual([
+      ['text/look-alike', 'L\u0456gny mixes Latin letters with Cyrillic ones, such as \u0456, which only look alike.'],
+    ])
+    expect(found('title: Ligny', 'title: Бородино')).toEqual([])
+  })
+})

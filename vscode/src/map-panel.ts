@@ -1,0 +1,109 @@
+import * as vscode from 'vscode'
+import type { LanguageClient } from 'vscode-languageclient/node'
+import { mapPage } from './map-page.ts'
+
+/** The map waits so long for the next keystroke: milliseconds. */
+const PAUSE = 80
+
+type Clicked = { readonly label: string; readonly range?: { readonly start: Place; readonly end: Place } }
+type Place = { readonly line: number; readonly character: number }
+
+/** The map of the battle beside its text: it follows the text and the cursor, and a click on it goes to the line. */
+export class MapPanel implements vscode.Disposable {
+  readonly #client: LanguageClient
+  readonly #media: vscode.Uri
+  readonly #listeners: vscode.Disposable[]
+  #panel: vscode.WebviewPanel | undefined
+  #editor: vscode.TextEditor | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(client: LanguageClient, extension: vscode.Uri) {
+    this.#client = client
+    this.#media = vscode.Uri.joinPath(extension, 'media')
+    this.#listeners = [
+      vscode.workspace.onDidChangeTextDocument(({ document }) => {
+        if (document !== this.#editor?.document) return
+        clearTimeout(this.#timer)
+        this.#timer = setTimeout(() => void this.#draw(), PAUSE)
+      }),
+      vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
+        if (textEditor === this.#editor) void this.#mark()
+      }),
+      vscode.window.onDidChangeActiveTextEditor((editor) => {
+        if (!this.#panel || editor?.document.languageId !== 'yaml') return
+        this.#editor = editor
+        void this.#draw()
+      }),
+      vscode.window.onDidChangeActiveColorTheme(() => void this.#draw()),
+    ]
+  }
+
+  /** Opens the map of the battle in the active editor. */
+  show(): void {
+    this.#editor = vscode.window.activeTextEditor ?? this.#editor
+    if (this.#editor?.document.languageId !== 'yaml') {
+      void vscode.window.showInformationMessage('Open a battle first.')
+      return
+    }
+    this.#panel ??= this.#open()
+    this.#panel.reveal(vscode.ViewColumn.Beside, true)
+    void this.#draw()
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer)
+    this.#panel?.dispose()
+    for (const listener of this.#listeners) listener.dispose()
+  }
+
+  #open(): vscode.WebviewPanel {
+    const panel = vscode.window.createWebviewPanel('berthierMap', 'Map', vscode.ViewColumn.Beside, {
+      enableScripts: true,
+      localResourceRoots: [this.#media],
+      retainContextWhenHidden: true,
+    })
+    const { webview } = panel
+    const script = webview.asWebviewUri(vscode.Uri.joinPath(this.#media, 'map.js')).toString()
+    webview.html = mapPage(script, webview.cspSource)
+    webview.onDidReceiveMessage((message: { readonly point?: readonly [number, number] }) => {
+      if (message.point) void this.#goTo(message.point)
+      else void this.#draw()
+    })
+    panel.onDidDispose(() => (this.#panel = undefined))
+    return panel
+  }
+
+  #ask<Answer>(method: string, more: object): Promise<Answer | null> {
+    const uri = this.#editor?.document.uri.toString() ?? ''
+    return this.#client.sendRequest<Answer | null>(`berthier/${method}`, { textDocument: { uri }, ...more })
+  }
+
+  async #draw(): Promise<void> {
+    if (!this.#panel || !this.#editor) return
+    const { kind } = vscode.window.activeColorTheme
+    const isDark = kind === vscode.ColorThemeKind.Dark || kind === vscode.ColorThemeKind.HighContrast
+    const map = await this.#ask<{ svg: string }>('map', { theme: isDark ? 'dark' : 'light' })
+    await this.#panel?.webview.postMessage({ svg: map?.svg ?? '' })
+    await this.#mark()
+  }
+
+  async #mark(): Promise<void> {
+    if (!this.#panel || !this.#editor) return
+    const { line, character } = this.#editor.selection.active
+    const marked = await this.#ask<{ outline: string }>('cursor', { position: { line, character } })
+    await this.#panel?.webview.postMessage({ outline: marked?.outline ?? '' })
+  }
+
+  async #goTo(point: readonly [number, number]): Promise<void> {
+    const found = await this.#ask<Clicked>('click', { point })
+    if (!found?.range || !this.#editor) {
+      if (found) vscode.window.setStatusBarMessage(`${found.label}: the text does not speak of it.`, 4000)
+      return
+    }
+    const { start, end } = found.range
+    const range = new vscode.Range(start.line, start.character, end.line, end.character)
+    const editor = await vscode.window.showTextDocument(this.#editor.document, this.#editor.viewColumn)
+    editor.selection = new vscode.Selection(range.start, range.end)
+    editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport)
+  }
+}

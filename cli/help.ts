@@ -82,6 +82,13 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier tournament waterloo --budget 2000 --format json        a stronger search, output for a program',
     'berthier tournament --jobs 4                                    on four threads; the result does not change',
   ],
+  prove: [
+    'berthier prove waterloo --claim "french 40..60%"                is it fair between two heuristic players?',
+    'berthier prove mine.yaml --claim "french 40..60%" -o mine.certificate.json',
+    'berthier prove mine.yaml --claim "french 40..60%" --strengths beginner,heuristic,search',
+    'berthier prove mine.yaml --compare git:HEAD --claim "no more than 5 points"',
+    'berthier prove ligny --players search,heuristic --claim "search 65..100%"',
+  ],
   diff: [
     'berthier diff old.yaml new.yaml                                         two files',
     'berthier diff git:HEAD:scenarios/ligny.yaml scenarios/ligny.yaml        since the last commit',
@@ -186,7 +193,7 @@ With --players and the seed of a game that berthier simulate lists, you see that
   tournament: `
 SCENARIO is a file or the id of a shipped battle; the default is all shipped battles. Every game is played twice with the same
 dice, and the players swap sides: a battle that favours a side favours neither player. A draw counts half; the interval is
-Wilson's. Players: random (any legal action), heuristic (looks one action ahead), search (plays on from each good choice, and
+Wilson's. Players: random (any legal action), beginner (overlooks two thirds of its actions), heuristic (looks one action ahead), search (plays on from each good choice, and
 never sees hidden cards or future dice). The same seed and budget give the same games. Ctrl-C prints the games so far.
 
 --format json prints { "version": 1, "players": [...], "seed", "budget", "gamesPerBattle", "interrupted", "battles": [...],
@@ -209,6 +216,19 @@ usage or a battle with errors, 3 an assertion is undecided: play more games, 130
 --format json prints { "version": 1, "seed", "players", "asked", "end", "partial", "failed", "claims", "comparison", "battle",
 "compared" }: "battle" has sides, pieces, "statistics", and "records", from which all statistics follow: number, seed,
 winner, level, reason, turns, first, actions, "losses" and "entries" with piece, turn and place.`,
+  prove: `
+Plays game after game until the claim is proved or refuted, and stops there: a sequential test, which takes about half the
+games of one of fixed size. A wrong claim is proved in at most alpha of all runs, a right one refuted in at most beta, if the truth
+is farther than the margin from the borders of the claim. The figures and their 95 % intervals allow for the stopping.
+docs/prove.md explains each test.
+
+A claim about a side's share is decided by single games, one about a change by pairs of games with the same dice, and one about
+a player by pairs in which the players swap sides.
+
+Extensions of FILE: .json (the certificate, for berthier verify), .html (a page), .svg (a badge), .txt.
+
+Exit codes: 0 proved, 1 refuted, or games could not be played, 2 wrong usage or a battle with errors, 3 undecided after
+--games: the output says what it would take, 130 interrupted.`,
   diff: `
 BEFORE and AFTER are files, or git:REVISION:PATH for a file in git; git::PATH is the staged file. As in git, such a path starts
 at the root of the repository, or with ./ in the current folder. Order, layout and comments do not count as changes. The valid

@@ -25,6 +25,13 @@ export function parsePercent(text: string): number {
   throw new InvalidArgumentError(`a number from ${MIN_SCALE} to ${MAX_SCALE}`)
 }
 
+/** How often an error may happen. */
+export function parseErrorRate(text: string): number {
+  const rate = /^0?\.\d{1,4}$/.test(text) ? Number(text) : 0
+  if (rate > 0 && rate < 0.5) return rate
+  throw new InvalidArgumentError('a rate from 0.0001 to less than 0.5')
+}
+
 export function parseWholeNumber(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
   throw new InvalidArgumentError('a whole number')

@@ -7,7 +7,11 @@ import { UsageError } from './usage-error.ts'
 type FileFormat = { readonly extension: string }
 
 /** What the flags of a command ask for. */
-type RequestedOutput<Name> = { readonly format?: Name; readonly output?: string; readonly force?: boolean }
+type RequestedOutput<Name> = {
+  readonly format?: Name | undefined
+  readonly output?: string | undefined
+  readonly force?: boolean | undefined
+}
 
 /** The format that the flags name, or the extension of the file. A file that must not be written is refused before the work. */
 export function chooseFormat<Name extends string>(

@@ -13,6 +13,7 @@ import type { HexOptions } from './commands/hex.ts'
 import type { NewOptions } from './commands/new.ts'
 import type { PlayOptions } from './commands/play.ts'
 import type { PreviewOptions } from './commands/preview.ts'
+import type { ProveOptions } from './commands/prove.ts'
 import type { ReplayOptions } from './commands/replay.ts'
 import type { RuleOptions } from './commands/rule.ts'
 import type { SchemaOptions } from './commands/schema.ts'
@@ -25,6 +26,7 @@ import { PAPERS } from './export/print/paper.ts'
 import { CASE_FORMATS } from './formats/cases/index.ts'
 import { DIFF_FORMATS } from './formats/diff/index.ts'
 import { FORMATS } from './formats/index.ts'
+import { PROVE_FORMATS } from './formats/prove/index.ts'
 import { REPLAY_FORMATS } from './formats/replay/index.ts'
 import { SIMULATE_FORMATS } from './formats/simulate/index.ts'
 import { TOURNAMENT_FORMATS } from './formats/tournament/index.ts'
@@ -33,6 +35,7 @@ import type { Io } from './io.ts'
 import {
   choice,
   describeOptionError,
+  parseErrorRate,
   parseGames,
   parseMillimetres,
   parsePercent,
@@ -237,6 +240,29 @@ export function buildProgram(
     .addOption(choice('--format <format>', 'output format', Object.keys(TOURNAMENT_FORMATS)).default('pretty'))
     .action(async (scenarios: string[], options: TournamentOptions) => {
       done(await (await import('./commands/tournament.ts')).runTournament(scenarios, options, io))
+    })
+
+  command('prove <scenario>', 'Decide a claim about a battle with as few games as it takes, and certify it')
+    .requiredOption('--claim <claim>', 'claim, such as "french 40..60%"; with --compare "no more than 5 points"')
+    .option('--compare <scenario>', 'ask about the change from another version: a file, git:REV or git:REV:PATH')
+    .option('--players <players>', 'computer players: one for both sides, or one for each (default: heuristic)')
+    .option('--strengths <players>', 'decide for several players in turn, such as beginner,heuristic,search')
+    .addOption(
+      new Option('--alpha <rate>', 'how often a wrong claim may be proved').argParser(parseErrorRate).default(0.05),
+    )
+    .addOption(
+      new Option('--beta <rate>', 'how often a right claim may be refuted').argParser(parseErrorRate).default(0.05),
+    )
+    .option('--margin <points>', 'so near to a border of the claim, either answer will do', '2%')
+    .addOption(new Option('--games <number>', 'number of games at most').argParser(parseGames).default(20_000))
+    .addOption(new Option('--seed <number>', 'seed of the dice').argParser(parseSeed).default(1))
+    .addOption(new Option('--budget <number>', 'actions that search examines for a choice').argParser(parseWholeNumber))
+    .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
+    .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(PROVE_FORMATS)))
+    .option('-o, --output <file>', 'file to write: .json is the certificate, .html a page, .svg a badge')
+    .option('--force', 'overwrite a file that berthier did not make or that was edited')
+    .action(async (scenario: string, options: ProveOptions) => {
+      done(await (await import('./commands/prove.ts')).runProve(scenario, options, io))
     })
 
   command('diff <before> <after>', 'Compare two battles in words and in a picture')

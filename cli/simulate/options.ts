@@ -4,12 +4,12 @@ import { PLAYER_NAMES, type PlayerName } from '../../src/players/index.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** `±2%`, `2 %` or `2`: how far the interval may reach to either side, as a share. */
-export function parseMargin(text: string): number {
+/** `±2%`, `2 %` or `2`: so many points to either side, as a share. */
+export function parsePoints(flag: string, text: string): number {
   const digits = /^(?:±|\+-|\+\/-)?\s*(\d{1,2}(?:\.\d{1,3})?)\s*%?$/.exec(text.trim())?.[1]
   const percent = Number(digits)
   if (digits !== undefined && percent >= 0.1 && percent < 50) return percent / 100
-  throw new UsageError(`--until ${text}: expected a margin from 0.1 % to less than 50 %, such as --until "±2%".`)
+  throw new UsageError(`${flag} ${text}: expected a margin from 0.1 % to less than 50 %, such as ${flag} "2%".`)
 }
 
 /** `heuristic,random`: a player for each side; one name stands for both. */

@@ -1,41 +1,36 @@
 import { availableParallelism } from 'node:os'
-import type { Encounter } from '../../src/balance/games.ts'
+import type { GameResult } from '../../src/balance/game-record.ts'
 import type { FailedGame, Series } from '../../src/balance/ledger.ts'
+import { type SeriesPlan, stopRule } from '../../src/balance/plan.ts'
 import { describeFailure } from '../../src/balance/report-text.ts'
 import { playSeries } from '../../src/balance/series.ts'
 import { type Io, printError } from '../io.ts'
 import { sourceOf } from '../rulebooks/index.ts'
 import { PoolThread } from './thread.ts'
 
-/** Games to be played: each number in all encounters. */
-export type GamesOrder = {
-  readonly encounters: readonly Encounter[]
-  readonly games: number
-  readonly seed: number
-  readonly budget?: number | undefined
-  /** On how many threads; otherwise on all. */
-  readonly jobs?: number | undefined
-  /** Stops earlier, once the interval is as narrow as this to either side. */
-  readonly margin?: number | undefined
-}
-
-/** Plays games on threads until all are over or a person has enough. `worker` is for tests. */
-export async function playGames(
-  { encounters, games, seed, budget, jobs = availableParallelism(), margin }: GamesOrder,
+/** Plays games on threads, otherwise on all that there are, until it is over or a person has enough. `worker` is for tests. */
+export async function playGames<Kept extends GameResult>(
+  plan: SeriesPlan,
+  {
+    jobs = availableParallelism(),
+    worker,
+  }: { readonly jobs?: number | undefined; readonly worker?: string | undefined },
   io: Io,
   progress: (settled: number) => void,
-  worker?: string,
-): Promise<Series> {
-  const rulebooks = (await io.rulebooks()).flatMap((rulebook) => sourceOf(rulebook) ?? [])
-  const data = { encounters, series: seed, rulebooks, ...(budget !== undefined && { budget }) }
-  const series = await playSeries(
-    { encounters: encounters.length, series: seed, games, margin },
-    Array.from({ length: Math.min(jobs, games) }, () => new PoolThread(data, worker)),
+): Promise<Series<Kept>> {
+  const { encounters, series, games } = plan
+  const rulebooks = await rulebookFiles(io)
+  const played = await playSeries<Kept>(
+    { encounters: encounters.length, series, games, stop: stopRule(plan.stop) },
+    Array.from({ length: Math.min(jobs, games) }, () => new PoolThread<Kept>({ ...plan, rulebooks }, worker)),
     { signal: io.signal, now: () => performance.now(), report: progress },
   )
   if (io.signal.aborted) io.takeTime?.()
-  return series
+  return played
 }
+
+/** The files of the rulebooks that do not ship, which threads have to load. */
+export const rulebookFiles = async (io: Io) => (await io.rulebooks()).flatMap((rulebook) => sourceOf(rulebook) ?? [])
 
 /** Says which games could not be played, and how to meet the trouble again. */
 export function printFailedGames(

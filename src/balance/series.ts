@@ -1,31 +1,33 @@
+import type { GameRecord, GameResult } from './game-record.ts'
 import type { Result } from './games.ts'
 import { Ledger, type Series } from './ledger.ts'
 import { seedOfGame } from './seeds.ts'
+import type { StopRule } from './stopping.ts'
 
 /** What is to be played. */
-export type SeriesOrder = {
+export type SeriesOrder<Kept extends GameResult = GameRecord> = {
   /** In how many encounters each game is played. */
   readonly encounters: number
   readonly series: number
   readonly games: number
-  /** Stops earlier, once the interval is as narrow as this to either side. */
-  readonly margin?: number | undefined
+  /** Says when it may stop earlier. */
+  readonly stop?: StopRule<Kept> | undefined
 }
 
 /** Plays games beside others: a thread of a process, or a worker of a page. */
-export interface Thread {
+export interface Thread<Kept extends GameResult = GameRecord> {
   /** Plays the games of these numbers; rejects where it dies of them. The next ones are then played by a fresh one. */
-  play(numbers: readonly number[]): Promise<readonly Result[]>
+  play(numbers: readonly number[]): Promise<readonly Result<Kept>[]>
   close(): void
 }
 
 /** Who looks on while a series is played. */
-export type SeriesWatch = {
+export type SeriesWatch<Kept extends GameResult = GameRecord> = {
   readonly signal: AbortSignal
   /** Milliseconds from some beginning. */
   readonly now: () => number
   /** After each task: the games up to `settled` are in the books, which can be read. */
-  readonly report: (settled: number, read: () => Series) => void
+  readonly report: (settled: number, read: () => Series<Kept>) => void
   /** A thread has died and is replaced. */
   readonly died?: (why: string) => void
 }
@@ -35,13 +37,13 @@ const TASK_MS = 150
 const LARGEST_TASK = 64
 
 /** Plays games on several threads, which it closes in the end. Whatever their number, the result is the same. */
-export async function playSeries(
-  { encounters, series, games, margin }: SeriesOrder,
-  threads: readonly Thread[],
-  watch: SeriesWatch,
-): Promise<Series> {
+export async function playSeries<Kept extends GameResult>(
+  { encounters, series, games, stop }: SeriesOrder<Kept>,
+  threads: readonly Thread<Kept>[],
+  watch: SeriesWatch<Kept>,
+): Promise<Series<Kept>> {
   const { signal, now, report } = watch
-  const ledger = new Ledger(encounters, games, margin)
+  const ledger = new Ledger(encounters, games, stop)
   const pace = new Pace()
   const stopped = new Promise<void>((done) => {
     if (signal.aborted) done()
@@ -49,7 +51,7 @@ export async function playSeries(
   })
   let next = 1
 
-  const work = async (thread: Thread): Promise<void> => {
+  const work = async (thread: Thread<Kept>): Promise<void> => {
     while (!ledger.end && !signal.aborted && next <= games) {
       // The last games are shared out, so that nobody waits long for the others.
       const size = Math.min(pace.size(), Math.ceil((games - next + 1) / threads.length))
@@ -71,12 +73,12 @@ export async function playSeries(
 }
 
 /** A thread that dies takes its games along: each is tried once more by itself, by a fresh one. One that is closed does not. */
-async function* playOrRetry(
-  thread: Thread,
+async function* playOrRetry<Kept extends GameResult>(
+  thread: Thread<Kept>,
   numbers: readonly number[],
   series: number,
-  { signal, died }: SeriesWatch,
-): AsyncGenerator<readonly Result[]> {
+  { signal, died }: SeriesWatch<Kept>,
+): AsyncGenerator<readonly Result<Kept>[]> {
   const results = await thread.play(numbers).catch((error: unknown) => {
     if (!signal.aborted) died?.(messageOf(error))
     return undefined

@@ -7,7 +7,7 @@ import type { Rulebook } from '../src/scenario/rulebook.ts'
 import { validateBytes } from '../src/scenario/validate.ts'
 import type { Validation } from '../src/scenario/validation.ts'
 import { count } from '../src/scenario/wording.ts'
-import { findFiles, reason, STDIN } from './files.ts'
+import { exists, findFiles, reason, STDIN } from './files.ts'
 import { type Io, printData, printError } from './io.ts'
 import { withFile } from './one-file.ts'
 import { Progress } from './progress.ts'
@@ -36,7 +36,8 @@ export async function checkScenarios(
   const progress = new Progress(paths.length, io)
   for (const [index, path] of paths.entries()) {
     progress.show(index + 1, path)
-    const result = await withFile(path, io, (bytes) => checkBytes(path, bytes, options, io))
+    const checked = await withFile(path, io, (bytes) => checkBytes(path, bytes, options, io))
+    const result = await withCertificate(checked, io)
     results.push(options.keepData ? result : withoutData(result))
     // Gives Ctrl-C a chance between two files.
     await setImmediate()
@@ -45,6 +46,21 @@ export async function checkScenarios(
   progress.erase()
   printFailures(results, io)
   return results
+}
+
+/** Where the certificate of a battle is looked for: `ligny.certificate.json` beside `ligny.yaml`. */
+const certificateBeside = (path: string) => path.replace(/(\.(ya?ml|json))?$/i, '.certificate.json')
+
+/** A battle with what its certificate says of it, if it has one. */
+async function withCertificate(result: FileResult, { cwd }: Io): Promise<FileResult> {
+  if ('failure' in result || !result.validation.scenario || result.path === STDIN) return result
+  const certificate = certificateBeside(result.path)
+  if (!exists(resolve(cwd, certificate))) return result
+  const { whyOutdated } = await import('./prove/outdated.ts')
+  const outdated = whyOutdated(certificate, result.validation.scenario, cwd)
+  if (!outdated) return result
+  const { validation } = result
+  return { ...result, validation: { ...validation, diagnostics: [...validation.diagnostics, outdated] } }
 }
 
 /** Hundreds of battles in memory would slow down the check of the next one. */

@@ -89,6 +89,10 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier prove mine.yaml --compare git:HEAD --claim "no more than 5 points"',
     'berthier prove ligny --players search,heuristic --claim "search 65..100%"',
   ],
+  verify: [
+    'berthier verify mine.certificate.json                           play all of its games again',
+    'berthier verify mine.certificate.json --sample 20               only some of them',
+  ],
   diff: [
     'berthier diff old.yaml new.yaml                                         two files',
     'berthier diff git:HEAD:scenarios/ligny.yaml scenarios/ligny.yaml        since the last commit',
@@ -229,6 +233,12 @@ Extensions of FILE: .json (the certificate, for berthier verify), .html (a page)
 
 Exit codes: 0 proved, 1 refuted, or games could not be played, 2 wrong usage or a battle with errors, 3 undecided after
 --games: the output says what it would take, 130 interrupted.`,
+  verify: `
+Checks that nobody has changed the certificate since it was made, that the battle is still the certified one, that all figures
+follow from its games, and that the games, played again, end in the certified positions. The battle is looked for beside the
+certificate, then by the name that it had.
+
+Exit codes: 0 everything agrees, 1 something differs, 2 the certificate or the battle cannot be read, 130 interrupted.`,
   diff: `
 BEFORE and AFTER are files, or git:REVISION:PATH for a file in git; git::PATH is the staged file. As in git, such a path starts
 at the root of the repository, or with ./ in the current folder. Order, layout and comments do not count as changes. The valid

@@ -20,6 +20,7 @@ import type { SchemaOptions } from './commands/schema.ts'
 import type { SimulateOptions } from './commands/simulate.ts'
 import type { TournamentOptions } from './commands/tournament.ts'
 import type { ValidateOptions } from './commands/validate.ts'
+import type { VerifyOptions } from './commands/verify.ts'
 import { EXPORT_FORMATS } from './export/index.ts'
 import { MAP_KINDS } from './export/print/options.ts'
 import { PAPERS } from './export/print/paper.ts'
@@ -263,6 +264,17 @@ export function buildProgram(
     .option('--force', 'overwrite a file that berthier did not make or that was edited')
     .action(async (scenario: string, options: ProveOptions) => {
       done(await (await import('./commands/prove.ts')).runProve(scenario, options, io))
+    })
+
+  command('verify <certificate>', 'Check a certificate: play its games again and report what differs')
+    .option('--scenario <scenario>', 'battle to use: a file or the id of a shipped battle (default: as certified)')
+    .option('--compare <scenario>', 'earlier version to use: a file, git:REV or git:REV:PATH (default: as certified)')
+    .addOption(
+      new Option('--sample <number>', 'play only so many games, chosen at random (default: all)').argParser(parseGames),
+    )
+    .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
+    .action(async (certificate: string, options: VerifyOptions) => {
+      done(await (await import('./commands/verify.ts')).runVerify(certificate, options, io))
     })
 
   command('diff <before> <after>', 'Compare two battles in words and in a picture')

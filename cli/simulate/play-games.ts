@@ -8,20 +8,22 @@ import { type Io, printError } from '../io.ts'
 import { sourceOf } from '../rulebooks/index.ts'
 import { PoolThread } from './thread.ts'
 
-/** Plays games on threads, otherwise on all that there are, until it is over or a person has enough. `worker` is for tests. */
+/** How games are played: on so many threads, otherwise on all that there are. `worker` is for tests. */
+export type Means = { readonly jobs?: number | undefined; readonly worker?: string | undefined }
+
+/** Plays a series until it is over or a person has enough; or of its games exactly those of some numbers, ascending. */
 export async function playGames<Kept extends GameResult>(
   plan: SeriesPlan,
-  {
-    jobs = availableParallelism(),
-    worker,
-  }: { readonly jobs?: number | undefined; readonly worker?: string | undefined },
+  { jobs = availableParallelism(), worker }: Means,
   io: Io,
   progress: (settled: number) => void,
+  numbers?: readonly number[],
 ): Promise<Series<Kept>> {
-  const { encounters, series, games } = plan
+  const { encounters, series } = plan
+  const games = numbers?.length ?? plan.games
   const rulebooks = await rulebookFiles(io)
   const played = await playSeries<Kept>(
-    { encounters: encounters.length, series, games, stop: stopRule(plan.stop) },
+    { encounters: encounters.length, series, games, ...(numbers ? { numbers } : { stop: stopRule(plan.stop) }) },
     Array.from({ length: Math.min(jobs, games) }, () => new PoolThread<Kept>({ ...plan, rulebooks }, worker)),
     { signal: io.signal, now: () => performance.now(), report: progress },
   )

@@ -3,7 +3,7 @@ import type { Series } from '../../src/balance/ledger.ts'
 import type { SeriesPlan } from '../../src/balance/plan.ts'
 import type { Io } from '../io.ts'
 import type { SimulatedBattle } from './battle.ts'
-import { playGames } from './play-games.ts'
+import { type Means, playGames } from './play-games.ts'
 import { ProgressBar } from './progress-bar.ts'
 
 /**
@@ -30,9 +30,6 @@ export type Told<Format> = {
   readonly output?: string | undefined
   readonly force?: boolean | undefined
 }
-
-/** How games are played: on so many threads. `worker` is for tests. */
-export type Means = { readonly jobs?: number | undefined; readonly worker?: string | undefined }
 
 /** Plays all series and tells of them. */
 export async function undertake<Terms, Output, Kept extends GameResult>(

@@ -24,21 +24,29 @@ export class Ledger<Kept extends GameResult> {
   readonly #failed: FailedGame[] = []
   readonly #games: number
   readonly #stop: StopRule<Kept> | undefined
-  /** The games up to this one are in the books. */
+  readonly #numbers: readonly number[] | undefined
+  /** So many games are in the books. */
   settled = 0
   end: 'complete' | 'narrow' | 'decided' | 'too many failed' | undefined
 
-  constructor(encounters: number, games: number, stop: StopRule<Kept> | undefined) {
+  /** `numbers` are those of the games, ascending, where they are not simply the first ones. */
+  constructor(
+    encounters: number,
+    games: number,
+    stop: StopRule<Kept> | undefined,
+    numbers?: readonly number[] | undefined,
+  ) {
     this.#records = Array.from({ length: encounters }, () => [])
     this.#games = games
     this.#stop = stop
+    this.#numbers = numbers
   }
 
   enter(results: readonly Result<Kept>[]): void {
     for (const result of results) this.#waiting.set(result.number, result)
     for (let result = this.#next(); result && !this.end; result = this.#next()) {
       this.#waiting.delete(result.number)
-      this.settled = result.number
+      this.settled++
       this.#keep(result)
       this.end = this.#isOver()
     }
@@ -50,7 +58,7 @@ export class Ledger<Kept extends GameResult> {
   }
 
   #next(): Result<Kept> | undefined {
-    return this.#waiting.get(this.settled + 1)
+    return this.#waiting.get(this.#numbers?.[this.settled] ?? this.settled + 1)
   }
 
   #keep(result: Result<Kept>): void {

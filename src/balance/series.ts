@@ -10,6 +10,8 @@ export type SeriesOrder<Kept extends GameResult = GameRecord> = {
   readonly encounters: number
   readonly series: number
   readonly games: number
+  /** The numbers of the games, ascending, where they are not simply the first ones. */
+  readonly numbers?: readonly number[]
   /** Says when it may stop earlier. */
   readonly stop?: StopRule<Kept> | undefined
 }
@@ -38,12 +40,12 @@ const LARGEST_TASK = 64
 
 /** Plays games on several threads, which it closes in the end. Whatever their number, the result is the same. */
 export async function playSeries<Kept extends GameResult>(
-  { encounters, series, games, stop }: SeriesOrder<Kept>,
+  { encounters, series, games, numbers, stop }: SeriesOrder<Kept>,
   threads: readonly Thread<Kept>[],
   watch: SeriesWatch<Kept>,
 ): Promise<Series<Kept>> {
   const { signal, now, report } = watch
-  const ledger = new Ledger(encounters, games, stop)
+  const ledger = new Ledger(encounters, games, stop, numbers)
   const pace = new Pace()
   const stopped = new Promise<void>((done) => {
     if (signal.aborted) done()
@@ -55,10 +57,10 @@ export async function playSeries<Kept extends GameResult>(
     while (!ledger.end && !signal.aborted && next <= games) {
       // The last games are shared out, so that nobody waits long for the others.
       const size = Math.min(pace.size(), Math.ceil((games - next + 1) / threads.length))
-      const numbers = Array.from({ length: size }, (_, i) => next + i)
+      const task = Array.from({ length: size }, (_, i) => numbers?.[next + i - 1] ?? next + i)
       next += size
       const start = now()
-      for await (const results of playOrRetry(thread, numbers, series, watch)) {
+      for await (const results of playOrRetry(thread, task, series, watch)) {
         if (ledger.end || signal.aborted) return
         ledger.enter(results)
       }

@@ -93,6 +93,11 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier verify mine.certificate.json                           play all of its games again',
     'berthier verify mine.certificate.json --sample 20               only some of them',
   ],
+  merge: [
+    'berthier simulate mine.yaml --games 4000 --shard 1/2 -o part-1.json   on one machine',
+    'berthier simulate mine.yaml --games 4000 --shard 2/2 -o part-2.json   on another',
+    'berthier merge part-*.json -o balance.html                            as if one machine had played all',
+  ],
   diff: [
     'berthier diff old.yaml new.yaml                                         two files',
     'berthier diff git:HEAD:scenarios/ligny.yaml scenarios/ligny.yaml        since the last commit',
@@ -239,6 +244,11 @@ follow from its games, and that the games, played again, end in the certified po
 certificate, then by the name that it had.
 
 Exit codes: 0 everything agrees, 1 something differs, 2 the certificate or the battle cannot be read, 130 interrupted.`,
+  merge: `
+Parts may be given in any order and more than once. The report is the same, byte for byte, as that of a single run. Missing games
+are listed, with exit code 1, and the report is marked as partial; parts of different runs are refused, and so are parts that
+disagree about a game. A part holds the battle, so that it can be merged anywhere. Otherwise the exit codes are those of the
+command that played the parts.`,
   diff: `
 BEFORE and AFTER are files, or git:REVISION:PATH for a file in git; git::PATH is the staged file. As in git, such a path starts
 at the root of the repository, or with ./ in the current folder. Order, layout and comments do not count as changes. The valid

@@ -5,7 +5,7 @@ import { MAX_HEX, MAX_SCALE, MIN_HEX, MIN_SCALE } from './export/print/options.t
 export const parsePixels = wholeNumberWithin(100, 20_000)
 
 /** One game proves little, but shows that a battle can be played. */
-export const parseGames = wholeNumberWithin(1, 100_000)
+export const parseGames = wholeNumberWithin(1, 1_000_000)
 
 export const parseThreads = wholeNumberWithin(1, 256)
 

@@ -48,6 +48,7 @@ import {
 } from './option-values.ts'
 import { FAIL_ON } from './results.ts'
 import type { RulebookOptions } from './rulebooks/index.ts'
+import type { RequestedTelling } from './simulate/undertaking.ts'
 import { visibleLines } from './terminal.ts'
 
 /** The grammar of the command line. Each command is loaded when it runs, so that starting stays quick. */
@@ -225,6 +226,7 @@ export function buildProgram(
     .addOption(
       new Option('--assert <share>', `check a side's share, such as "french 40..60%"; repeatable`).argParser(collect),
     )
+    .option('--shard <part>', 'play only a part of the games, such as 3/16, and write it for berthier merge')
     .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(SIMULATE_FORMATS)))
     .option('-o, --output <file>', 'file to write; its extension chooses the format')
     .option('--force', 'overwrite a file that berthier did not make or that was edited')
@@ -238,7 +240,10 @@ export function buildProgram(
     .addOption(new Option('--seed <number>', 'seed of the dice').argParser(parseSeed).default(1))
     .addOption(new Option('--budget <number>', 'actions that search examines for a choice').argParser(parseWholeNumber))
     .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
-    .addOption(choice('--format <format>', 'output format', Object.keys(TOURNAMENT_FORMATS)).default('pretty'))
+    .option('--shard <part>', 'play only a part of the games, such as 3/16, and write it for berthier merge')
+    .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(TOURNAMENT_FORMATS)))
+    .option('-o, --output <file>', 'with --shard: file to write')
+    .option('--force', 'overwrite a file that berthier did not make or that was edited')
     .action(async (scenarios: string[], options: TournamentOptions) => {
       done(await (await import('./commands/tournament.ts')).runTournament(scenarios, options, io))
     })
@@ -259,6 +264,7 @@ export function buildProgram(
     .addOption(new Option('--seed <number>', 'seed of the dice').argParser(parseSeed).default(1))
     .addOption(new Option('--budget <number>', 'actions that search examines for a choice').argParser(parseWholeNumber))
     .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
+    .option('--shard <part>', 'play only a part of the games, such as 3/16, and write it for berthier merge')
     .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(PROVE_FORMATS)))
     .option('-o, --output <file>', 'file to write: .json is the certificate, .html a page, .svg a badge')
     .option('--force', 'overwrite a file that berthier did not make or that was edited')
@@ -275,6 +281,14 @@ export function buildProgram(
     .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
     .action(async (certificate: string, options: VerifyOptions) => {
       done(await (await import('./commands/verify.ts')).runVerify(certificate, options, io))
+    })
+
+  command('merge <parts...>', 'Put the parts of a run together that --shard has written')
+    .option('--format <format>', 'output format, as of the command that played the parts (default: pretty)')
+    .option('-o, --output <file>', 'file to write; its extension chooses the format')
+    .option('--force', 'overwrite a file that berthier did not make or that was edited')
+    .action(async (parts: string[], options: RequestedTelling) => {
+      done(await (await import('./commands/merge.ts')).runMerge(parts, options, io))
     })
 
   command('diff <before> <after>', 'Compare two battles in words and in a picture')

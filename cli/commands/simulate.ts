@@ -10,7 +10,7 @@ import { openBattles, type SimulatedBattle } from '../simulate/battle.ts'
 import { parseClaim, parsePlayers, parsePoints } from '../simulate/options.ts'
 import { printFailedGames } from '../simulate/play-games.ts'
 import { type SimulateReport, simulateExitCode } from '../simulate/report.ts'
-import { type Told, type Undertaking, undertake } from '../simulate/undertaking.ts'
+import { definite, type Told, type Undertaking, undertake } from '../simulate/undertaking.ts'
 import { colorsFor, visible, widthFor } from '../terminal.ts'
 
 /** The flags of `berthier simulate` that its games depend on. */
@@ -24,7 +24,8 @@ type SimulateTerms = {
   readonly assert?: readonly string[]
 }
 
-export type SimulateOptions = SimulateTerms & Partial<Told<SimulateFormatName>> & { readonly jobs?: number }
+export type SimulateOptions = SimulateTerms &
+  Partial<Told<SimulateFormatName>> & { readonly jobs?: number; readonly shard?: string }
 
 /** Enough for an interval of ±7 points; with --until, where it ends at the latest. */
 const DEFAULT_GAMES = 200
@@ -32,15 +33,16 @@ const MOST_GAMES = 10_000
 
 /** `berthier simulate`: plays a battle many times and tells who tends to win. `worker` is for tests. */
 export async function runSimulate(name: string, options: SimulateOptions, io: Io, worker?: string): Promise<number> {
-  const { format: _, output, force, jobs, ...terms } = options
-  const told = { format: chooseFormat(SIMULATE_FORMATS, 'pretty', options, io), output, force }
+  const { format, output, force, jobs, shard, ...terms } = options
   seriesTermsOf(terms)
   const battles = await openBattles(name, terms.compare, io)
-  return undertake(SIMULATE, battles, terms, { jobs, worker }, told, io)
+  return undertake(SIMULATE, battles, terms, { jobs, worker, shard }, definite({ format, output, force }), io)
 }
 
 export const SIMULATE: Undertaking<SimulateTerms, Told<SimulateFormatName>, GameRecord> = {
   command: 'simulate',
+
+  telling: (asked, io) => ({ ...asked, format: chooseFormat(SIMULATE_FORMATS, 'pretty', asked, io) }),
 
   plan(battles, terms) {
     const { players, seed, budget, asked, margin } = seriesTermsOf(terms)

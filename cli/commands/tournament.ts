@@ -7,7 +7,7 @@ import { shippedBattles } from '../shipped.ts'
 import { openBattle } from '../simulate/battle.ts'
 import { parsePlayer } from '../simulate/options.ts'
 import { printFailedGames } from '../simulate/play-games.ts'
-import { type Undertaking, undertake } from '../simulate/undertaking.ts'
+import { definite, type Told, type Undertaking, undertake } from '../simulate/undertaking.ts'
 import { colorsFor } from '../terminal.ts'
 import type { BattleScore } from '../tournament-report.ts'
 import { UsageError } from '../usage-error.ts'
@@ -22,7 +22,8 @@ type TournamentTerms = {
 
 type TournamentOutput = { readonly format: TournamentFormatName }
 
-export type TournamentOptions = TournamentTerms & TournamentOutput & { readonly jobs?: number }
+export type TournamentOptions = TournamentTerms &
+  Partial<Told<TournamentFormatName>> & { readonly jobs?: number; readonly shard?: string }
 
 /**
  * `berthier tournament`: two players against each other, each with both sides of every battle on the same dice. `worker`
@@ -34,16 +35,21 @@ export async function runTournament(
   io: Io,
   worker?: string,
 ): Promise<number> {
-  const { format, jobs, ...terms } = options
+  const { format, output, force, jobs, shard, ...terms } = options
   parsePair(terms.players)
   const battles = await Promise.all(
     (names.length > 0 ? names : [...shippedBattles().keys()].sort()).map((name) => openBattle(name, io)),
   )
-  return undertake(TOURNAMENT, battles, terms, { jobs, worker }, { format }, io)
+  return undertake(TOURNAMENT, battles, terms, { jobs, worker, shard }, definite({ format, output, force }), io)
 }
 
 export const TOURNAMENT: Undertaking<TournamentTerms, TournamentOutput> = {
   command: 'tournament',
+
+  telling({ format = 'pretty', output }) {
+    if (output !== undefined) throw new UsageError('-o is for parts, with --shard. Use > FILE to keep the table.')
+    return { format: format as TournamentFormatName }
+  },
 
   plan(battles, { players, games, seed, budget }) {
     return battles.map(

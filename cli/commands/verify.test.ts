@@ -56,10 +56,15 @@ describe('berthier verify', () => {
     const text = io.read(FILE)
     io.write(
       FILE,
-      text.replace(/("digests": \[\s+")([0-9a-f])/, (_, before: string, digit: string) => before + (digit === '0' ? 1 : 0)),
+      text.replace(
+        /("digests": \[\s+")([0-9a-f])/,
+        (_, before: string, digit: string) => before + (digit === '0' ? 1 : 0),
+      ),
     )
     expect(await io.run('verify', FILE)).toBe(EXIT.problems)
-    expect(io.stdout.text).toMatch(/\nGame 1 \(seed \d+\) of random against random ends in another position than certified\.\n/)
+    expect(io.stdout.text).toMatch(
+      /\nGame 1 \(seed \d+\) of random against random ends in another position than certified\.\n/,
+    )
   })
 
   test('a certificate of an edited battle is no longer valid, and validate says so', async () => {

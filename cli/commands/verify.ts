@@ -19,7 +19,7 @@ import { openBattles, type SimulatedBattle } from '../simulate/battle.ts'
 import { playGames } from '../simulate/play-games.ts'
 import { ProgressBar } from '../simulate/progress-bar.ts'
 import { visible } from '../terminal.ts'
-import { readOrRefuse } from '../usage-error.ts'
+import { readWholeOrRefuse } from '../usage-error.ts'
 
 /** The flags of `berthier verify`. */
 export type VerifyOptions = {
@@ -34,7 +34,7 @@ const MOST_LISTED = 10
 
 /** `berthier verify`: checks a certificate, and plays its games again. */
 export async function runVerify(file: string, options: VerifyOptions, io: Io): Promise<number> {
-  const bytes = Buffer.from(await readOrRefuse(file, io))
+  const bytes = await readWholeOrRefuse(file, io)
   const certificate = readCertificate(bytes.toString('utf8'), file)
   const changed = originOf(bytes) === 'ours' ? [] : ['the certificate was changed after berthier made it.']
   const battles = await openCertified(file, certificate, options, io)

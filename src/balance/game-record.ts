@@ -28,7 +28,6 @@ export type GameResult = {
   readonly seed: number
   /** The side that won, by its place; null in a draw. */
   readonly winner: number | null
-  readonly actions: number
   /** A digest of the last position, dice included: whoever plays the game again must come to the very same. */
   readonly digest: string
 }
@@ -41,6 +40,7 @@ export type GameRecord = GameResult & {
   readonly turns: number
   /** The side that acted first in the battle; null where nobody tells. */
   readonly first: number | null
+  readonly actions: number
   readonly losses: readonly LossRecord[]
   readonly entries: readonly EntryRecord[]
   /** By place: how many units of each side stood there, added up over the ends of all turns. */
@@ -82,8 +82,8 @@ export function castOf({ game, recorder, scenario }: Omit<GameSetting, 'players'
 
 /** Plays one game of a series and keeps only how it ended. */
 export function playResult({ game, scenario, players }: GameSetting, number: number, seed: number): GameResult {
-  const { outcome, actions, state } = playGame({ game, scenario, seed, players })
-  return { number, seed, winner: outcome.winner ?? null, actions, digest: digestOf(game, state) }
+  const { outcome, state } = playGame({ game, scenario, seed, players })
+  return { number, seed, winner: outcome.winner ?? null, digest: digestOf(game, state) }
 }
 
 /** Plays one game of a series and keeps its record. */

@@ -98,6 +98,10 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier simulate mine.yaml --games 4000 --shard 2/2 -o part-2.json   on another',
     'berthier merge part-*.json -o balance.html                            as if one machine had played all',
   ],
+  worker: [
+    'berthier worker --queue redis://:secret@server:6379             on each machine',
+    'berthier prove mine.yaml --claim "french 40..60%" --queue redis://:secret@server:6379',
+  ],
   diff: [
     'berthier diff old.yaml new.yaml                                         two files',
     'berthier diff git:HEAD:scenarios/ligny.yaml scenarios/ligny.yaml        since the last commit',
@@ -249,6 +253,12 @@ Parts may be given in any order and more than once. The report is the same, byte
 are listed, with exit code 1, and the report is marked as partial; parts of different runs are refused, and so are parts that
 disagree about a game. A part holds the battle, so that it can be merged anywhere. Otherwise the exit codes are those of the
 command that played the parts.`,
+  worker: `
+Plays what berthier simulate, prove and tournament --queue ask for, until Ctrl-C. Before it plays for an order, it must come to the
+same end of its first three games as whoever ordered them. It runs nothing that comes from the queue: battles are data, checked
+like any file; rulebooks and players are those of this installation. rediss:// uses TLS. docs/many-machines.md tells more.
+
+Exit codes: 0 ended by Ctrl-C, 1 it was of no use and left, with the reason, 2 wrong usage or no server.`,
   diff: `
 BEFORE and AFTER are files, or git:REVISION:PATH for a file in git; git::PATH is the staged file. As in git, such a path starts
 at the root of the repository, or with ./ in the current folder. Order, layout and comments do not count as changes. The valid

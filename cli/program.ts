@@ -21,6 +21,7 @@ import type { SimulateOptions } from './commands/simulate.ts'
 import type { TournamentOptions } from './commands/tournament.ts'
 import type { ValidateOptions } from './commands/validate.ts'
 import type { VerifyOptions } from './commands/verify.ts'
+import type { WorkerOptions } from './commands/worker.ts'
 import { EXPORT_FORMATS } from './export/index.ts'
 import { MAP_KINDS } from './export/print/options.ts'
 import { PAPERS } from './export/print/paper.ts'
@@ -226,6 +227,8 @@ export function buildProgram(
     .addOption(
       new Option('--assert <share>', `check a side's share, such as "french 40..60%"; repeatable`).argParser(collect),
     )
+    .option('--queue <address>', 'have the games played by the workers of a queue, such as redis://:PASSWORD@HOST:6379')
+    .option('--without <workers>', 'with --queue: do not use these workers')
     .option('--shard <part>', 'play only a part of the games, such as 3/16, and write it for berthier merge')
     .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(SIMULATE_FORMATS)))
     .option('-o, --output <file>', 'file to write; its extension chooses the format')
@@ -240,6 +243,8 @@ export function buildProgram(
     .addOption(new Option('--seed <number>', 'seed of the dice').argParser(parseSeed).default(1))
     .addOption(new Option('--budget <number>', 'actions that search examines for a choice').argParser(parseWholeNumber))
     .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
+    .option('--queue <address>', 'have the games played by the workers of a queue, such as redis://:PASSWORD@HOST:6379')
+    .option('--without <workers>', 'with --queue: do not use these workers')
     .option('--shard <part>', 'play only a part of the games, such as 3/16, and write it for berthier merge')
     .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(TOURNAMENT_FORMATS)))
     .option('-o, --output <file>', 'with --shard: file to write')
@@ -264,6 +269,8 @@ export function buildProgram(
     .addOption(new Option('--seed <number>', 'seed of the dice').argParser(parseSeed).default(1))
     .addOption(new Option('--budget <number>', 'actions that search examines for a choice').argParser(parseWholeNumber))
     .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
+    .option('--queue <address>', 'have the games played by the workers of a queue, such as redis://:PASSWORD@HOST:6379')
+    .option('--without <workers>', 'with --queue: do not use these workers')
     .option('--shard <part>', 'play only a part of the games, such as 3/16, and write it for berthier merge')
     .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(PROVE_FORMATS)))
     .option('-o, --output <file>', 'file to write: .json is the certificate, .html a page, .svg a badge')
@@ -289,6 +296,15 @@ export function buildProgram(
     .option('--force', 'overwrite a file that berthier did not make or that was edited')
     .action(async (parts: string[], options: RequestedTelling) => {
       done(await (await import('./commands/merge.ts')).runMerge(parts, options, io))
+    })
+
+  command('worker', 'Play games for others, as a queue hands them out')
+    .requiredOption('--queue <address>', 'address of the Redis or Valkey server, such as redis://:PASSWORD@HOST:6379')
+    .addOption(
+      new Option('--jobs <number>', 'number of games at a time (default: one for each thread)').argParser(parseThreads),
+    )
+    .action(async (options: WorkerOptions) => {
+      done(await (await import('./commands/worker.ts')).runWorker(options, io))
     })
 
   command('diff <before> <after>', 'Compare two battles in words and in a picture')

@@ -1,4 +1,3 @@
-import type { GameResult } from '../../src/balance/game-record.ts'
 import { EXIT, type Io, printError } from '../io.ts'
 import { openRecorded, type SimulatedBattle } from '../simulate/battle.ts'
 import { mergeParts, type NamedPart } from '../simulate/merge-parts.ts'
@@ -38,10 +37,10 @@ function refuseStrangers(parts: readonly NamedPart[]): void {
   )
 }
 
-async function findUndertaking({ name, part }: NamedPart): Promise<Undertaking<unknown, unknown, GameResult>> {
+async function findUndertaking({ name, part }: NamedPart): Promise<Undertaking<unknown, unknown>> {
   const load = UNDERTAKINGS[part.run.command]
   if (!load) throw new UsageError(`${name} is of the command ${part.run.command}, which this Berthier does not have.`)
-  return (await load()) as Undertaking<unknown, unknown, GameResult>
+  return (await load()) as Undertaking<unknown, unknown>
 }
 
 const UNDERTAKINGS: Readonly<Record<string, () => Promise<unknown>>> = {

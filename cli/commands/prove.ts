@@ -10,7 +10,14 @@ import { type Claim, parseProofClaim } from '../prove/claim.ts'
 import { openBattles, type SimulatedBattle, sidesOf } from '../simulate/battle.ts'
 import { parsePlayer, parsePlayers, parsePoints } from '../simulate/options.ts'
 import { printFailedGames } from '../simulate/play-games.ts'
-import { definite, type Told, type Undertaking, undertake } from '../simulate/undertaking.ts'
+import {
+  definite,
+  parseQueue,
+  type QueueFlags,
+  type Told,
+  type Undertaking,
+  undertake,
+} from '../simulate/undertaking.ts'
 import { colorsFor, visible } from '../terminal.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -31,13 +38,21 @@ export type ProveTerms = {
 /** Those about what is told. */
 type ProveOutput = Told<ProveFormatName>
 
-export type ProveOptions = ProveTerms & Partial<ProveOutput> & { readonly jobs?: number; readonly shard?: string }
+export type ProveOptions = ProveTerms &
+  Partial<ProveOutput> & { readonly jobs?: number; readonly shard?: string } & QueueFlags
 
 /** `berthier prove`: decides a claim about a battle with as few games as it takes. `worker` is for tests. */
 export async function runProve(name: string, options: ProveOptions, io: Io, worker?: string): Promise<number> {
-  const { format, output, force, jobs, shard, ...terms } = options
+  const { format, output, force, jobs, shard, queue, without, ...terms } = options
   const battles = await openBattles(name, terms.compare, io)
-  return undertake(PROVE, battles, terms, { jobs, worker, shard }, definite({ format, output, force }), io)
+  return undertake(
+    PROVE,
+    battles,
+    terms,
+    { jobs, worker, shard, ...parseQueue(queue, without) },
+    definite({ format, output, force }),
+    io,
+  )
 }
 
 export const PROVE: Undertaking<ProveTerms, ProveOutput> = {

@@ -10,7 +10,14 @@ import { openBattles, type SimulatedBattle } from '../simulate/battle.ts'
 import { parseClaim, parsePlayers, parsePoints } from '../simulate/options.ts'
 import { printFailedGames } from '../simulate/play-games.ts'
 import { type SimulateReport, simulateExitCode } from '../simulate/report.ts'
-import { definite, type Told, type Undertaking, undertake } from '../simulate/undertaking.ts'
+import {
+  definite,
+  parseQueue,
+  type QueueFlags,
+  type Told,
+  type Undertaking,
+  undertake,
+} from '../simulate/undertaking.ts'
 import { colorsFor, visible, widthFor } from '../terminal.ts'
 
 /** The flags of `berthier simulate` that its games depend on. */
@@ -25,7 +32,7 @@ type SimulateTerms = {
 }
 
 export type SimulateOptions = SimulateTerms &
-  Partial<Told<SimulateFormatName>> & { readonly jobs?: number; readonly shard?: string }
+  Partial<Told<SimulateFormatName>> & { readonly jobs?: number; readonly shard?: string } & QueueFlags
 
 /** Enough for an interval of ±7 points; with --until, where it ends at the latest. */
 const DEFAULT_GAMES = 200
@@ -33,10 +40,17 @@ const MOST_GAMES = 10_000
 
 /** `berthier simulate`: plays a battle many times and tells who tends to win. `worker` is for tests. */
 export async function runSimulate(name: string, options: SimulateOptions, io: Io, worker?: string): Promise<number> {
-  const { format, output, force, jobs, shard, ...terms } = options
+  const { format, output, force, jobs, shard, queue, without, ...terms } = options
   seriesTermsOf(terms)
   const battles = await openBattles(name, terms.compare, io)
-  return undertake(SIMULATE, battles, terms, { jobs, worker, shard }, definite({ format, output, force }), io)
+  return undertake(
+    SIMULATE,
+    battles,
+    terms,
+    { jobs, worker, shard, ...parseQueue(queue, without) },
+    definite({ format, output, force }),
+    io,
+  )
 }
 
 export const SIMULATE: Undertaking<SimulateTerms, Told<SimulateFormatName>, GameRecord> = {

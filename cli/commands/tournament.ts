@@ -7,7 +7,14 @@ import { shippedBattles } from '../shipped.ts'
 import { openBattle } from '../simulate/battle.ts'
 import { parsePlayer } from '../simulate/options.ts'
 import { printFailedGames } from '../simulate/play-games.ts'
-import { definite, type Told, type Undertaking, undertake } from '../simulate/undertaking.ts'
+import {
+  definite,
+  parseQueue,
+  type QueueFlags,
+  type Told,
+  type Undertaking,
+  undertake,
+} from '../simulate/undertaking.ts'
 import { colorsFor } from '../terminal.ts'
 import type { BattleScore } from '../tournament-report.ts'
 import { UsageError } from '../usage-error.ts'
@@ -23,7 +30,7 @@ type TournamentTerms = {
 type TournamentOutput = { readonly format: TournamentFormatName }
 
 export type TournamentOptions = TournamentTerms &
-  Partial<Told<TournamentFormatName>> & { readonly jobs?: number; readonly shard?: string }
+  Partial<Told<TournamentFormatName>> & { readonly jobs?: number; readonly shard?: string } & QueueFlags
 
 /**
  * `berthier tournament`: two players against each other, each with both sides of every battle on the same dice. `worker`
@@ -35,12 +42,19 @@ export async function runTournament(
   io: Io,
   worker?: string,
 ): Promise<number> {
-  const { format, output, force, jobs, shard, ...terms } = options
+  const { format, output, force, jobs, shard, queue, without, ...terms } = options
   parsePair(terms.players)
   const battles = await Promise.all(
     (names.length > 0 ? names : [...shippedBattles().keys()].sort()).map((name) => openBattle(name, io)),
   )
-  return undertake(TOURNAMENT, battles, terms, { jobs, worker, shard }, definite({ format, output, force }), io)
+  return undertake(
+    TOURNAMENT,
+    battles,
+    terms,
+    { jobs, worker, shard, ...parseQueue(queue, without) },
+    definite({ format, output, force }),
+    io,
+  )
 }
 
 export const TOURNAMENT: Undertaking<TournamentTerms, TournamentOutput> = {

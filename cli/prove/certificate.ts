@@ -32,7 +32,7 @@ export type Certificate = {
 }
 
 /** What played. `build` is a digest of the program; other builds may play the very same games, which `rules` must allow. */
-export type Engine = {
+type Engine = {
   readonly berthier: string
   readonly system: string
   readonly rules: number

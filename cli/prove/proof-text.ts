@@ -41,7 +41,7 @@ export function describeEstimate(certificate: Certificate, trial: Trial): string
 }
 
 /** Whom the figures are about. */
-export function nameOfSubject({ claim, battle }: Certificate, { players }: Trial): string {
+function nameOfSubject({ claim, battle }: Certificate, { players }: Trial): string {
   return claim.question.kind === 'strength' ? players[0] : battle.sides[claim.question.side]!
 }
 
@@ -95,7 +95,7 @@ export function describeStrengths(certificate: Certificate): string | undefined 
 
 const plain = (part: number) => `${+(part * 100).toFixed(3)} %`
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`
-export const formatShare = ({ value, low, high }: Estimate) =>
+const formatShare = ({ value, low, high }: Estimate) =>
   `${(value * 100).toFixed(1)} % (${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)} %)`
 const inPoints = (part: number) => `${part < 0 ? '−' : '+'}${Math.abs(part * 100).toFixed(1)}`
 const formatPoints = ({ value, low, high }: Estimate) =>

@@ -91,8 +91,8 @@ export function readPart(text: string, name: string): Part {
   } catch {
     throw new UsageError(`${name} is not JSON. Name parts that --shard has written.`)
   }
-  const part = data as Partial<Part> | null
-  if (typeof part !== 'object' || part?.part === undefined) {
+  const part = data as Omit<Partial<Part>, 'part'> & { readonly part?: unknown }
+  if (typeof data !== 'object' || data === null || part.part === undefined) {
     throw new UsageError(`${name} is not a part of a run. Name parts that --shard has written.`)
   }
   if (part.part !== PART_FORMAT) {

@@ -3,6 +3,7 @@ import type { Series } from '../../src/balance/ledger.ts'
 import type { SeriesPlan } from '../../src/balance/plan.ts'
 import { EXIT, type Io } from '../io.ts'
 import { refuseToOverwrite, writeOutput } from '../output.ts'
+import { parseQueueAddress } from '../queue/address.ts'
 import { visible } from '../terminal.ts'
 import { UsageError } from '../usage-error.ts'
 import type { SimulatedBattle } from './battle.ts'
@@ -41,6 +42,14 @@ export type Told<Format> = {
 /** What flags say about it. */
 export type RequestedTelling = { readonly format?: string; readonly output?: string; readonly force?: boolean }
 
+/** The flags about a queue. */
+export type QueueFlags = { readonly queue?: string; readonly without?: string }
+
+export function parseQueue(queue: string | undefined, without: string | undefined): Pick<Means, 'queue' | 'without'> {
+  if (queue === undefined) return {}
+  return { queue: parseQueueAddress(queue), without: without === undefined ? [] : without.split(',') }
+}
+
 /** The flags that were given. */
 export function definite(
   flags: { readonly [Flag in keyof RequestedTelling]: RequestedTelling[Flag] | undefined },
@@ -72,7 +81,7 @@ export async function undertake<Terms, Output, Kept extends GameResult>(
   for (const [i, plan] of plans.entries()) {
     const { length } = plan.encounters
     const show = (settled: number) => bar.show(before + settled * length)
-    played.push(await playGames<Kept>(plan, means, io, show, chosen[i]))
+    played.push(await playGames<Kept>(plan, { ...means, rules: rulesOf(plan, battles) }, io, show, chosen[i]))
     before += sizes[i]!
     if (io.signal.aborted) break
   }
@@ -100,4 +109,9 @@ function placeOfPart(
   if (format !== undefined) throw new UsageError('--format is for berthier merge: a part has a form of its own.')
   refuseToOverwrite(output, { force }, io)
   return { output, ...(force !== undefined && { force }) }
+}
+
+/** By encounter, the version of the rules. */
+function rulesOf({ encounters }: SeriesPlan, battles: readonly SimulatedBattle[]): readonly number[] {
+  return encounters.map(({ scenario }) => battles.find((battle) => battle.scenario === scenario)!.game.version)
 }

@@ -30,12 +30,7 @@ export class Ledger<Kept extends GameResult> {
   end: 'complete' | 'narrow' | 'decided' | 'too many failed' | undefined
 
   /** `numbers` are those of the games, ascending, where they are not simply the first ones. */
-  constructor(
-    encounters: number,
-    games: number,
-    stop: StopRule<Kept> | undefined,
-    numbers?: readonly number[] | undefined,
-  ) {
+  constructor(encounters: number, games: number, stop: StopRule<Kept> | undefined, numbers?: readonly number[]) {
     this.#records = Array.from({ length: encounters }, () => [])
     this.#games = games
     this.#stop = stop

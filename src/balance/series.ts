@@ -12,6 +12,8 @@ export type SeriesOrder<Kept extends GameResult = GameRecord> = {
   readonly games: number
   /** The numbers of the games, ascending, where they are not simply the first ones. */
   readonly numbers?: readonly number[]
+  /** How long a task takes, and how many games it has at most, where it is not as usual. */
+  readonly task?: TaskSize
   /** Says when it may stop earlier. */
   readonly stop?: StopRule<Kept> | undefined
 }
@@ -20,6 +22,8 @@ export type SeriesOrder<Kept extends GameResult = GameRecord> = {
 export interface Thread<Kept extends GameResult = GameRecord> {
   /** Plays the games of these numbers; rejects where it dies of them. The next ones are then played by a fresh one. */
   play(numbers: readonly number[]): Promise<readonly Result<Kept>[]>
+  /** How long the last games took, in milliseconds, where that is not how long one waited for them. */
+  readonly took?: number | undefined
   close(): void
 }
 
@@ -34,19 +38,20 @@ export type SeriesWatch<Kept extends GameResult = GameRecord> = {
   readonly died?: (why: string) => void
 }
 
+export type TaskSize = { readonly ms: number; readonly games: number }
+
 /** A task takes about this long, so that progress is seen and messages do not cost much. */
-const TASK_MS = 150
-const LARGEST_TASK = 64
+const USUAL_TASK: TaskSize = { ms: 150, games: 64 }
 
 /** Plays games on several threads, which it closes in the end. Whatever their number, the result is the same. */
 export async function playSeries<Kept extends GameResult>(
-  { encounters, series, games, numbers, stop }: SeriesOrder<Kept>,
+  { encounters, series, games, numbers, stop, task: taskSize = USUAL_TASK }: SeriesOrder<Kept>,
   threads: readonly Thread<Kept>[],
   watch: SeriesWatch<Kept>,
 ): Promise<Series<Kept>> {
   const { signal, now, report } = watch
   const ledger = new Ledger(encounters, games, stop, numbers)
-  const pace = new Pace()
+  const pace = new Pace(taskSize)
   const stopped = new Promise<void>((done) => {
     if (signal.aborted) done()
     else signal.addEventListener('abort', () => done(), { once: true })
@@ -64,7 +69,7 @@ export async function playSeries<Kept extends GameResult>(
         if (ledger.end || signal.aborted) return
         ledger.enter(results)
       }
-      pace.learn(size, now() - start)
+      pace.learn(size, thread.took ?? now() - start)
       report(ledger.settled, () => ledger.read('running'))
     }
   }
@@ -75,11 +80,11 @@ export async function playSeries<Kept extends GameResult>(
 }
 
 /** A thread that dies takes its games along: each is tried once more by itself, by a fresh one. One that is closed does not. */
-async function* playOrRetry<Kept extends GameResult>(
+export async function* playOrRetry<Kept extends GameResult>(
   thread: Thread<Kept>,
   numbers: readonly number[],
   series: number,
-  { signal, died }: SeriesWatch<Kept>,
+  { signal, died }: Pick<SeriesWatch<Kept>, 'signal' | 'died'>,
 ): AsyncGenerator<readonly Result<Kept>[]> {
   const results = await thread.play(numbers).catch((error: unknown) => {
     if (!signal.aborted) died?.(messageOf(error))
@@ -101,11 +106,16 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /** Learns how many games make a task of a sensible length. */
 class Pace {
+  readonly #task: TaskSize
   #perGame: number | undefined
+
+  constructor(task: TaskSize) {
+    this.#task = task
+  }
 
   size(): number {
     if (this.#perGame === undefined) return 1
-    return Math.max(1, Math.min(LARGEST_TASK, Math.round(TASK_MS / this.#perGame)))
+    return Math.max(1, Math.min(this.#task.games, Math.round(this.#task.ms / this.#perGame)))
   }
 
   learn(games: number, duration: number): void {

@@ -25,15 +25,13 @@ export type Proof = {
 
 /** Judges what was played. `most`: the test would have ended after so many observations in any case. */
 export function prove(question: Question, terms: TestTerms, { records, end }: Series<GameResult>, most: number): Proof {
-  return proofOf(terms, tallyOf(question, records), end === 'interrupted' ? 0 : most)
-}
-
-/** The same from counts. */
-export function proofOf(terms: TestTerms, counts: readonly number[], most: number): Proof {
   const { scale } = terms
+  const counts = tallyOf(question, records)
   const games = totalOf(counts)
   const decision = games === 0 ? undefined : makeTest(terms)(counts)
-  const estimate = estimateStopped(scale, counts, new StoppedRuns(terms, counts, Math.max(games, most)))
+  // Whoever interrupts a test does not look at the figures first: it is one of so many games.
+  const last = end === 'interrupted' ? games : Math.max(games, most)
+  const estimate = estimateStopped(scale, counts, new StoppedRuns(terms, counts, last))
   return {
     decision: decision ?? 'undecided',
     counts,

@@ -5,8 +5,8 @@ import { type SeriesPlan, stopRule } from '../../src/balance/plan.ts'
 import { UsageError } from '../usage-error.ts'
 import { type Part, resultsOf } from './part.ts'
 
-/** A part with the file that it comes from. */
-export type NamedPart = { readonly name: string; readonly part: Part }
+/** The series of a part, with the file that it comes from. */
+export type NamedPart = { readonly name: string } & Pick<Part, 'series'>
 
 /** All parts together: the series as one run would have them, and what is to be said about the parts. */
 export type Merged = {
@@ -19,16 +19,14 @@ export type Merged = {
 export function mergeParts(plans: readonly SeriesPlan[], parts: readonly NamedPart[]): Merged {
   const repeated = new Set<string>()
   const gaps: string[] = []
-  const series = plans.map((plan, i) => {
+  const merged = plans.map((plan, i) => {
     const ledger = new Ledger<GameResult>(plan.encounters.length, plan.games, stopRule(plan.stop))
     // In the order of their games, nothing has to wait for what comes before it.
-    const sorted = parts
-      .filter(({ part }) => part.series[i])
-      .toSorted((a, b) => a.part.series[i]!.first - b.part.series[i]!.first)
+    const sorted = parts.filter(({ series }) => series[i]).toSorted((a, b) => a.series[i]!.first - b.series[i]!.first)
     const missing: string[] = []
     let covered = 0
     for (const [place, named] of sorted.entries()) {
-      const own = named.part.series[i]!
+      const own = named.series[i]!
       const results = resultsOf(own, plan.series)
       if (own.games > 0 && own.first <= covered) {
         repeated.add(named.name)
@@ -44,12 +42,12 @@ export function mergeParts(plans: readonly SeriesPlan[], parts: readonly NamedPa
     return ledger.read('interrupted')
   })
   return {
-    series,
+    series: merged,
     remarks: [
       ...[...repeated].map((name) => `${name} repeats games of other parts: they are counted once.`),
       ...new Set(gaps),
     ],
-    isWhole: series.every(({ end }) => end !== 'interrupted'),
+    isWhole: merged.every(({ end }) => end !== 'interrupted'),
   }
 }
 
@@ -61,7 +59,7 @@ function refuseDisagreement(
   series: number,
   seed: number,
 ): void {
-  const theirs = new Map(resultsOf(other.part.series[series]!, seed).map((result) => [result.number, result]))
+  const theirs = new Map(resultsOf(other.series[series]!, seed).map((result) => [result.number, result]))
   const found = results.find((result) => {
     const twin = theirs.get(result.number)
     return twin && fingerprint(twin) !== fingerprint(result)

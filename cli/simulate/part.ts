@@ -107,22 +107,44 @@ export function readPart(text: string, name: string): Part {
 /** The results of a series in a part, in the order of their numbers. */
 export function resultsOf({ first, games, failed, kept }: PartSeries, seed: number): Result<GameResult>[] {
   const failures = new Map(failed.map((game) => [game.number, game]))
+  const lines =
+    'records' in kept ? [] : kept.winners.map((winners, i) => ({ winners, digests: kept.digests[i]!, seed }))
   let place = 0
   return Array.from({ length: games }, (_, i): Result<GameResult> => {
     const number = first + i
     const failure = failures.get(number)
     if (failure) return { number, seed: failure.seed, failure: failure.message }
-    return { number, records: gamesAt(kept, place++, number, seed) }
+    const at = place++
+    const records =
+      'records' in kept ? kept.records.map((own) => own[at]!) : lines.map((line) => new KeptGame(line, at, number))
+    return { number, records }
   })
 }
 
-function gamesAt(kept: PartSeries['kept'], place: number, number: number, series: number): readonly GameResult[] {
-  if ('records' in kept) return kept.records.map((games) => games[place]!)
-  const seed = seedOfGame(series, number)
-  return kept.winners.map((line, encounter) => ({
-    number,
-    seed,
-    winner: line[place] === '-' ? null : Number(line[place]),
-    digest: kept.digests[encounter]!.slice(DIGITS * place, DIGITS * (place + 1)),
-  }))
+type Line = { readonly winners: string; readonly digests: string; readonly seed: number }
+
+/** A game in the lines of a part, read when it is asked for: of a million games, most are only counted. */
+class KeptGame implements GameResult {
+  readonly number: number
+  readonly #line: Line
+  readonly #place: number
+
+  constructor(line: Line, place: number, number: number) {
+    this.#line = line
+    this.#place = place
+    this.number = number
+  }
+
+  get seed(): number {
+    return seedOfGame(this.#line.seed, this.number)
+  }
+
+  get winner(): number | null {
+    const winner = this.#line.winners[this.#place]!
+    return winner === '-' ? null : Number(winner)
+  }
+
+  get digest(): string {
+    return this.#line.digests.slice(DIGITS * this.#place, DIGITS * (this.#place + 1))
+  }
 }

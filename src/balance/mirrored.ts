@@ -41,7 +41,7 @@ export const gamesIn = ({ won, drawn, lost }: Score) => won + drawn + lost
 export const pointsIn = ({ won, drawn }: Score) => won + drawn / 2
 
 function tally(records: readonly GameResult[], side: number): Score {
-  return records
-    .map((record): Score => ({ ...NO_GAMES, [resultFor(record.winner, side)]: 1 }))
-    .reduce(addScores, NO_GAMES)
+  const score = { ...NO_GAMES }
+  for (const { winner } of records) score[resultFor(winner, side)]++
+  return score
 }

@@ -27,7 +27,7 @@ export async function benchMachines(folder, { games, battles = BATTLES }) {
   await benchQueue(games)
 }
 
-export function benchProofs(battles) {
+function benchProofs(battles) {
   const ratios = battles.map((battle) => {
     const claim = 'french 40..60%'
     const { status, stdout, stderr } = spawnSync(
@@ -50,7 +50,7 @@ export function benchProofs(battles) {
 }
 
 /** A part that was played, written a thousand times as if it were each of the others. */
-export function benchMerge(folder) {
+function benchMerge(folder) {
   const parts = join(folder, 'parts')
   mkdirSync(parts)
   const [shards, each] = [1000, 500]
@@ -89,7 +89,7 @@ export function benchMerge(folder) {
 }
 
 /** One and two workers of one thread each, against the pool of threads; the best of two, taking turns. */
-export async function benchQueue(games) {
+async function benchQueue(games) {
   if (!findRedis()) return tell('there is no Redis: no figures for a queue')
   const port = await freePort()
   const address = `redis://:bench@127.0.0.1:${port}`

@@ -102,6 +102,11 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier worker --queue redis://:secret@server:6379             on each machine',
     'berthier prove mine.yaml --claim "french 40..60%" --queue redis://:secret@server:6379',
   ],
+  advise: [
+    'berthier advise mine.yaml --want "french 45..55%"                       the smallest edits that make it fair',
+    'berthier advise mine.yaml --want "french 45..55%" --may "arrivals, units"',
+    'berthier advise mine.yaml --want "french 45..55%" --apply 2             write the second of them',
+  ],
   diff: [
     'berthier diff old.yaml new.yaml                                         two files',
     'berthier diff git:HEAD:scenarios/ligny.yaml scenarios/ligny.yaml        since the last commit',
@@ -259,6 +264,13 @@ same end of its first three games as whoever ordered them. It runs nothing that 
 like any file; rulebooks and players are those of this installation. rediss:// uses TLS. docs/many-machines.md tells more.
 
 Exit codes: 0 ended by Ctrl-C, 1 it was of no use and left, with the reason, 2 wrong usage or no server.`,
+  advise: `
+Tries edits on the same dice: a unit more or less, an arrival earlier or later, a turn, a figure in a victory condition, a hex of
+terrain moved. Those that are surely off are dropped early. The figures of the last ones come from games that had no part in
+choosing them. Edits that reach the wanted share come first, the smallest before others; the change in points is from the battle
+as it is. Only sound edits are tried. With the same seed the list is the same.
+
+Exit codes: 0 an edit reaches the wanted share, 1 none does, 2 wrong usage or a battle with errors, 130 interrupted.`,
   diff: `
 BEFORE and AFTER are files, or git:REVISION:PATH for a file in git; git::PATH is the staged file. As in git, such a path starts
 at the root of the repository, or with ./ in the current folder. Order, layout and comments do not count as changes. The valid

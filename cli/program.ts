@@ -3,6 +3,7 @@ import pkg from '../package.json' with { type: 'json' }
 import { FORMATS as CONVERT_FORMATS, INPUT_FORMATS } from '../src/scenario/convert/formats.ts'
 import type { Rulebook } from '../src/scenario/rulebook.ts'
 import { THEMES } from '../src/scene/theme.ts'
+import type { AdviseOptions } from './commands/advise.ts'
 import type { CasesOptions } from './commands/cases.ts'
 import type { ConvertOptions } from './commands/convert.ts'
 import type { DiffOptions } from './commands/diff.ts'
@@ -305,6 +306,24 @@ export function buildProgram(
     )
     .action(async (options: WorkerOptions) => {
       done(await (await import('./commands/worker.ts')).runWorker(options, io))
+    })
+
+  command('advise <scenario>', 'Find small edits that give a side the wanted share of victories')
+    .requiredOption('--want <share>', 'wanted share, such as "french 45..55%"')
+    .option('--may <parts>', 'what may change: units, arrivals, turns, victory, terrain (default: all)')
+    .option('--players <players>', 'computer players: one for both sides, or one for each', 'heuristic')
+    .addOption(new Option('--seed <number>', 'seed of the dice').argParser(parseSeed).default(1))
+    .addOption(new Option('--budget <number>', 'actions that search examines for a choice').argParser(parseWholeNumber))
+    .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
+    .addOption(
+      new Option('--apply <number>', 'write the edit of this number into the file; comments stay').argParser(
+        parseWholeNumber,
+      ),
+    )
+    .option('--pictures <folder>', 'draw each edit, before and after, into a folder')
+    .option('--force', 'overwrite pictures that berthier did not make')
+    .action(async (scenario: string, options: AdviseOptions) => {
+      done(await (await import('./commands/advise.ts')).runAdvise(scenario, options, io))
     })
 
   command('diff <before> <after>', 'Compare two battles in words and in a picture')

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queue } from 'bullmq'
 import type { GameResult } from '../../src/balance/game-record.ts'
 import type { Result } from '../../src/balance/games.ts'
@@ -86,15 +85,16 @@ const KEEPING = {
 
 /** Waits for the news that a job is over, but no longer than it takes to look for oneself. */
 export function makeEnded(listen: (id: string, done: () => void) => () => void): Coordination['ended'] {
-  return async (id, signal) => {
-    const late = new AbortController()
-    let forget = () => {}
-    const news = new Promise<void>((done) => {
-      forget = listen(id, done)
-      signal.addEventListener('abort', () => done(), { once: true })
+  return (id, signal) =>
+    new Promise<void>((done) => {
+      const end = () => {
+        clearTimeout(clock)
+        forget()
+        signal.removeEventListener('abort', end)
+        done()
+      }
+      const clock = setTimeout(end, LOOK_MS)
+      const forget = listen(id, end)
+      signal.addEventListener('abort', end)
     })
-    await Promise.race([news, sleep(LOOK_MS, undefined, { signal: late.signal }).catch(() => undefined)])
-    forget()
-    late.abort()
-  }
 }

@@ -28,20 +28,20 @@ export function parsePlayer(name: string): PlayerName {
 }
 
 /** `french 40..60%`: the share of a side, which is called by its id or its name. */
-export function parseClaim(text: string, { sides }: Cast): Claim & { readonly text: string } {
+export function parseClaim(text: string, { sides }: Cast, flag = '--assert'): Claim & { readonly text: string } {
   const found = /^(.+?)\s+(\d{1,3}(?:\.\d+)?)\s*%?\s*(?:\.\.|-|–)\s*(\d{1,3}(?:\.\d+)?)\s*%?$/u.exec(text.trim())
   if (!found)
-    throw new UsageError(`--assert ${text}: write a side and its share, such as --assert "${sides[0]!.id} 40..60%".`)
+    throw new UsageError(`${flag} ${text}: write a side and its share, such as ${flag} "${sides[0]!.id} 40..60%".`)
   const [, name = '', low, high] = found
   const side = sides.findIndex((one) => [one.id, one.name].some((own) => own.toLowerCase() === name.toLowerCase()))
   if (side < 0) {
     const ids = sides.map(({ id }) => id)
     const hint = `${didYouMean(suggest(name, ids)) ?? ''} Sides: ${ids.join(', ')}.`
-    throw new UsageError(`--assert ${text}: unknown side ${name}. ${hint.trim()}`)
+    throw new UsageError(`${flag} ${text}: unknown side ${name}. ${hint.trim()}`)
   }
   const claim = { side, low: Number(low) / 100, high: Number(high) / 100, text: text.trim() }
   if (claim.low >= claim.high || claim.high > 1) {
-    throw new UsageError(`--assert ${text}: write the lower share first, and at most 100 %.`)
+    throw new UsageError(`${flag} ${text}: write the lower share first, and at most 100 %.`)
   }
   return claim
 }

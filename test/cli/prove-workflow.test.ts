@@ -37,7 +37,8 @@ test('the workflow that proves on many machines, with its shell parts run here',
       env: { ...env, ...more },
       encoding: 'utf8',
     })
-  for (const part of parts) expect(sh(stepOf(jobs.part, 'Play'), io.cwd, { PART: String(part) }).stderr).toContain('Wrote')
+  for (const part of parts)
+    expect(sh(stepOf(jobs.part, 'Play'), io.cwd, { PART: String(part) }).stderr).toContain('Wrote')
   mkdirSync(io.path('parts'))
   for (const part of parts) writeFileSync(io.path(`parts/part-${part}.json`), io.read(`part-${part}.json`))
   const { status, stdout } = sh(stepOf(jobs.merge, 'Merge'), io.cwd)

@@ -12,7 +12,6 @@ import { applyEdits } from '../../src/scenario/edit/text-edits.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { SYSTEMS } from '../../src/systems/index.ts'
 import { checkBytes } from '../check.ts'
 import type { Compared } from '../diff-report.ts'
 import { EXIT, type Io } from '../io.ts'
@@ -153,7 +152,7 @@ async function tellAdvice(
     `${visible(battle.scenario.title)}: ${share(now)} now; wanted: ${visible(want)}. ${count(tried, 'edit')} tried, ${reaching.length} reach it.\n`,
   )
   for (const [i, { edited, share: own, change, reaches }] of listed.entries()) {
-    const comparison = (await compareBattles(before.validation, edited.file.validation, SYSTEMS))!
+    const comparison = (await compareBattles(before.validation, edited.file.validation, await io.rulebooks()))!
     const texts = comparison.changes.map(({ text }) => text).join('; ')
     io.stdout.write(
       `${i + 1}. ${share(own)}, ${points(change.change)}${reaches ? '' : ' (comes near)'}: ${visible(texts)}\n`,

@@ -10,7 +10,7 @@ export async function runMerge(files: readonly string[], options: RequestedTelli
   const { run, parts } = await readParts(files, io)
   const undertaking = await findUndertaking(run, files[0]!)
   const told = undertaking.telling(options, io)
-  const battles = await openBattles(run, files[0]!)
+  const battles = await openBattles(run, files[0]!, io)
   const { series, remarks, isWhole } = mergeParts(undertaking.plan(battles, run.terms), parts)
   for (const remark of remarks) printError(io, remark)
   const exit = await undertaking.finish(battles, run.terms, series, told, io)
@@ -54,10 +54,10 @@ const UNDERTAKINGS: Readonly<Record<string, () => Promise<unknown>>> = {
   tournament: async () => (await import('./tournament.ts')).TOURNAMENT,
 }
 
-async function openBattles({ battles }: Run, file: string): Promise<readonly SimulatedBattle[]> {
+async function openBattles({ battles }: Run, file: string, io: Io): Promise<readonly SimulatedBattle[]> {
   return Promise.all(
     battles.map(async ({ source, rules, scenario }) => {
-      const battle = await openRecorded(scenario, file)
+      const battle = await openRecorded(scenario, file, io)
       if (battle.game.version !== rules) {
         throw new UsageError(
           `${file} was played by rules ${rules} of ${battle.system.id}, and this Berthier has ${battle.game.version}. Merge it with the version that played it.`,

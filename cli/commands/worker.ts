@@ -22,7 +22,7 @@ export async function runWorker(
 ): Promise<number> {
   const redis = await connect(parseQueueAddress(queue), io)
   const id = makeWorkerId()
-  const player = new OrderPlayer((digest) => redis.get(keyOfOrder(digest)), file)
+  const player = new OrderPlayer((digest) => redis.get(keyOfOrder(digest)), io, file)
   const leaving = new AbortController()
   let refusal: string | undefined
   const leave = (why: string) => {

@@ -1,9 +1,10 @@
 import type { GameResult } from '../../src/balance/game-record.ts'
 import type { Result } from '../../src/balance/games.ts'
 import { playOrRetry } from '../../src/balance/series.ts'
+import type { Io } from '../io.ts'
 import { openRecorded } from '../simulate/battle.ts'
 import { parsePlayer } from '../simulate/options.ts'
-import { PoolThread } from '../simulate/thread.ts'
+import { PoolThread, rulebookFiles } from '../simulate/thread.ts'
 import { UsageError } from '../usage-error.ts'
 import { digestOf, endsOf, type QueuedOrder } from './order.ts'
 
@@ -15,11 +16,13 @@ export class OrderPlayer {
   readonly #threads = new Map<string, PoolThread<GameResult>[]>()
   readonly #checked = new Map<string, Promise<QueuedOrder>>()
   readonly #fetch: (digest: string) => Promise<string | null>
+  readonly #io: Io
   readonly #worker: string | undefined
 
   /** `worker` is the file of the threads, for tests. */
-  constructor(fetch: (digest: string) => Promise<string | null>, worker?: string) {
+  constructor(fetch: (digest: string) => Promise<string | null>, io: Io, worker?: string) {
     this.#fetch = fetch
+    this.#io = io
     this.#worker = worker
   }
 
@@ -46,7 +49,7 @@ export class OrderPlayer {
     try {
       for (const [i, { scenario, players }] of order.plan.encounters.entries()) {
         for (const player of players) parsePlayer(player)
-        const { game, system } = await openRecorded(scenario, 'the queue')
+        const { game, system } = await openRecorded(scenario, 'the queue', this.#io)
         if (game.version === order.rules[i]) continue
         throw new WorkerRefusal(
           `the order is for rules ${order.rules[i]} of ${system.id} (Berthier ${order.berthier}), and this worker has ${game.version}`,
@@ -74,7 +77,8 @@ export class OrderPlayer {
     const idle = this.#threads.get(digest) ?? []
     this.#threads.set(digest, idle)
     this.#closeOthers(digest)
-    const thread = idle.pop() ?? new PoolThread<GameResult>(plan, this.#worker)
+    const thread =
+      idle.pop() ?? new PoolThread<GameResult>({ ...plan, rulebooks: await rulebookFiles(this.#io) }, this.#worker)
     const results: Result<GameResult>[] = []
     const watch = { signal: new AbortController().signal }
     for await (const some of playOrRetry(thread, numbers, plan.series, watch)) results.push(...some)

@@ -46,12 +46,13 @@ export function loadSettings(
 }
 
 /** Plays the games of these numbers, each in every encounter. One that cannot be played does not keep the others from it. */
-export function playNumbers(
+export function playNumbers<Kept extends GameResult>(
   settings: readonly GameSetting[],
   { series, keep }: Pick<SeriesData, 'series' | 'keep'>,
   numbers: readonly number[],
-): Result<GameResult>[] {
-  const play = keep === 'records' ? recordGame : playResult
+): Result<Kept>[] {
+  // What is kept is what was ordered.
+  const play = (keep === 'records' ? recordGame : playResult) as (...game: Parameters<typeof playResult>) => Kept
   return numbers.map((number) => {
     const seed = seedOfGame(series, number)
     try {

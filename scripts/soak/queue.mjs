@@ -37,11 +37,10 @@ for (let seed = Number(values.seed); Date.now() < end; seed++) {
   })
   const text = textOf(chaotic.stdout)
   const over = once(chaotic, 'exit')
-  let isOver = false
-  void over.then(() => (isOver = true))
-  while (!isOver && Date.now() < end) {
+  const isOver = () => chaotic.exitCode !== null || chaotic.signalCode !== null
+  while (!isOver() && Date.now() < end) {
     await Promise.race([over, sleep(1000 + random(6000))])
-    if (isOver || Date.now() >= end) break
+    if (isOver() || Date.now() >= end) break
     if (random(4) === 0) await restartServer()
     else killWorker()
   }

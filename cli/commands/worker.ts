@@ -3,7 +3,7 @@ import { DelayedError, Worker } from 'bullmq'
 import { count } from '../../src/scenario/wording.ts'
 import { EXIT, type Io, printError } from '../io.ts'
 import { parseQueueAddress } from '../queue/address.ts'
-import { branch, connect, QUEUE } from '../queue/connection.ts'
+import { branch, connect, inTime, QUEUE } from '../queue/connection.ts'
 import { keyOfOrder, type QueuedAnswer, type QueuedJob } from '../queue/order.ts'
 import { OrderPlayer, WorkerRefusal } from '../queue/play-job.ts'
 import { announce, isSentAway, makeWorkerId } from '../queue/presence.ts'
@@ -75,9 +75,9 @@ export async function runWorker(
   })
   // What is being played goes back to the queue as soon as its lock is over; nobody waits for it here.
   if (io.signal.aborted) io.takeTime?.()
-  await Promise.race([worker.close(), new Promise((done) => void setTimeout(done, 5000).unref())])
+  await inTime(worker.close())
   player.close()
-  await goAway().catch(() => undefined)
+  await inTime(goAway())
   for (const connection of [blocking, redis]) connection.disconnect()
   if (refusal === undefined) return EXIT.clean
   printError(io, `worker ${id} left the queue: ${refusal}.`)

@@ -55,3 +55,8 @@ export function branch(redis: Redis): Redis {
   other.on('error', () => undefined)
   return other
 }
+
+/** Waits for what is to be tidied up, but not for a server that is gone. */
+export async function inTime(work: Promise<unknown>): Promise<void> {
+  await Promise.race([work.catch(() => undefined), new Promise((done) => void setTimeout(done, 3000).unref())])
+}

@@ -4,7 +4,7 @@ import type { Result } from '../../src/balance/games.ts'
 import type { SeriesPlan } from '../../src/balance/plan.ts'
 import { type Io, printError } from '../io.ts'
 import { PoolThread, rulebookFiles } from '../simulate/thread.ts'
-import { branch, connect, QUEUE } from './connection.ts'
+import { branch, connect, inTime, QUEUE } from './connection.ts'
 import {
   digestOf,
   endsOf,
@@ -79,12 +79,9 @@ export class Coordinator<Kept extends GameResult> {
     const number = Math.max(FEWEST_JOBS, Math.min(MOST_JOBS, AHEAD * seats, plan.games))
     const threads = Array.from({ length: number }, () => new QueueThread<Kept>(shared))
     return new Coordinator(threads, async () => {
-      await Promise.race([
-        Promise.all(threads.map((thread) => thread.leave())),
-        events.waitUntilReady().then(() => sleepLong()),
-      ])
+      await inTime(Promise.all(threads.map((thread) => thread.leave())))
       own.close()
-      await Promise.allSettled([events.close(), queue.close()])
+      await inTime(Promise.allSettled([events.close(), queue.close()]))
       for (const connection of [listening, redis]) connection.disconnect()
     })
   }
@@ -94,9 +91,6 @@ export class Coordinator<Kept extends GameResult> {
     return this.#close()
   }
 }
-
-/** So long one may take to clean up behind oneself. */
-const sleepLong = () => new Promise<void>((done) => void setTimeout(done, 3000).unref())
 
 /**
  * Plays a game of some of a worker's answers again here. A worker that deviates is told and sent away, and

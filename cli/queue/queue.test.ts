@@ -146,6 +146,15 @@ describe('games over a queue', { timeout: 120_000 }, () => {
     expect(await leftOver(server)).toBe(0)
   })
 
+  test('Ctrl-C ends a worker whose server is gone', async () => {
+    const server = await RedisServer.start()
+    const { io, end } = beginWorker(server)
+    await expect.poll(() => io.stderr.text).toContain('plays 1 game at a time')
+    await server.stop()
+    io.interrupt()
+    expect(await end).toBe(EXIT.clean)
+  })
+
   test('a worker that does not come to the known ends is refused with a reason, and another plays', async () => {
     process.env['DEVIATES_FROM'] = '1'
     onTestFinished(() => void delete process.env['DEVIATES_FROM'])

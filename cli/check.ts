@@ -9,7 +9,7 @@ import { validate, validateBytes } from '../src/scenario/validate.ts'
 import type { Validation } from '../src/scenario/validation.ts'
 import { count } from '../src/scenario/wording.ts'
 import type { CheckCache } from './check-cache.ts'
-import { findFiles, reason, STDIN } from './files.ts'
+import { exists, findFiles, reason, STDIN } from './files.ts'
 import { type Io, printData, printError } from './io.ts'
 import { withFile } from './one-file.ts'
 import { Progress } from './progress.ts'
@@ -76,22 +76,39 @@ async function checkWithCache(
   options: CheckOptions,
   io: Io,
 ): Promise<FileResult> {
-  const known = path === STDIN ? undefined : cache?.find(path, bytes)
+  // A certificate may change while its battle does not.
+  const isKept = path !== STDIN && !exists(resolve(io.cwd, certificateBeside(path)))
+  const known = isKept ? cache?.find(path, bytes) : undefined
   if (known)
     return { path, validation: { text: known.length > 0 ? Buffer.from(bytes).toString() : '', diagnostics: known } }
   const result = await judgeBytes(path, bytes, options, io)
-  if (path !== STDIN && 'validation' in result) cache?.keep(path, bytes, result.validation.diagnostics)
+  if (isKept && 'validation' in result) cache?.keep(path, bytes, result.validation.diagnostics)
   return result
 }
 
 /** Checks a file that has been read, and gives its problems the severities of the configuration. */
 export async function judgeBytes(path: string, bytes: Uint8Array, options: CheckOptions, io: Io): Promise<FileResult> {
-  const checked = await checkBytes(path, bytes, options, io)
+  const checked = await withCertificate(await checkBytes(path, bytes, options, io), io)
   const name = path === STDIN ? (options.stdinFilename ?? path) : path
   if ('failure' in checked) return checked
   const { makeJudge } = await import('./judge.ts')
   const judge = makeJudge(await io.config(), await io.rulebooks())
   return { path: name, validation: judge(resolve(io.cwd, name), checked.validation) }
+}
+
+/** Where the certificate of a battle is looked for: `ligny.certificate.json` beside `ligny.yaml`. */
+const certificateBeside = (path: string) => path.replace(/(\.(ya?ml|json))?$/i, '.certificate.json')
+
+/** A battle with what its certificate says of it, if it has one. */
+async function withCertificate(result: FileResult, { cwd }: Io): Promise<FileResult> {
+  if ('failure' in result || !result.validation.scenario || result.path === STDIN) return result
+  const certificate = certificateBeside(result.path)
+  if (!exists(resolve(cwd, certificate))) return result
+  const { whyOutdated } = await import('./prove/outdated.ts')
+  const outdated = whyOutdated(certificate, result.validation.scenario, cwd)
+  if (!outdated) return result
+  const { validation } = result
+  return { ...result, validation: { ...validation, diagnostics: [...validation.diagnostics, outdated] } }
 }
 
 /** Hundreds of battles in memory would slow down the check of the next one. */

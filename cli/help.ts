@@ -83,6 +83,31 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier tournament waterloo --budget 2000 --format json        a stronger search, output for a program',
     'berthier tournament --jobs 4                                    on four threads; the result does not change',
   ],
+  prove: [
+    'berthier prove waterloo --claim "french 40..60%"                is it fair between two heuristic players?',
+    'berthier prove mine.yaml --claim "french 40..60%" -o mine.certificate.json',
+    'berthier prove mine.yaml --claim "french 40..60%" --strengths beginner,heuristic,search',
+    'berthier prove mine.yaml --compare git:HEAD --claim "no more than 5 points"',
+    'berthier prove ligny --players search,heuristic --claim "search 65..100%"',
+  ],
+  verify: [
+    'berthier verify mine.certificate.json                           play all of its games again',
+    'berthier verify mine.certificate.json --sample 20               only some of them',
+  ],
+  merge: [
+    'berthier simulate mine.yaml --games 4000 --shard 1/2 -o part-1.json   on one machine',
+    'berthier simulate mine.yaml --games 4000 --shard 2/2 -o part-2.json   on another',
+    'berthier merge part-*.json -o balance.html                            as if one machine had played all',
+  ],
+  worker: [
+    'berthier worker --queue redis://:secret@server:6379             on each machine',
+    'berthier prove mine.yaml --claim "french 40..60%" --queue redis://:secret@server:6379',
+  ],
+  advise: [
+    'berthier advise mine.yaml --want "french 45..55%"                       the smallest edits that make it fair',
+    'berthier advise mine.yaml --want "french 45..55%" --may "arrivals, units"',
+    'berthier advise mine.yaml --want "french 45..55%" --apply 2             write the second of them',
+  ],
   diff: [
     'berthier diff old.yaml new.yaml                                         two files',
     'berthier diff git:HEAD:scenarios/ligny.yaml scenarios/ligny.yaml        since the last commit',
@@ -191,7 +216,7 @@ With --players and the seed of a game that berthier simulate lists, you see that
   tournament: `
 SCENARIO is a file or the id of a shipped battle; the default is all shipped battles. Every game is played twice with the same
 dice, and the players swap sides: a battle that favours a side favours neither player. A draw counts half; the interval is
-Wilson's. Players: random (any legal action), heuristic (looks one action ahead), search (plays on from each good choice, and
+Wilson's. Players: random (any legal action), beginner (overlooks two thirds of its actions), heuristic (looks one action ahead), search (plays on from each good choice, and
 never sees hidden cards or future dice). The same seed and budget give the same games. Ctrl-C prints the games so far.
 
 --format json prints { "version": 1, "players": [...], "seed", "budget", "gamesPerBattle", "interrupted", "battles": [...],
@@ -214,6 +239,43 @@ usage or a battle with errors, 3 an assertion is undecided: play more games, 130
 --format json prints { "version": 1, "seed", "players", "asked", "end", "partial", "failed", "claims", "comparison", "battle",
 "compared" }: "battle" has sides, pieces, "statistics", and "records", from which all statistics follow: number, seed,
 winner, level, reason, turns, first, actions, "losses" and "entries" with piece, turn and place.`,
+  prove: `
+Plays game after game until the claim is proved or refuted, and stops there: a sequential test, which takes about half the
+games of one of fixed size. A wrong claim is proved in at most alpha of all runs, a right one refuted in at most beta, if the truth
+is farther than the margin from the borders of the claim. The figures and their 95 % intervals allow for the stopping.
+docs/prove.md explains each test.
+
+A claim about a side's share is decided by single games, one about a change by pairs of games with the same dice, and one about
+a player by pairs in which the players swap sides.
+
+Extensions of FILE: .json (the certificate, for berthier verify), .html (a page), .svg (a badge), .txt.
+
+Exit codes: 0 proved, 1 refuted, or games could not be played, 2 wrong usage or a battle with errors, 3 undecided after
+--games: the output says what it would take, 130 interrupted.`,
+  verify: `
+Checks that nobody has changed the certificate since it was made, that the battle is still the certified one, that all figures
+follow from its games, and that the games, played again, end in the certified positions. The battle is looked for beside the
+certificate, then by the name that it had.
+
+Exit codes: 0 everything agrees, 1 something differs, 2 the certificate or the battle cannot be read, 130 interrupted.`,
+  merge: `
+Parts may be given in any order and more than once. The report is the same, byte for byte, as that of a single run. Missing games
+are listed, with exit code 1, and the report is marked as partial; parts of different runs are refused, and so are parts that
+disagree about a game. A part holds the battle, so that it can be merged anywhere. Otherwise the exit codes are those of the
+command that played the parts.`,
+  worker: `
+Plays what berthier simulate, prove and tournament --queue ask for, until Ctrl-C. Before it plays for an order, it must come to the
+same end of its first three games as whoever ordered them. It runs nothing that comes from the queue: battles are data, checked
+like any file; rulebooks and players are those of this installation. rediss:// uses TLS. docs/many-machines.md tells more.
+
+Exit codes: 0 ended by Ctrl-C, 1 it was of no use and left, with the reason, 2 wrong usage or no server.`,
+  advise: `
+Tries edits on the same dice: a unit more or less, an arrival earlier or later, a turn, a figure in a victory condition, a hex of
+terrain moved. Those that are surely off are dropped early. The figures of the last ones come from games that had no part in
+choosing them. Edits that reach the wanted share come first, the smallest before others; the change in points is from the battle
+as it is. Only sound edits are tried. With the same seed the list is the same.
+
+Exit codes: 0 an edit reaches the wanted share, 1 none does, 2 wrong usage or a battle with errors, 130 interrupted.`,
   diff: `
 BEFORE and AFTER are files, or git:REVISION:PATH for a file in git; git::PATH is the staged file. As in git, such a path starts
 at the root of the repository, or with ./ in the current folder. Order, layout and comments do not count as changes. The valid

@@ -55,7 +55,7 @@ describe('berthier', () => {
   })
 
   test.each([
-    [['simulate', 'waterloo', '--games', 'x'], '--games x: expected a whole number from 1 to 100000.'],
+    [['simulate', 'waterloo', '--games', 'x'], '--games x: expected a whole number from 1 to 1000000.'],
     [['edit', '--port', '70000'], '--port 70000: expected a whole number from 1 to 65535.'],
     [['validate', '--format', 'xml'], '--format xml: expected pretty, json, github, sarif, gitlab or junit.'],
     [['play', 'waterloo', '--seed', '-1'], '--seed -1: expected a whole number from 0 to 4294967295.'],

@@ -5,7 +5,7 @@ import { MAX_HEX, MAX_SCALE, MIN_HEX, MIN_SCALE } from './export/print/options.t
 export const parsePixels = wholeNumberWithin(100, 20_000)
 
 /** One game proves little, but shows that a battle can be played. */
-export const parseGames = wholeNumberWithin(1, 100_000)
+export const parseGames = wholeNumberWithin(1, 1_000_000)
 
 export const parseThreads = wholeNumberWithin(1, 256)
 
@@ -23,6 +23,13 @@ export function parsePercent(text: string): number {
   const share = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : 0
   if (share >= MIN_SCALE && share <= MAX_SCALE) return share
   throw new InvalidArgumentError(`a number from ${MIN_SCALE} to ${MAX_SCALE}`)
+}
+
+/** How often an error may happen. */
+export function parseErrorRate(text: string): number {
+  const rate = /^0?\.\d{1,4}$/.test(text) ? Number(text) : 0
+  if (rate > 0 && rate < 0.5) return rate
+  throw new InvalidArgumentError('a rate from 0.0001 to less than 0.5')
 }
 
 export function parseWholeNumber(text: string): number {

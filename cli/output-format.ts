@@ -7,18 +7,25 @@ import { UsageError } from './usage-error.ts'
 type FileFormat = { readonly extension: string }
 
 /** What the flags of a command ask for. */
-type RequestedOutput<Name> = { readonly format?: Name; readonly output?: string; readonly force?: boolean }
+type RequestedOutput = {
+  readonly format?: string | undefined
+  readonly output?: string | undefined
+  readonly force?: boolean | undefined
+}
 
 /** The format that the flags name, or the extension of the file. A file that must not be written is refused before the work. */
 export function chooseFormat<Name extends string>(
   formats: Readonly<Record<Name, FileFormat>>,
   usual: Name,
-  { format, output, force = false }: RequestedOutput<Name>,
+  { format, output, force = false }: RequestedOutput,
   io: Io,
 ): Name {
-  if (output === undefined) return format ?? usual
   const names = Object.keys(formats) as Name[]
-  const chosen = format ?? names.find((name) => formats[name].extension === extname(output).toLowerCase())
+  const named = names.find((name) => name === format)
+  if (format !== undefined && named === undefined)
+    throw new UsageError(`--format ${format}: expected one of ${names.join(', ')}.`)
+  if (output === undefined) return named ?? usual
+  const chosen = named ?? names.find((name) => formats[name].extension === extname(output).toLowerCase())
   if (chosen === undefined) {
     const known = names.map((name) => formats[name].extension).join(', ')
     throw new UsageError(`unknown extension of ${output}: use one of ${known}, or add --format.`)

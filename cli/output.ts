@@ -7,7 +7,7 @@ import { MADE_BY, type Origin, originOf, seal } from './seal.ts'
 import { UsageError, writeOrRefuse } from './usage-error.ts'
 
 /** When a file may be overwritten: with `force` even if somebody else made or edited it. */
-export type Overwriting = { readonly force?: boolean }
+export type Overwriting = { readonly force?: boolean | undefined }
 
 /** A text for a file: it begins with who made it. */
 export const markText = (text: string) => `${MADE_BY}.\n\n${text}`

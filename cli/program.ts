@@ -3,6 +3,7 @@ import pkg from '../package.json' with { type: 'json' }
 import { FORMATS as CONVERT_FORMATS, INPUT_FORMATS } from '../src/scenario/convert/formats.ts'
 import type { Rulebook } from '../src/scenario/rulebook.ts'
 import { THEMES } from '../src/scene/theme.ts'
+import type { AdviseOptions } from './commands/advise.ts'
 import type { CasesOptions } from './commands/cases.ts'
 import type { ConvertOptions } from './commands/convert.ts'
 import type { DiffOptions } from './commands/diff.ts'
@@ -14,18 +15,22 @@ import type { NewOptions } from './commands/new.ts'
 import type { NewRulebookOptions } from './commands/new-rulebook.ts'
 import type { PlayOptions } from './commands/play.ts'
 import type { PreviewOptions } from './commands/preview.ts'
+import type { ProveOptions } from './commands/prove.ts'
 import type { ReplayOptions } from './commands/replay.ts'
 import type { RuleOptions } from './commands/rule.ts'
 import type { SchemaOptions } from './commands/schema.ts'
 import type { SimulateOptions } from './commands/simulate.ts'
 import type { TournamentOptions } from './commands/tournament.ts'
 import type { ValidateOptions } from './commands/validate.ts'
+import type { VerifyOptions } from './commands/verify.ts'
+import type { WorkerOptions } from './commands/worker.ts'
 import { EXPORT_FORMATS } from './export/index.ts'
 import { MAP_KINDS } from './export/print/options.ts'
 import { PAPERS } from './export/print/paper.ts'
 import { CASE_FORMATS } from './formats/cases/index.ts'
 import { DIFF_FORMATS } from './formats/diff/index.ts'
 import { FORMATS } from './formats/index.ts'
+import { PROVE_FORMATS } from './formats/prove/index.ts'
 import { REPLAY_FORMATS } from './formats/replay/index.ts'
 import { SIMULATE_FORMATS } from './formats/simulate/index.ts'
 import { TOURNAMENT_FORMATS } from './formats/tournament/index.ts'
@@ -34,6 +39,7 @@ import type { Io } from './io.ts'
 import {
   choice,
   describeOptionError,
+  parseErrorRate,
   parseGames,
   parseMillimetres,
   parsePercent,
@@ -45,6 +51,7 @@ import {
 } from './option-values.ts'
 import { FAIL_ON } from './results.ts'
 import type { RulebookOptions } from './rulebooks/index.ts'
+import type { RequestedTelling } from './simulate/undertaking.ts'
 import { visibleLines } from './terminal.ts'
 
 /** The grammar of the command line. Each command is loaded when it runs, so that starting stays quick. */
@@ -235,6 +242,9 @@ export function buildProgram(
     .addOption(
       new Option('--assert <share>', `check a side's share, such as "french 40..60%"; repeatable`).argParser(collect),
     )
+    .option('--queue <address>', 'have the games played by the workers of a queue, such as redis://:PASSWORD@HOST:6379')
+    .option('--without <workers>', 'with --queue: do not use these workers')
+    .option('--shard <part>', 'play only a part of the games, such as 3/16, and write it for berthier merge')
     .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(SIMULATE_FORMATS)))
     .option('-o, --output <file>', 'file to write; its extension chooses the format')
     .option('--force', 'overwrite a file that berthier did not make or that was edited')
@@ -248,9 +258,86 @@ export function buildProgram(
     .addOption(new Option('--seed <number>', 'seed of the dice').argParser(parseSeed).default(1))
     .addOption(new Option('--budget <number>', 'actions that search examines for a choice').argParser(parseWholeNumber))
     .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
-    .addOption(choice('--format <format>', 'output format', Object.keys(TOURNAMENT_FORMATS)).default('pretty'))
+    .option('--queue <address>', 'have the games played by the workers of a queue, such as redis://:PASSWORD@HOST:6379')
+    .option('--without <workers>', 'with --queue: do not use these workers')
+    .option('--shard <part>', 'play only a part of the games, such as 3/16, and write it for berthier merge')
+    .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(TOURNAMENT_FORMATS)))
+    .option('-o, --output <file>', 'with --shard: file to write')
+    .option('--force', 'overwrite a file that berthier did not make or that was edited')
     .action(async (scenarios: string[], options: TournamentOptions) => {
       done(await (await import('./commands/tournament.ts')).runTournament(scenarios, options, io))
+    })
+
+  command('prove <scenario>', 'Decide a claim about a battle with as few games as it takes, and certify it')
+    .requiredOption('--claim <claim>', 'claim, such as "french 40..60%"; with --compare "no more than 5 points"')
+    .option('--compare <scenario>', 'ask about the change from another version: a file, git:REV or git:REV:PATH')
+    .option('--players <players>', 'computer players: one for both sides, or one for each (default: heuristic)')
+    .option('--strengths <players>', 'decide for several players in turn, such as beginner,heuristic,search')
+    .addOption(
+      new Option('--alpha <rate>', 'how often a wrong claim may be proved').argParser(parseErrorRate).default(0.05),
+    )
+    .addOption(
+      new Option('--beta <rate>', 'how often a right claim may be refuted').argParser(parseErrorRate).default(0.05),
+    )
+    .option('--margin <points>', 'so near to a border of the claim, either answer will do', '2%')
+    .addOption(new Option('--games <number>', 'number of games at most').argParser(parseGames).default(20_000))
+    .addOption(new Option('--seed <number>', 'seed of the dice').argParser(parseSeed).default(1))
+    .addOption(new Option('--budget <number>', 'actions that search examines for a choice').argParser(parseWholeNumber))
+    .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
+    .option('--queue <address>', 'have the games played by the workers of a queue, such as redis://:PASSWORD@HOST:6379')
+    .option('--without <workers>', 'with --queue: do not use these workers')
+    .option('--shard <part>', 'play only a part of the games, such as 3/16, and write it for berthier merge')
+    .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(PROVE_FORMATS)))
+    .option('-o, --output <file>', 'file to write: .json is the certificate, .html a page, .svg a badge')
+    .option('--force', 'overwrite a file that berthier did not make or that was edited')
+    .action(async (scenario: string, options: ProveOptions) => {
+      done(await (await import('./commands/prove.ts')).runProve(scenario, options, io))
+    })
+
+  command('verify <certificate>', 'Check a certificate: play its games again and report what differs')
+    .option('--scenario <scenario>', 'battle to use: a file or the id of a shipped battle (default: as certified)')
+    .option('--compare <scenario>', 'earlier version to use: a file, git:REV or git:REV:PATH (default: as certified)')
+    .addOption(
+      new Option('--sample <number>', 'play only so many games, chosen at random (default: all)').argParser(parseGames),
+    )
+    .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
+    .action(async (certificate: string, options: VerifyOptions) => {
+      done(await (await import('./commands/verify.ts')).runVerify(certificate, options, io))
+    })
+
+  command('merge <parts...>', 'Put the parts of a run together that --shard has written')
+    .option('--format <format>', 'output format, as of the command that played the parts (default: pretty)')
+    .option('-o, --output <file>', 'file to write; its extension chooses the format')
+    .option('--force', 'overwrite a file that berthier did not make or that was edited')
+    .action(async (parts: string[], options: RequestedTelling) => {
+      done(await (await import('./commands/merge.ts')).runMerge(parts, options, io))
+    })
+
+  command('worker', 'Play games for others, as a queue hands them out')
+    .requiredOption('--queue <address>', 'address of the Redis or Valkey server, such as redis://:PASSWORD@HOST:6379')
+    .addOption(
+      new Option('--jobs <number>', 'number of games at a time (default: one for each thread)').argParser(parseThreads),
+    )
+    .action(async (options: WorkerOptions) => {
+      done(await (await import('./commands/worker.ts')).runWorker(options, io))
+    })
+
+  command('advise <scenario>', 'Find small edits that give a side the wanted share of victories')
+    .requiredOption('--want <share>', 'wanted share, such as "french 45..55%"')
+    .option('--may <parts>', 'what may change: units, arrivals, turns, victory, terrain (default: all)')
+    .option('--players <players>', 'computer players: one for both sides, or one for each', 'heuristic')
+    .addOption(new Option('--seed <number>', 'seed of the dice').argParser(parseSeed).default(1))
+    .addOption(new Option('--budget <number>', 'actions that search examines for a choice').argParser(parseWholeNumber))
+    .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
+    .addOption(
+      new Option('--apply <number>', 'write the edit of this number into the file; comments stay').argParser(
+        parseWholeNumber,
+      ),
+    )
+    .option('--pictures <folder>', 'draw each edit, before and after, into a folder')
+    .option('--force', 'overwrite pictures that berthier did not make')
+    .action(async (scenario: string, options: AdviseOptions) => {
+      done(await (await import('./commands/advise.ts')).runAdvise(scenario, options, io))
     })
 
   command('diff <before> <after>', 'Compare two battles in words and in a picture')

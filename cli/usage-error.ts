@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { readScenario, reason } from './files.ts'
 import { type Io, printError } from './io.ts'
@@ -10,6 +11,15 @@ export class UsageError extends Error {}
 export async function readOrRefuse(path: string, io: Io): Promise<Uint8Array> {
   try {
     return await readScenario(path, io)
+  } catch (error) {
+    throw new UsageError(`cannot read ${path}: ${reason(error)}`)
+  }
+}
+
+/** Reads a file that may be larger than a scenario can be: one that berthier has written. */
+export async function readWholeOrRefuse(path: string, io: Io): Promise<Buffer> {
+  try {
+    return await readFile(resolve(io.cwd, path))
   } catch (error) {
     throw new UsageError(`cannot read ${path}: ${reason(error)}`)
   }

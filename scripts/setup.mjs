@@ -1,7 +1,7 @@
 // Makes a fresh clone ready: packages, generated files, dist/. Does nothing, quickly and silently, where all is current.
 // --packed: npm itself is installing or packing, so the packages are its business.
 // --peers: the benches will run, and measure against packages that nothing else needs.
-// --browser: tests will run, and some of them need Chromium or Tiled. With BERTHIER_NO_INSTALL=1 neither is installed; with
+// --browser: tests will run, and some of them need Chromium, Tiled or Redis. With BERTHIER_NO_INSTALL=1 none is installed; with
 // BERTHIER_ALL_TESTS=1 it is a failure if one is missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
@@ -20,7 +20,8 @@ if (canBuild && changedAt('dist/berthier.js') < Math.max(...sources.map(changedA
 if (process.argv.includes('--browser')) {
   const { provideBrowser } = await import('./browser.mjs')
   const { provideTiled } = await import('./tiled.mjs')
-  for (const provide of [provideBrowser, provideTiled]) {
+  const { provideRedis } = await import('./redis.mjs')
+  for (const provide of [provideBrowser, provideTiled, provideRedis]) {
     try {
       provide()
     } catch (error) {

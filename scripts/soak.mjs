@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 /** Every part is a program of its own, which takes --minutes and --seed and ends with 0 where all is well. */
-const PARTS = ['engines', 'outside', 'faults', 'sweeps']
+const PARTS = ['engines', 'outside', 'faults', 'sweeps', 'queue']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -83,10 +83,10 @@ function warnOfErrors({ before, after, skipped }: DiffReport, io: Io): void {
 }
 
 /** Both battles beside each other. The file's extension chooses the kind of picture, as for `berthier preview`. */
-async function drawPicture(
+export async function drawPicture(
   report: DiffReport,
   file: string,
-  { theme, force = false }: DiffOptions,
+  { theme, force = false }: Pick<DiffOptions, 'theme' | 'force'>,
   io: Io,
 ): Promise<void> {
   const { before, after, changes } = report

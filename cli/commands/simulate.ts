@@ -1,32 +1,38 @@
-import { castOf } from '../../src/balance/game-record.ts'
-import { buildReport, isPartial } from '../../src/balance/report.ts'
+import { castOf, type GameRecord } from '../../src/balance/game-record.ts'
+import { buildReport, isPartial, type SeriesTerms } from '../../src/balance/report.ts'
 import { describeEnd } from '../../src/balance/report-text.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import { SIMULATE_FORMATS, type SimulateFormatName } from '../formats/simulate/index.ts'
 import { type Io, printError } from '../io.ts'
 import { markText, writeOutput } from '../output.ts'
 import { chooseFormat } from '../output-format.ts'
-import { openBattle, openEarlier, type SimulatedBattle } from '../simulate/battle.ts'
-import { parseClaim, parseMargin, parsePlayers } from '../simulate/options.ts'
-import { playGames, printFailedGames } from '../simulate/play-games.ts'
-import { ProgressBar } from '../simulate/progress-bar.ts'
+import { openBattles, type SimulatedBattle } from '../simulate/battle.ts'
+import { parseClaim, parsePlayers, parsePoints } from '../simulate/options.ts'
+import { printFailedGames } from '../simulate/play-games.ts'
 import { type SimulateReport, simulateExitCode } from '../simulate/report.ts'
+import {
+  definite,
+  parseQueue,
+  type QueueFlags,
+  type Told,
+  type Undertaking,
+  undertake,
+} from '../simulate/undertaking.ts'
 import { colorsFor, visible, widthFor } from '../terminal.ts'
 
-/** The flags of `berthier simulate`. */
-export type SimulateOptions = {
+/** The flags of `berthier simulate` that its games depend on. */
+type SimulateTerms = {
   readonly games?: number
   readonly players: string
   readonly seed: number
   readonly budget?: number
-  readonly jobs?: number
   readonly until?: string
   readonly compare?: string
   readonly assert?: readonly string[]
-  readonly format?: SimulateFormatName
-  readonly output?: string
-  readonly force?: boolean
 }
+
+export type SimulateOptions = SimulateTerms &
+  Partial<Told<SimulateFormatName>> & { readonly jobs?: number; readonly shard?: string } & QueueFlags
 
 /** Enough for an interval of ±7 points; with --until, where it ends at the latest. */
 const DEFAULT_GAMES = 200
@@ -34,33 +40,66 @@ const MOST_GAMES = 10_000
 
 /** `berthier simulate`: plays a battle many times and tells who tends to win. `worker` is for tests. */
 export async function runSimulate(name: string, options: SimulateOptions, io: Io, worker?: string): Promise<number> {
-  const format = chooseFormat(SIMULATE_FORMATS, 'pretty', options, io)
-  const margin = options.until === undefined ? undefined : parseMargin(options.until)
-  const players = parsePlayers(options.players)
-  const battle = await openBattle(name, io)
-  const other = options.compare === undefined ? undefined : await openEarlier(options.compare, battle, io)
-  const cast = castOf(battle)
-  const claims = (options.assert ?? []).map((text) => parseClaim(text, cast))
-  const games = options.games ?? (margin === undefined ? DEFAULT_GAMES : MOST_GAMES)
-  const bar = new ProgressBar(games, io)
-  const { seed, budget, jobs } = options
-  const encounters = [battle, ...(other ? [other] : [])].map(({ scenario }) => ({ scenario, players }))
-  const order = { encounters, games, seed, budget, jobs, margin }
-  const series = await playGames(order, io, (settled) => bar.show(settled), worker)
-  bar.erase()
-  const terms = {
-    players,
+  const { format, output, force, jobs, shard, queue, without, ...terms } = options
+  seriesTermsOf(terms)
+  const battles = await openBattles(name, terms.compare, io)
+  return undertake(
+    SIMULATE,
+    battles,
+    terms,
+    { jobs, worker, shard, ...parseQueue(queue, without) },
+    definite({ format, output, force }),
+    io,
+  )
+}
+
+export const SIMULATE: Undertaking<SimulateTerms, Told<SimulateFormatName>, GameRecord> = {
+  command: 'simulate',
+
+  telling: (asked, io) => ({ ...asked, format: chooseFormat(SIMULATE_FORMATS, 'pretty', asked, io) }),
+
+  plan(battles, terms) {
+    const { players, seed, budget, asked, margin } = seriesTermsOf(terms)
+    claimsOf(battles, terms)
+    return [
+      {
+        encounters: battles.map(({ scenario }) => ({ scenario, players })),
+        games: asked,
+        series: seed,
+        keep: 'records',
+        ...(budget !== undefined && { budget }),
+        ...(margin !== undefined && { stop: { kind: 'narrow', margin } }),
+      },
+    ]
+  },
+
+  async finish(battles, terms, [series], told, io) {
+    const [battle, other] = battles.map((one) => ({ ...one, cast: castOf(one) }))
+    const order = seriesTermsOf(terms)
+    const balance = buildReport(order, [battle!, other], series!, claimsOf(battles, terms))
+    const report: SimulateReport = { ...balance, ...portrait(battle!) }
+    printFailedGames(report.failed, { name: battle!.source, ...order }, io)
+    await publish(report, told, io)
+    return simulateExitCode(report)
+  },
+}
+
+/** How the series is ordered. */
+function seriesTermsOf({ games, until, seed, budget, ...terms }: SimulateTerms): SeriesTerms & {
+  readonly players: ReturnType<typeof parsePlayers>
+} {
+  const margin = until === undefined ? undefined : parsePoints('--until', until)
+  return {
+    players: parsePlayers(terms.players),
     seed,
     ...(budget !== undefined && { budget }),
-    asked: games,
+    asked: games ?? (margin === undefined ? DEFAULT_GAMES : MOST_GAMES),
     ...(margin !== undefined && { margin }),
   }
-  const subjects = [{ ...battle, cast }, other && { ...other, cast: castOf(other) }] as const
-  const report: SimulateReport = { ...buildReport(terms, subjects, series, claims), ...portrait(battle) }
-  printFailedGames(report.failed, { name, ...terms }, io)
-  await publish(report, format, options, io)
-  return simulateExitCode(report)
 }
+
+const claimsOf = ([battle]: readonly SimulatedBattle[], { assert = [] }: SimulateTerms) =>
+  assert.map((text) => parseClaim(text, castOf(battle!)))
 
 function portrait({ boardView, scenario }: SimulatedBattle): { portrait?: Portrait } {
   const found = boardView.portrayScenario(scenario)
@@ -70,8 +109,7 @@ function portrait({ boardView, scenario }: SimulatedBattle): { portrait?: Portra
 /** Writes the report. Where that fails, as on a full disk, it is printed: the games shall not have been played in vain. */
 async function publish(
   report: SimulateReport,
-  name: SimulateFormatName,
-  { output, force = false }: SimulateOptions,
+  { format: name, output, force }: Told<SimulateFormatName>,
   io: Io,
 ): Promise<void> {
   const write = async (format: SimulateFormatName) =>

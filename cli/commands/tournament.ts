@@ -1,25 +1,36 @@
 import { mirrored, mirroredScores } from '../../src/balance/mirrored.ts'
+import type { SeriesPlan } from '../../src/balance/plan.ts'
 import type { PlayerName } from '../../src/players/index.ts'
 import { TOURNAMENT_FORMATS, type TournamentFormatName } from '../formats/tournament/index.ts'
 import { EXIT, type Io } from '../io.ts'
 import { shippedBattles } from '../shipped.ts'
 import { openBattle } from '../simulate/battle.ts'
 import { parsePlayer } from '../simulate/options.ts'
-import { playGames, printFailedGames } from '../simulate/play-games.ts'
-import { ProgressBar } from '../simulate/progress-bar.ts'
+import { printFailedGames } from '../simulate/play-games.ts'
+import {
+  definite,
+  parseQueue,
+  type QueueFlags,
+  type Told,
+  type Undertaking,
+  undertake,
+} from '../simulate/undertaking.ts'
 import { colorsFor } from '../terminal.ts'
 import type { BattleScore } from '../tournament-report.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** The flags of `berthier tournament`. */
-export type TournamentOptions = {
+/** The flags of `berthier tournament` that its games depend on. */
+type TournamentTerms = {
   readonly players: string
   readonly games: number
   readonly seed: number
   readonly budget?: number
-  readonly jobs?: number
-  readonly format: TournamentFormatName
 }
+
+type TournamentOutput = { readonly format: TournamentFormatName }
+
+export type TournamentOptions = TournamentTerms &
+  Partial<Told<TournamentFormatName>> & { readonly jobs?: number; readonly shard?: string } & QueueFlags
 
 /**
  * `berthier tournament`: two players against each other, each with both sides of every battle on the same dice. `worker`
@@ -31,31 +42,57 @@ export async function runTournament(
   io: Io,
   worker?: string,
 ): Promise<number> {
-  const { seed, budget, jobs } = options
-  const players = parsePair(options.players)
-  const pairs = Math.ceil(options.games / 2)
+  const { format, output, force, jobs, shard, queue, without, ...terms } = options
+  parsePair(terms.players)
   const battles = await Promise.all(
     (names.length > 0 ? names : [...shippedBattles().keys()].sort()).map((name) => openBattle(name, io)),
   )
-  const bar = new ProgressBar(2 * pairs * battles.length, io)
-  const scores: BattleScore[] = []
-  for (const { scenario, source } of battles) {
-    const before = 2 * pairs * scores.length
-    const order = { encounters: mirrored(scenario, players), games: pairs, seed, budget, jobs }
-    const series = await playGames(order, io, (settled) => bar.show(before + 2 * settled), worker)
-    const sides = Object.values(scenario.sides).map(({ name }) => name) as [string, string]
-    const { id, title } = scenario
-    scores.push({ source, id, title, sides, scores: mirroredScores(series.records), failed: series.failed })
-    if (io.signal.aborted) break
-  }
-  bar.erase()
-  for (const { source, failed } of scores) printFailedGames(failed, { name: source, players, budget }, io)
-  const format = await TOURNAMENT_FORMATS[options.format]()
-  const interrupted = io.signal.aborted
-  const report = { players, seed, budget, pairs, asked: 2 * pairs * battles.length, battles: scores, interrupted }
-  io.stdout.write(format(report, { colors: colorsFor(io.stdout, io.env) }))
-  if (interrupted) return EXIT.interrupted
-  return scores.some(({ failed }) => failed.length > 0) ? EXIT.problems : EXIT.clean
+  return undertake(
+    TOURNAMENT,
+    battles,
+    terms,
+    { jobs, worker, shard, ...parseQueue(queue, without) },
+    definite({ format, output, force }),
+    io,
+  )
+}
+
+export const TOURNAMENT: Undertaking<TournamentTerms, TournamentOutput> = {
+  command: 'tournament',
+
+  telling({ format = 'pretty', output }) {
+    if (output !== undefined) throw new UsageError('-o is for parts, with --shard. Use > FILE to keep the table.')
+    return { format: format as TournamentFormatName }
+  },
+
+  plan(battles, { players, games, seed, budget }) {
+    return battles.map(
+      ({ scenario }): SeriesPlan => ({
+        encounters: mirrored(scenario, parsePair(players)),
+        games: Math.ceil(games / 2),
+        series: seed,
+        keep: 'results',
+        ...(budget !== undefined && { budget }),
+      }),
+    )
+  },
+
+  async finish(battles, { players: names, games, seed, budget }, series, output, io) {
+    const players = parsePair(names)
+    const scores = series.map(({ records, failed }, i): BattleScore => {
+      const { source, scenario } = battles[i]!
+      const sides = Object.values(scenario.sides).map(({ name }) => name) as [string, string]
+      const { id, title } = scenario
+      return { source, id, title, sides, scores: mirroredScores(records), failed }
+    })
+    for (const { source, failed } of scores) printFailedGames(failed, { name: source, players, budget }, io)
+    const pairs = Math.ceil(games / 2)
+    const interrupted = series.length < battles.length || series.some(({ end }) => end === 'interrupted')
+    const report = { players, seed, budget, pairs, asked: 2 * pairs * battles.length, battles: scores, interrupted }
+    io.stdout.write((await TOURNAMENT_FORMATS[output.format]())(report, { colors: colorsFor(io.stdout, io.env) }))
+    if (interrupted) return EXIT.interrupted
+    return scores.some(({ failed }) => failed.length > 0) ? EXIT.problems : EXIT.clean
+  },
 }
 
 /** `search,heuristic`: two players, the first of whom the figures are about. */

@@ -26,14 +26,32 @@ export type SimulatedBattle = {
   readonly boardView: BoardView<unknown>
 }
 
+/** The sides of a battle by their places. */
+export function sidesOf({
+  game,
+  scenario,
+}: SimulatedBattle): readonly { readonly id: string; readonly name: string }[] {
+  return game.sides(game.setup(scenario, 0)).map((id) => ({ id, name: scenario.sides[id]?.name ?? id }))
+}
+
 /** Opens a battle by its file or its id; one with errors cannot be played. */
 export async function openBattle(name: string, io: Io): Promise<SimulatedBattle> {
   const path = findBattle(name, io)
   return openBytes(name, path, await readOrRefuse(path, io), io)
 }
 
+/** A battle, and the one that it is compared with, if there is any. */
+export async function openBattles(
+  name: string,
+  compared: string | undefined,
+  io: Io,
+): Promise<readonly SimulatedBattle[]> {
+  const battle = await openBattle(name, io)
+  return compared === undefined ? [battle] : [battle, await openEarlier(compared, battle, io)]
+}
+
 /** The battle to compare with: a file, an id, `git:REV:PATH`, or with `git:REV` the same file as that revision has it. */
-export async function openEarlier(name: string, battle: SimulatedBattle, io: Io): Promise<SimulatedBattle> {
+async function openEarlier(name: string, battle: SimulatedBattle, io: Io): Promise<SimulatedBattle> {
   const bytes = await readGit(name, battle, io)
   const other = bytes ? await openBytes(name, name, bytes, io) : await openBattle(name, io)
   const hindrance = whyIncomparable(other.scenario, battle.scenario)

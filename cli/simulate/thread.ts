@@ -1,10 +1,16 @@
 import { Tinypool } from 'tinypool'
+import type { GameRecord, GameResult } from '../../src/balance/game-record.ts'
 import type { Result, SeriesData } from '../../src/balance/games.ts'
 import type { Thread } from '../../src/balance/series.ts'
 import { installed } from '../installation.ts'
+import type { Io } from '../io.ts'
+import { sourceOf } from '../rulebooks/index.ts'
 
 /** What a thread is given: the games, and the files of the rulebooks besides the shipped ones. */
 export type ThreadData = SeriesData & { readonly rulebooks: readonly string[] }
+
+/** The files of the rulebooks that do not ship, which threads have to load. */
+export const rulebookFiles = async (io: Io) => (await io.rulebooks()).flatMap((rulebook) => sourceOf(rulebook) ?? [])
 
 /** The file of the workers, as the build makes it. */
 const workerFile = () => installed('dist/simulate-worker.js')
@@ -13,7 +19,7 @@ const workerFile = () => installed('dist/simulate-worker.js')
  * A thread that plays games. The pool would wait for ever for a worker that ends without an error or does not even start:
  * so each thread has a pool of its own, which is thrown away with whoever died in it.
  */
-export class PoolThread implements Thread {
+export class PoolThread<Kept extends GameResult = GameRecord> implements Thread<Kept> {
   readonly #file: string
   readonly #data: ThreadData
   #open: { readonly pool: Tinypool; readonly death: Promise<never> } | undefined
@@ -25,10 +31,10 @@ export class PoolThread implements Thread {
   }
 
   /** Plays the games of these numbers; after a failure the next ones are played by a fresh worker. */
-  async play(numbers: readonly number[]): Promise<readonly Result[]> {
+  async play(numbers: readonly number[]): Promise<readonly Result<Kept>[]> {
     const { pool, death } = (this.#open ??= this.#begin())
     try {
-      return await Promise.race([pool.run(numbers) as Promise<Result[]>, death])
+      return await Promise.race([pool.run(numbers) as Promise<Result<Kept>[]>, death])
     } catch (error) {
       this.close()
       throw error

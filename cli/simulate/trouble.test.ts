@@ -9,9 +9,9 @@ import { jsonOf } from './test-json.ts'
 
 describe('where something goes wrong', () => {
   test.each([
-    [['--games', '0'], 'expected a whole number from 1 to 100000.'],
-    [['--games', '-5'], 'expected a whole number from 1 to 100000.'],
-    [['--games', '1e9'], 'expected a whole number from 1 to 100000.'],
+    [['--games', '0'], 'expected a whole number from 1 to 1000000.'],
+    [['--games', '-5'], 'expected a whole number from 1 to 1000000.'],
+    [['--games', '1e9'], 'expected a whole number from 1 to 1000000.'],
     [['--jobs', '0'], 'expected a whole number from 1 to 256.'],
     [['--players', 'napoleon'], 'unknown player napoleon. Players: '],
     [['--players', 'random,random,random'], 'one player for each side'],

@@ -9,6 +9,7 @@ import type { Simulation } from './simulation.ts'
 
 const PLAYERS: Readonly<Record<PlayerName, string>> = {
   random: 'Random: any legal action',
+  beginner: 'Beginner: overlooks most of what it could do',
   heuristic: 'Heuristic: looks one action ahead',
   search: 'Search: thinks ahead; slower',
 }

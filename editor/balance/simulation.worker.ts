@@ -6,6 +6,7 @@ import { balanceJson } from '../../src/balance/json.ts'
 import type { Series } from '../../src/balance/ledger.ts'
 import { buildReport, type RecordedBalance, type SimulatedSubject } from '../../src/balance/report.ts'
 import { playSeries } from '../../src/balance/series.ts'
+import { untilNarrow } from '../../src/balance/stopping.ts'
 import type { System } from '../../src/engine/system.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
@@ -48,7 +49,8 @@ async function carryOut(order: SimulationOrder): Promise<void> {
   const reason = before && whyIncomparable(before, scenario)
   if (reason !== undefined) throw new Error(`Cannot compare with the saved version: ${reason}.`)
   const scenarios = before ? [scenario, before] : [scenario]
-  const data = { encounters: scenarios.map((one) => ({ scenario: one, players })), series: seed }
+  const encounters = scenarios.map((one) => ({ scenario: one, players }))
+  const data = { encounters, series: seed, keep: 'records' } as const
   const [own, other] = await loadSettings(data, rulebooks)
   const subjects: readonly [SimulatedSubject, SimulatedSubject | undefined] = [
     { source: order.source, scenario, cast: castOf(own!) },
@@ -61,7 +63,12 @@ async function carryOut(order: SimulationOrder): Promise<void> {
   }
   let nextReport = 0
   const series = await playSeries(
-    { encounters: data.encounters.length, series: seed, games, margin },
+    {
+      encounters: encounters.length,
+      series: seed,
+      games,
+      stop: margin === undefined ? undefined : untilNarrow(margin),
+    },
     Array.from({ length: Math.min(threads, games) }, () => new GameThread(data)),
     {
       signal: stopping.signal,

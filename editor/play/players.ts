@@ -4,6 +4,7 @@ import type { Player } from '../../src/players/player.ts'
 export const PLAYERS = {
   human: { name: 'A person at this device' },
   random: { name: 'Computer: any legal action, at random' },
+  beginner: { name: 'Computer: overlooks most of what it could do' },
   heuristic: { name: 'Computer: looks one action ahead' },
   search: { name: 'Computer: thinks several actions ahead' },
 } as const

@@ -185,7 +185,13 @@ test('a system that says nothing about screens is played by plain buttons', asyn
 
 test('a system that cannot appraise a position has no computer that says it can', async () => {
   const system = { ...SYSTEMS[0]! }
-  expect((await loadBattle(system, waterloo.scenario)).players).toEqual(['human', 'random', 'heuristic', 'search'])
+  expect((await loadBattle(system, waterloo.scenario)).players).toEqual([
+    'human',
+    'random',
+    'beginner',
+    'heuristic',
+    'search',
+  ])
   delete system.loadEvaluator
   expect((await loadBattle(system, waterloo.scenario)).players).toEqual(['human', 'random'])
 })

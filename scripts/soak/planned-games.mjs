@@ -11,6 +11,7 @@ const folder = fileURLToPath(new URL('../../scenarios', import.meta.url))
  */
 const PLAYERS = [
   { player: 'random', turns: 4 },
+  { player: 'beginner', turns: 4 },
   { player: 'heuristic', turns: 10 },
   { player: 'search', turns: 10, budget: 100, actions: 80 },
 ]

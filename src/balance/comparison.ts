@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario/types.gen.ts'
-import type { GameRecord } from './game-record.ts'
+import type { GameResult } from './game-record.ts'
 import { type Estimate, pairedDifference, signTest } from './intervals.ts'
 import { scoreOf, shareOf } from './verdict.ts'
 
@@ -30,8 +30,8 @@ export function whyIncomparable(before: Scenario, after: Scenario): string | und
 
 /** Compares two series game by game: the records of one number had the same seed. */
 export function compareSeries(
-  before: readonly GameRecord[],
-  after: readonly GameRecord[],
+  before: readonly GameResult[],
+  after: readonly GameResult[],
   side: number,
 ): BalanceComparison {
   const earlier = new Map(before.map((record) => [record.number, record]))

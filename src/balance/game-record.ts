@@ -1,3 +1,4 @@
+import { Digest } from '../engine/digest.ts'
 import type {
   EntryKind,
   PieceEntry,
@@ -20,13 +21,19 @@ export type Cast = {
   readonly ways: readonly VictoryReason[]
 }
 
-/** What is kept of a game. Plain data: everything that is told about many games is counted from these. */
-export type GameRecord = {
+/** What must be known of a game to say who tends to win, and to check it. Plain data. */
+export type GameResult = {
   /** The place of the game in its series, from 1. */
   readonly number: number
   readonly seed: number
   /** The side that won, by its place; null in a draw. */
   readonly winner: number | null
+  /** A digest of the last position, dice included: whoever plays the game again must come to the very same. */
+  readonly digest: string
+}
+
+/** What is kept of a game. Plain data: everything that is told about many games is counted from these. */
+export type GameRecord = GameResult & {
   readonly level: string
   readonly reason: string
   /** The turn in which it ended. */
@@ -71,6 +78,12 @@ export function castOf({ game, recorder, scenario }: Omit<GameSetting, 'players'
     pieces: recorder?.pieces(state) ?? [],
     ways: recorder?.ways(scenario) ?? [],
   }
+}
+
+/** Plays one game of a series and keeps only how it ended. */
+export function playResult({ game, scenario, players }: GameSetting, number: number, seed: number): GameResult {
+  const { outcome, state } = playGame({ game, scenario, seed, players })
+  return { number, seed, winner: outcome.winner ?? null, digest: digestOf(game, state) }
 }
 
 /** Plays one game of a series and keeps its record. */
@@ -119,7 +132,11 @@ export function recordGame(
   const deciding = recorder?.deciding(state, graveOf) ?? []
   const { winner = null, level, reason } = outcome
   first ??= recorder?.first?.(state) ?? null
-  return { number, seed, winner, level, reason, turns: turn, first, actions, losses, entries, posts, deciding }
+  const digest = digestOf(game, state)
+  return { number, seed, winner, actions, digest, level, reason, turns: turn, first, losses, entries, posts, deciding }
 }
+
+const digestOf = (game: Game<unknown, unknown>, state: unknown) =>
+  new Digest().words(game.fingerprint(state)).toString()
 
 type Observe = NonNullable<Parameters<typeof playGame>[0]['observe']>['after']

@@ -6,6 +6,7 @@ export function series(winners: string): GameRecord[] {
     number: i + 1,
     seed: i,
     winner: winner === '-' ? null : Number(winner),
+    digest: '',
     level: 'any',
     reason: 'any',
     turns: 1,

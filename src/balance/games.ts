@@ -1,7 +1,7 @@
 import type { System } from '../engine/system.ts'
 import { findPlayer, type PlayerName } from '../players/index.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
-import { type GameRecord, type GameSetting, recordGame } from './game-record.ts'
+import { type GameRecord, type GameResult, type GameSetting, playResult, recordGame } from './game-record.ts'
 import { seedOfGame } from './seeds.ts'
 
 /** A battle, and who plays its sides. */
@@ -14,11 +14,13 @@ export type SeriesData = {
   /** How much `search` thinks, where it is not as usual. */
   readonly budget?: number
   readonly series: number
+  /** What is kept of each game: everything, or how it ended. */
+  readonly keep: 'records' | 'results'
 }
 
 /** A game as it went in each encounter, or why it could not be played. */
-export type Result =
-  | { readonly number: number; readonly records: readonly GameRecord[] }
+export type Result<Kept extends GameResult = GameRecord> =
+  | { readonly number: number; readonly records: readonly Kept[] }
   | { readonly number: number; readonly seed: number; readonly failure: string }
 
 /** What games ask of a rulebook. */
@@ -44,11 +46,17 @@ export function loadSettings(
 }
 
 /** Plays the games of these numbers, each in every encounter. One that cannot be played does not keep the others from it. */
-export function playNumbers(settings: readonly GameSetting[], series: number, numbers: readonly number[]): Result[] {
+export function playNumbers<Kept extends GameResult>(
+  settings: readonly GameSetting[],
+  { series, keep }: Pick<SeriesData, 'series' | 'keep'>,
+  numbers: readonly number[],
+): Result<Kept>[] {
+  // What is kept is what was ordered.
+  const play = (keep === 'records' ? recordGame : playResult) as (...game: Parameters<typeof playResult>) => Kept
   return numbers.map((number) => {
     const seed = seedOfGame(series, number)
     try {
-      return { number, records: settings.map((setting) => recordGame(setting, number, seed)) }
+      return { number, records: settings.map((setting) => play(setting, number, seed)) }
     } catch (error) {
       return { number, seed, failure: error instanceof Error ? error.message : String(error) }
     }

@@ -1,6 +1,6 @@
 import type { PlayerName } from '../players/index.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
-import type { GameRecord } from './game-record.ts'
+import type { GameResult } from './game-record.ts'
 import type { Encounter } from './games.ts'
 
 /** Wins, draws and losses of a player. */
@@ -20,7 +20,7 @@ export function mirrored(
 }
 
 /** How the first player fared with each side, by the records of mirrored encounters. */
-export function mirroredScores([first = [], second = []]: readonly (readonly GameRecord[])[]): readonly [Score, Score] {
+export function mirroredScores([first = [], second = []]: readonly (readonly GameResult[])[]): readonly [Score, Score] {
   return [tally(first, 0), tally(second, 1)]
 }
 
@@ -40,8 +40,8 @@ export const gamesIn = ({ won, drawn, lost }: Score) => won + drawn + lost
 /** Points of a player: a draw is half a win. */
 export const pointsIn = ({ won, drawn }: Score) => won + drawn / 2
 
-function tally(records: readonly GameRecord[], side: number): Score {
-  return records
-    .map((record): Score => ({ ...NO_GAMES, [resultFor(record.winner, side)]: 1 }))
-    .reduce(addScores, NO_GAMES)
+function tally(records: readonly GameResult[], side: number): Score {
+  const score = { ...NO_GAMES }
+  for (const { winner } of records) score[resultFor(winner, side)]++
+  return score
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compareSeries } from './comparison.ts'
 import { series } from './game-records.fixture.ts'
-import { isNarrow } from './stopping.ts'
+import { untilNarrow } from './stopping.ts'
 import { judge, judgeClaim, shareOf } from './verdict.ts'
 
 const games = (first: number, second: number, draws = 0) =>
@@ -64,9 +64,10 @@ describe('a comparison', () => {
   })
 })
 
-test('an interval is narrow once its half is within the margin', () => {
+test('a series may end once the half of its interval is within the margin, seen after each 50 games', () => {
   // Wilson's half for 50 of 100 is 0.0962.
-  expect(isNarrow(0.097, games(50, 50))).toBe(true)
-  expect(isNarrow(0.096, games(50, 50))).toBe(false)
-  expect(isNarrow(0.5, [])).toBe(false)
+  expect(untilNarrow(0.097)([games(50, 50)], 100)).toBe('narrow')
+  expect(untilNarrow(0.096)([games(50, 50)], 100)).toBeUndefined()
+  expect(untilNarrow(0.097)([games(50, 51)], 101)).toBeUndefined()
+  expect(untilNarrow(0.5)([[]], 50)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { GameRecord } from './game-record.ts'
+import type { GameRecord, GameResult } from './game-record.ts'
 import { type Estimate, wilson } from './intervals.ts'
 
 /** A battle is balanced while neither side's share of the victories lies beyond this, and lopsided where it surely does. */
@@ -17,7 +17,7 @@ export type Verdict = {
 }
 
 /** The share of a side: its victories, and half the draws, so that the shares of both sides make 100 %. */
-export function shareOf(records: readonly GameRecord[], side: number): Estimate {
+export function shareOf(records: readonly GameResult[], side: number): Estimate {
   return wilson(
     records.reduce((sum, record) => sum + scoreOf(record, side), 0),
     records.length,
@@ -25,7 +25,7 @@ export function shareOf(records: readonly GameRecord[], side: number): Estimate 
 }
 
 /** What a game is worth for a side: 1 won, ½ drawn, 0 lost. */
-export function scoreOf({ winner }: Pick<GameRecord, 'winner'>, side: number): number {
+export function scoreOf({ winner }: Pick<GameResult, 'winner'>, side: number): number {
   if (winner === null) return 0.5
   return winner === side ? 1 : 0
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exponential, hyperbolicTangent, power } from './portable-math.ts'
+import { exponential, hyperbolicTangent, logarithm, power } from './portable-math.ts'
 
 const numbers = (from: number, to: number, steps: number) =>
   Array.from({ length: steps + 1 }, (_, i) => from + ((to - from) * i) / steps)
@@ -35,6 +35,26 @@ test('e to the power of a number is right to the last places', () => {
     expect(error(exponential(x), Math.exp(x))).toBeLessThan(4e-16)
   }
   expect([0, -800, 800].map(exponential)).toEqual([1, 0, Number.POSITIVE_INFINITY])
+})
+
+test('a logarithm is right to the last places', () => {
+  for (const x of [
+    ...numbers(0.001, 4, 4000),
+    ...numbers(5, 1e6, 1000),
+    1e-300,
+    1e300,
+    Number.MIN_VALUE,
+    Number.MAX_VALUE,
+  ]) {
+    // Close to one the logarithm comes close to nothing, and only its distance counts.
+    expect(Math.abs(logarithm(x) - Math.log(x))).toBeLessThan(4e-16 * Math.max(1, Math.abs(Math.log(x))))
+  }
+  expect([1, 0, Number.POSITIVE_INFINITY, -1].map(logarithm)).toEqual([
+    0,
+    Number.NEGATIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NaN,
+  ])
 })
 
 test('the hyperbolic tangent is right, odd and within -1 and 1', () => {

@@ -25,6 +25,21 @@ export function exponential(x: number): number {
   return doublings < 0 ? sum / power(2, -doublings) : sum * power(2, doublings)
 }
 
+/** The natural logarithm of a number above zero: within a few units of the last place. */
+export function logarithm(x: number): number {
+  if (!(x > 0) || x === Number.POSITIVE_INFINITY) return x === 0 ? Number.NEGATIVE_INFINITY : x > 0 ? x : Number.NaN
+  let [rest, doublings] = [x, 0]
+  for (; rest > LARGE; doublings += LARGE_DOUBLINGS) rest /= LARGE
+  for (; rest < 1 / LARGE; doublings -= LARGE_DOUBLINGS) rest *= LARGE
+  for (; rest > Math.SQRT2; doublings++) rest /= 2
+  for (; rest < Math.SQRT1_2; doublings--) rest *= 2
+  // 2 artanh z = ln((1 + z) / (1 - z)), by Horner's rule. |z| is below 0.172, where the next term is below the last place.
+  const z = (rest - 1) / (rest + 1)
+  let sum = 0
+  for (let term = 23; term > 0; term -= 2) sum = 1 / term + sum * z * z
+  return doublings * LN2_HIGH + (doublings * LN2_LOW + 2 * z * sum)
+}
+
 /** From -1 to 1: how far a lead has become a decision. */
 export function hyperbolicTangent(x: number): number {
   const size = 1 - 2 / (exponential(2 * Math.abs(x)) + 1)
@@ -37,3 +52,6 @@ const MOST = 708
 /** ln 2 in two parts: the first has so few bits that its multiples are exact (W. J. Cody and W. Waite, 1980). */
 const LN2_HIGH = 0.6931471803691238
 const LN2_LOW = 1.9082149292705877e-10
+
+/** A power of two, and which. */
+const [LARGE, LARGE_DOUBLINGS] = [0x1_0000, 16] as const

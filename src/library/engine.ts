@@ -1,5 +1,5 @@
 // The package `berthier/engine`: battles as games. Play them, record and replay them, run cases, and let computers play many.
-import { castOf } from '../balance/game-record.ts'
+import { castOf, type GameRecord } from '../balance/game-record.ts'
 import { loadSettings, type PlayableRulebook, playNumbers } from '../balance/games.ts'
 import { buildReport, type RecordedBalance } from '../balance/report.ts'
 import { playSeries } from '../balance/series.ts'
@@ -114,9 +114,10 @@ export async function simulate(
     signal = new AbortController().signal,
   }: SimulationOptions = {},
 ): Promise<RecordedBalance> {
-  const settings = await loadSettings({ encounters: [{ scenario, players }], series: seed }, [rulebook])
+  const data = { encounters: [{ scenario, players }], series: seed, keep: 'records' } as const
+  const settings = await loadSettings(data, [rulebook])
   const thread = {
-    play: async (numbers: readonly number[]) => playNumbers(settings, seed, numbers),
+    play: async (numbers: readonly number[]) => playNumbers<GameRecord>(settings, data, numbers),
     close: () => undefined,
   }
   const watch = { signal, now: () => 0, report: () => undefined }

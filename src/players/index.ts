@@ -1,11 +1,12 @@
 import type { System } from '../engine/system.ts'
+import { beginner } from './beginner.ts'
 import { heuristic } from './heuristic.ts'
 import type { Player } from './player.ts'
 import { random } from './random.ts'
 import { search } from './search.ts'
 
 /** The players, from the weakest to the strongest. */
-export const PLAYER_NAMES = ['random', 'heuristic', 'search'] as const
+export const PLAYER_NAMES = ['random', 'beginner', 'heuristic', 'search'] as const
 /** A computer player by its name. */
 export type PlayerName = (typeof PLAYER_NAMES)[number]
 
@@ -17,5 +18,6 @@ export async function findPlayer(
 ): Promise<Player<unknown, unknown>> {
   const evaluator = name === 'random' ? undefined : await system.loadEvaluator?.()
   if (!evaluator) return random
-  return name === 'heuristic' ? heuristic(evaluator) : search(evaluator, budget)
+  if (name === 'search') return search(evaluator, budget)
+  return name === 'heuristic' ? heuristic(evaluator) : beginner(evaluator)
 }

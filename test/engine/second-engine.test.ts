@@ -7,7 +7,7 @@ import { usually } from '../support/effort.ts'
 // An interpreter is slow: here players who weigh their actions begin the smallest battle of each system. `npm run soak -- engines`
 // plays all battles there, and in other versions of Node.
 const SMALL = ['vive-lempereur/quatre-bras', 'napoleon-at-waterloo/standard', 'et-sans-resultat/quatre-bras']
-const ACTIONS = { heuristic: usually(12, 30), search: 4 } as const
+const ACTIONS = { beginner: usually(12, 30), heuristic: usually(12, 30), search: 4 } as const
 const games = planGames(1).flatMap((game) =>
   SMALL.includes(game.battle) && game.player !== 'random' ? [{ ...game, actions: ACTIONS[game.player] }] : [],
 )

@@ -1,10 +1,12 @@
 import { beforeEach } from 'vitest'
 import * as browser from '../../scripts/browser.mjs'
+import * as redis from '../../scripts/redis.mjs'
 import * as tiled from '../../scripts/tiled.mjs'
 
 /** Programs that some tests work with, and that a plain user may not have. */
 const PROGRAMS = {
   Chromium: { find: browser.findBrowser, advice: browser.ADVICE },
+  Redis: { find: redis.findRedis, advice: redis.ADVICE },
   Tiled: { find: tiled.findTiled, advice: tiled.ADVICE },
 } as const
 

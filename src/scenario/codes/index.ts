@@ -1,5 +1,6 @@
 import { BOARD_CODES } from './board.ts'
 import { CASE_CODES } from './cases.ts'
+import { CERTIFICATE_CODES } from './certificates.ts'
 import { FILE_CODES } from './file.ts'
 import { NOTATION_CODES } from './notation.ts'
 import { RULE_CODES } from './rules.ts'
@@ -28,6 +29,7 @@ export const CODES = {
   ...NOTATION_CODES,
   ...TILED_CODES,
   ...CASE_CODES,
+  ...CERTIFICATE_CODES,
 }
 
 /** A code that any rulebook may report. */

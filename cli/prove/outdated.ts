@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { digestScenario } from '../../src/engine/digest.ts'
+import { diagnose } from '../../src/scenario/diagnose.ts'
+import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
+import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { isSystemError } from '../bug.ts'
+import { reason } from '../files.ts'
+import { UsageError } from '../usage-error.ts'
+import { readCertificate } from './read-certificate.ts'
+
+/** Tells that the certificate of a battle is of another version of it, or none; nothing where it holds. */
+export function whyOutdated(file: string, scenario: Scenario, cwd: string): Diagnostic | undefined {
+  const parts = changedParts(file, scenario, cwd)
+  if (parts.length === 0) return undefined
+  const what =
+    typeof parts === 'string' ? parts : `it was made for another version of this battle (${parts.join(', ')}).`
+  const message = `The certificate ${file} is no longer valid: ${what}`
+  const hint = 'Prove the claim again with berthier prove, or remove the certificate.'
+  return diagnose({ code: 'certificate/outdated', path: [], message, hint }, undefined)
+}
+
+function changedParts(file: string, scenario: Scenario, cwd: string): readonly string[] | string {
+  try {
+    const text = readFileSync(resolve(cwd, file), 'utf8')
+    return partsThatDiffer(readCertificate(text, file).battle.digest, digestScenario(scenario))
+  } catch (error) {
+    if (error instanceof UsageError) return error.message
+    if (isSystemError(error)) return `it cannot be read: ${reason(error)}.`
+    throw error
+  }
+}
+
+/** The parts of a battle whose digests are not the same. */
+export function partsThatDiffer(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): string[] {
+  const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return parts.filter((part) => before[part] !== after[part]).sort()
+}

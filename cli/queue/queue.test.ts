@@ -1,0 +1,206 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Queue } from 'bullmq'
+import { Redis } from 'ioredis'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { hasProgram } from '../../test/support/programs.ts'
+import { RedisServer } from '../../test/support/redis-server.ts'
+import { runWorker } from '../commands/worker.ts'
+import { installed } from '../installation.ts'
+import { EXIT } from '../io.ts'
+import { SOUND, TestIo } from '../test-io.ts'
+import { QUEUE } from './connection.ts'
+
+const DEVIATING_WORKER = fileURLToPath(new URL('../../test/fixtures/simulate/deviating-worker.mjs', import.meta.url))
+const run = (games: number) => [
+  'simulate',
+  'a.yaml',
+  '--players',
+  'random',
+  '--games',
+  String(games),
+  '--format',
+  'json',
+]
+
+hasProgram('Redis')
+
+/** A worker in this process; ends when the test does. */
+function beginWorker(server: RedisServer, file?: string) {
+  const io = new TestIo()
+  const end = runWorker({ queue: server.address, jobs: 1 }, io, file)
+  onTestFinished(async () => {
+    io.interrupt()
+    await end
+  })
+  return { io, end }
+}
+
+/** A worker in a process of its own, which can be killed. */
+async function spawnWorker({ address }: RedisServer) {
+  const worker = spawn(process.execPath, [installed('dist/berthier.js'), 'worker', '--queue', address, '--jobs', '1'])
+  onTestFinished(() => void worker.kill('SIGKILL'))
+  await once(worker.stderr, 'data')
+  return worker
+}
+
+/** What is left in the queue that somebody might play. */
+async function leftOver(server: RedisServer): Promise<number> {
+  const connection = new Redis(server.address, { maxRetriesPerRequest: null })
+  const queue = new Queue(QUEUE, { connection })
+  const number = await queue.getJobCountByTypes('waiting', 'delayed', 'prioritized')
+  await queue.close()
+  connection.disconnect()
+  return number
+}
+
+/** The report of the same run without a queue. */
+async function alone(io: TestIo, games: number): Promise<string> {
+  await io.run(...run(games))
+  return io.stdout.text
+}
+
+describe('games over a queue', { timeout: 120_000 }, () => {
+  test('the report is that of one machine, byte for byte, and the queue is left clean', async () => {
+    const server = await RedisServer.start()
+    beginWorker(server)
+    beginWorker(server)
+    const io = new TestIo({ 'a.yaml': SOUND })
+    expect(await io.run(...run(30), '--queue', server.address)).toBe(EXIT.clean)
+    const text = io.stdout.text
+    expect(text).toBe(await alone(io, 30))
+    expect(await leftOver(server)).toBe(0)
+  })
+
+  test('a proof stops the rest when it is decided', async () => {
+    const server = await RedisServer.start()
+    beginWorker(server)
+    const io = new TestIo({ 'a.yaml': SOUND })
+    const flags = ['prove', 'a.yaml', '--players', 'random', '--claim', 'french 0..50%', '--format', 'json']
+    expect(await io.run(...flags, '--queue', server.address)).toBe(EXIT.clean)
+    const text = io.stdout.text
+    expect(await leftOver(server)).toBe(0)
+    await io.run(...flags)
+    expect(text).toBe(io.stdout.text)
+  })
+
+  test('two coordinators on one queue: each has the whole report', async () => {
+    const server = await RedisServer.start()
+    beginWorker(server)
+    const ios = [new TestIo({ 'a.yaml': SOUND }), new TestIo({ 'a.yaml': SOUND })]
+    const exits = await Promise.all(ios.map((io) => io.run(...run(40), '--queue', server.address)))
+    expect(exits).toEqual([EXIT.clean, EXIT.clean])
+    const whole = await alone(new TestIo({ 'a.yaml': SOUND }), 40)
+    expect(ios.map(({ stdout }) => stdout.text)).toEqual([whole, whole])
+    expect(await leftOver(server)).toBe(0)
+  })
+
+  test('a worker that is killed in the middle of a job: another plays it, and nothing is lost or counted twice', async () => {
+    const server = await RedisServer.start()
+    const doomed = await spawnWorker(server)
+    const io = new TestIo({ 'a.yaml': SOUND })
+    io.stderr.isTTY = true
+    io.stderr.watch = (text) => {
+      // Once games are known to be played.
+      if (/ [1-9]\d*\/300 games/.test(text) && doomed.exitCode === null) doomed.kill('SIGKILL')
+    }
+    const playing = io.run(...run(300), '--queue', server.address)
+    await once(doomed, 'exit')
+    beginWorker(server)
+    expect(await playing).toBe(EXIT.clean)
+    expect(io.stdout.text).toBe(await alone(new TestIo({ 'a.yaml': SOUND }), 300))
+  })
+
+  test('a server that is gone for a while and forgets everything: the run goes on', async () => {
+    const server = await RedisServer.start()
+    beginWorker(server)
+    const io = new TestIo({ 'a.yaml': SOUND })
+    let fall: Promise<void> | undefined
+    io.stderr.isTTY = true
+    io.stderr.watch = (text) => {
+      if (!/ [1-9]\d*\/300 games/.test(text)) return
+      fall ??= (async () => {
+        await server.stop()
+        await sleep(1500)
+        await server.begin()
+      })()
+    }
+    expect(await io.run(...run(300), '--queue', server.address)).toBe(EXIT.clean)
+    await fall
+    expect(fall).toBeDefined()
+    expect(io.stderr.text).toContain('does not answer')
+    expect(io.stdout.text).toBe(await alone(new TestIo({ 'a.yaml': SOUND }), 300))
+  })
+
+  test('Ctrl-C of the coordinator keeps what was played and leaves the queue clean', async () => {
+    const server = await RedisServer.start()
+    beginWorker(server)
+    const io = new TestIo({ 'a.yaml': SOUND })
+    io.interruptOnProgress()
+    expect(await io.run(...run(100_000), '--queue', server.address)).toBe(EXIT.interrupted)
+    const { end, battle } = JSON.parse(io.stdout.text)
+    expect(end).toBe('interrupted')
+    expect(battle.records.length).toBeGreaterThan(0)
+    expect(await leftOver(server)).toBe(0)
+  })
+
+  test('Ctrl-C ends a worker whose server is gone', async () => {
+    const server = await RedisServer.start()
+    const { io, end } = beginWorker(server)
+    await expect.poll(() => io.stderr.text).toContain('plays 1 game at a time')
+    await server.stop()
+    io.interrupt()
+    expect(await end).toBe(EXIT.clean)
+  })
+
+  test('a worker that does not come to the known ends is refused with a reason, and another plays', async () => {
+    process.env['DEVIATES_FROM'] = '1'
+    onTestFinished(() => void delete process.env['DEVIATES_FROM'])
+    const server = await RedisServer.start()
+    const wrong = beginWorker(server, DEVIATING_WORKER)
+    const io = new TestIo({ 'a.yaml': SOUND })
+    const playing = io.run(...run(20), '--queue', server.address)
+    expect(await wrong.end).toBe(EXIT.problems)
+    expect(wrong.io.stderr.text).toContain('does not come to the same end of the first games')
+    beginWorker(server)
+    expect(await playing).toBe(EXIT.clean)
+    expect(io.stdout.text).toBe(await alone(new TestIo({ 'a.yaml': SOUND }), 20))
+  })
+
+  test('a worker that deviates later is told and left out, and others play its games', async () => {
+    process.env['DEVIATES_FROM'] = '4'
+    onTestFinished(() => void delete process.env['DEVIATES_FROM'])
+    const server = await RedisServer.start()
+    const wrong = beginWorker(server, DEVIATING_WORKER)
+    const io = new TestIo({ 'a.yaml': SOUND })
+    const playing = io.run(...run(40), '--queue', server.address)
+    expect(await wrong.end).toBe(EXIT.problems)
+    expect(wrong.io.stderr.text).toContain('its games deviate')
+    beginWorker(server)
+    expect(await playing).toBe(EXIT.clean)
+    expect(io.stderr.text).toMatch(/worker \S+ deviates: its game \d+ ends otherwise than here\. It is left out\./)
+  })
+})
+
+describe('a queue that cannot be used', () => {
+  test.each([
+    [['--queue', 'nowhere'], '--queue nowhere: expected an address such as redis://:PASSWORD@HOST:6379.'],
+    [['--queue', 'redis://:secret@127.0.0.1:1'], 'cannot use the queue at redis://127.0.0.1:1: '],
+  ])('%j', async (flags, message) => {
+    const io = new TestIo({ 'a.yaml': SOUND })
+    expect(await io.run(...run(5), ...flags)).toBe(EXIT.usage)
+    expect(io.stderr.text).toContain(message)
+    expect(await io.run('worker', ...flags)).toBe(EXIT.usage)
+    expect(io.stderr.text).toContain(message)
+    expect(io.stderr.text).not.toContain('secret')
+  })
+
+  test('a wrong password is told', async () => {
+    const server = await RedisServer.start()
+    const io = new TestIo()
+    expect(await io.run('worker', '--queue', server.address.replace(/:[^:@]*@/, ':wrong@'))).toBe(EXIT.usage)
+    expect(io.stderr.text).toMatch(/cannot use the queue at redis:\/\/127\.0\.0\.1:\d+: .*(WRONGPASS|NOAUTH|invalid)/)
+  })
+})

@@ -62,7 +62,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier preview waterloo -o waterloo.svg             a shipped battle or your own file',
     'berthier preview mine.yaml -o mine.png --width 2400   2400 pixels wide',
     'berthier preview mine.yaml -o mine.pdf --theme print  for paper, readable in greyscale',
-    'berthier preview vive-lempereur/quatre-bras -o later.svg --at "turn 4"',
+    'berthier preview waterloo -o later.svg --at "turn 4"',
     'berthier preview waterloo -o step.svg --replay game.json --step 120',
   ],
   play: [

@@ -8,6 +8,7 @@ import { type BattleToCheck, type FixedArrival } from './battle-to-check.ts'
 import { checkBoard } from './board.ts'
 import { checkCards } from './cards.ts'
 import { checkDeployment } from './deployment.ts'
+import { checkFronts } from './edges.ts'
 import { checkBlockedEntrances } from './entrances.ts'
 import { checkObjectives } from './objectives.ts'
 import { checkIslands, connectedGrounds } from './reach.ts'
@@ -30,6 +31,7 @@ export function checkScenario(data: unknown, report: CheckReport): void {
   if (!battle) return
   checkSectors(battle)
   checkZones(battle)
+  checkFronts(battle)
   checkUnits(battle)
   checkDeployment(battle)
   checkArrivals(battle)

@@ -1,7 +1,6 @@
-import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
 import type { UnitType } from '../format/index.ts'
-import { nationsIn, type ScenarioDraft } from '../format/index.ts'
+import { directionFrom, nationsIn, type ScenarioDraft } from '../format/index.ts'
 
 /** Nations and their flags (1.2) are those of the side, or of both where it is not known. */
 export function fittingNations(
@@ -18,7 +17,7 @@ export function fittingNations(
 
 /** 6.2.1: the direction that units of a side face where nothing is said: away from its own edge. */
 export function usualFacing(draft: ScenarioDraft, side: string): number {
-  return DIRECTIONS.indexOf(draft.sides?.[side]?.edge === 'north' ? 'S' : 'N')
+  return directionFrom(draft.sides?.[side]?.edge)
 }
 
 /** Whether units of a type face somewhere: generals and garrisons do not. */

@@ -1,4 +1,5 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
+import type { HexSymmetry } from '../../../board/hex-symmetry.ts'
 import { makeBoard } from '../../../engine/hexes/whole-board.ts'
 import type { Edit } from '../../../engine/scenario-editor.ts'
 import { swapTwoSides } from '../../../engine/whole-battle.ts'
@@ -7,12 +8,15 @@ import type { Change } from '../../../scenario/edit/change.ts'
 import { foldSet, readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { type Margins, nearestBefore } from '../../../scenario/edit/hexes/resize.ts'
 import {
+  facingFrom,
+  isFoughtAcross,
   type Nation,
   nationsIn,
   type OpenDraft,
   SCHEMA_ROOT,
   type ScenarioDraft,
-  SECTORS,
+  sectorHexes,
+  sectorNames,
   UNITS,
   type UnitRow,
   type UnitType,
@@ -25,6 +29,7 @@ export const board = makeBoard<ScenarioDraft>({
   root: SCHEMA_ROOT,
   sizes: SIZES,
   isByRows,
+  describeChange,
   shareOut: (opened, to, margins) => ({ sectors: sectorsOn(opened, to, margins) }),
   blank,
 })
@@ -34,13 +39,25 @@ function isByRows([key, part]: Path): boolean {
   return key === 'reinforcements' || (key === 'board' && (part === 'sectors' || part === 'zones'))
 }
 
+/** 6.2.1: no hexside faces east or west, so the mirror image of the usual facing of those edges is not the usual one. */
+function describeChange({ sides = {} }: ScenarioDraft, how: HexSymmetry): string[] {
+  if (how !== 'mirror') return []
+  return Object.values(sides).flatMap(({ name, edge }) =>
+    isFoughtAcross([edge])
+      ? [
+          `Units of the ${name} without a facing now face ${facingFrom(edge)}, which is not a mirror image. Turn them if it matters.`,
+        ]
+      : [],
+  )
+}
+
 function sectorsOn({ draft, grid, reader }: OpenDraft, to: HexGrid, margins: Margins) {
   const nearest = nearestBefore(grid, to, margins)
   const hexes = Array.from(nearest.keys())
   return Object.fromEntries(
-    SECTORS.flatMap((name) => {
-      const list = draft.board?.sectors?.[name]
-      if (!list) return []
+    sectorNames(draft.board?.sectors).flatMap((name) => {
+      const list = sectorHexes(draft.board?.sectors, name)
+      if (list.length === 0) return []
       const before = new Set(readList(list, reader).hexes)
       return [
         [

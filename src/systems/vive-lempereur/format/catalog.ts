@@ -110,9 +110,6 @@ export const TERRAIN: Readonly<Record<TerrainType, TerrainRow>> = {
 /** The terrain types as a list: a terrain in a typed array is an index into it, and open ground is 0. */
 export const TERRAIN_TYPES = Object.keys(TERRAIN) as readonly TerrainType[]
 
-/** 2.0: the three sectors, as the player at the south edge has them from left to right. */
-export const SECTORS = ['west', 'centre', 'east'] as const
-
 /** 3.1, 3.2: the ten cards of each side. */
 export const DECK: Readonly<Record<Card, number>> = {
   left: 2,

@@ -27,11 +27,29 @@ export const OWN_CODES = {
     why: 'Cards, dice and rule 4.2 depend on the sector of a unit.',
     fix: 'Remove it from one of them.',
   },
+  'sector/seats': {
+    severity: 'error',
+    title: 'Sectors that nobody has side by side',
+    why: 'The cards left, centre and right mean sectors as a player sees them from their own edge (2.0, 3.1). Sectors from west to east need a player at the north or south edge, sectors from north to south one at the west or east edge.',
+    fix: 'Divide the board the other way: `north`, `centre` and `south` in a battle fought between west and east.',
+  },
+  'sector/unknown': {
+    severity: 'error',
+    title: 'A sector that the board does not have',
+    why: 'A board has the sectors west, centre and east, or north, centre and south.',
+    fix: 'Name one of those under `board.sectors`.',
+  },
   'sector/unheld': {
     severity: 'error',
     title: 'A sector that a side does not hold at the start',
     why: '4.2: a side without a combat unit in a sector loses at once. Garrisons and lone generals do not hold one.',
     fix: 'Deploy a unit there, move the sector lines, or play without the rule: `{ rule: without, rules: [sector-victory] }`.',
+  },
+  'side/swapped-edges': {
+    severity: 'warning',
+    title: 'Sides that have each other’s edge',
+    why: 'Units face away from their own edge at the start (6.2.1) and retreat towards it (10.1). Here both sides have the enemy between themselves and their edge, so both show the enemy their backs.',
+    fix: 'Exchange the edges of the two sides.',
   },
   'zone/overlap': {
     severity: 'error',

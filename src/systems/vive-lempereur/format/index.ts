@@ -4,7 +4,6 @@ export {
   DECK,
   MODIFIERS,
   ROUNDS_PER_TURN,
-  SECTORS,
   TERRAIN,
   TERRAIN_TYPES,
   type TerrainRow,
@@ -59,6 +58,16 @@ export {
   sideOfNation,
 } from './roster.ts'
 export { SCHEMA, SCHEMA_ROOT, validator } from './schema.ts'
+export {
+  directionFrom,
+  facingFrom,
+  hasFirstOnLeft,
+  isFoughtAcross,
+  OPPOSITE_EDGE,
+  type SectorName,
+  sectorHexes,
+  sectorNames,
+} from './sectors.ts'
 export { summarise } from './summary.ts'
 export { TEMPLATE } from './template.ts'
 export { TerrainRules } from './terrain-rules.ts'

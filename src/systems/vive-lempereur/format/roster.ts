@@ -3,6 +3,7 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
 import { UNIT_TYPES, UNITS, type UnitRow } from './catalog.ts'
 import { readPlacements } from './placements.ts'
+import { directionFrom } from './sectors.ts'
 import type { Edge, Nation, PlacementsByType, UnitCounts, UnitType, ViveLempereurScenario } from './types.gen.ts'
 
 export const GENERAL = UNIT_TYPES.indexOf('general')
@@ -69,7 +70,7 @@ export function enlist(
 ): Roster {
   const recruits: Recruit[] = []
   const held = readHeld(scenario, reader)
-  const facings = sides.map((side) => (scenario.sides[side]!.edge === 'south' ? 0 : 3))
+  const facings = sides.map((side) => directionFrom(scenario.sides[side]!.edge))
   const nationOf = (side: number) => nationName(scenario.sides[sides[side]!]!.nations[0]!)
 
   const add = (recruit: Partial<Recruit> & Pick<Recruit, 'type' | 'side'>): number =>

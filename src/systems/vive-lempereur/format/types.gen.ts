@@ -169,6 +169,10 @@ export type Roads = Road[]
  */
 export type Rivers = Watercourse[]
 /**
+ * The three sectors that cards, dice and 4.2 refer to (2.0): `west`, `centre` and `east`, or, in a battle fought between west and east, `north`, `centre` and `south`. Together they have every hex once.
+ */
+export type Sectors = SectorsByRows | SectorsByColumns
+/**
  * The hexes of a sector, usually one range such as `A1-G13`.
  *
  * @minItems 1
@@ -518,9 +522,17 @@ export interface Names {
   [k: string]: HexList
 }
 /**
- * The three sectors that cards, dice and 4.2 refer to (2.0). Together they have every hex once. The player at the south edge has `west` on the left, the player at the north edge has `east` on the left.
+ * Sectors for players at the west and east edge. The player at the west edge has `north` on the left, the player at the east edge has `south` on the left. If one of the sides has the north or south edge, its player sits opposite the other one.
  */
-export interface Sectors {
+export interface SectorsByRows {
+  north: SectorHexes
+  centre: SectorHexes
+  south: SectorHexes
+}
+/**
+ * Sectors for players at the north and south edge. The player at the south edge has `west` on the left, the player at the north edge has `east` on the left. If one of the sides has the west or east edge, its player sits opposite the other one.
+ */
+export interface SectorsByColumns {
   west: SectorHexes
   centre: SectorHexes
   east: SectorHexes
@@ -553,9 +565,9 @@ export interface Side {
    */
   nations: SideNation[]
   /**
-   * The side's own edge of the board: its units face away from it at the start and retreat towards it (10.1).
+   * The side's own edge of the board: its units face away from it at the start and retreat towards it (10.1). Units of the west edge face `NE`, those of the east edge `SW`, because no hexside faces east or west.
    */
-  edge: 'north' | 'south'
+  edge: 'north' | 'south' | 'east' | 'west'
 }
 /**
  * A nation whose troops have an edge of their own.
@@ -1045,9 +1057,9 @@ export interface Eliminated {
 export interface EmptySector {
   side: SideId
   /**
-   * The sector in question; without it any of the three.
+   * The sector in question, one of those under `board.sectors`; without it any of the three.
    */
-  sector?: 'west' | 'centre' | 'east'
+  sector?: 'west' | 'centre' | 'east' | 'north' | 'south'
 }
 /**
  * A side has at least this many combat units in these hexes.

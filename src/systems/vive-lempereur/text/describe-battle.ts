@@ -45,7 +45,7 @@ export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
         ([id, hexes]) => `At the start the ${names.side(id)} side controls ${describeHexes(hexes)}.`,
       ),
     ]),
-    ...describeGround(scenario.board, names),
+    ...describeGround(scenario, names),
   ]
 }
 

@@ -15,7 +15,7 @@ import { Report } from '../../../scenario/diagnostic.ts'
 import { capitalise } from '../../../scenario/wording.ts'
 import {
   completeDraft,
-  SECTORS,
+  sectorHexes,
   TERRAIN,
   TERRAIN_TYPES,
   type TerrainType,
@@ -168,14 +168,14 @@ function portrayBoard(state: BattleState): HexBoardPortrait {
   }
 }
 
-function portrayAreas({ grid, scenario, sides }: Battlefield): AreaPortrait[] {
+function portrayAreas({ grid, scenario, sides, sectorNames }: Battlefield): AreaPortrait[] {
   const reader = new HexReader(grid, new Report())
   const { sectors, zones } = scenario.board
   return [
-    ...SECTORS.map((name) => ({
+    ...sectorNames.map((name) => ({
       kind: 'sector' as const,
       name: capitalise(name),
-      extent: { places: reader.set(sectors[name], []) },
+      extent: { places: reader.set(sectorHexes(sectors, name), []) },
     })),
     ...Object.entries(zones ?? {}).map(([side, list]) => ({
       kind: 'zone' as const,

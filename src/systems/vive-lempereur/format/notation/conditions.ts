@@ -85,7 +85,7 @@ export function parseCondition(text: string, sides: readonly ParsedSide[]): Cond
 
   function emptySector(): Condition | undefined {
     const found = match(
-      /the ([\p{L}\d-]+) side has no combat unit in (?:one of the sectors|the (west|centre|east) sector)/uy,
+      /the ([\p{L}\d-]+) side has no combat unit in (?:one of the sectors|the (west|centre|east|north|south) sector)/uy,
     )
     const side = found && findParty(found[1]!, sides)?.side
     if (side === undefined) return undefined

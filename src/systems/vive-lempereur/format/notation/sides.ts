@@ -6,7 +6,7 @@ export type ParsedSide = {
   readonly id: string
   readonly name: string
   readonly nations: SideNation[]
-  readonly edge: 'north' | 'south' | undefined
+  readonly edge: Edge | undefined
 }
 
 /** Who a sentence speaks of: a whole side, or one nation of a side that has several. */
@@ -25,7 +25,7 @@ export function parseSide(name: string, brackets: string | undefined): ParsedSid
     const nation = parseNation(found ? (found[1] ?? '') : item)
     const itsEdge = found?.[2]?.toLowerCase() as Edge | undefined
     if (nation) nations.push(itsEdge ? { nation, edge: itsEdge } : nation)
-    else if (itsEdge === 'north' || itsEdge === 'south') edge = itsEdge
+    else if (itsEdge && !found?.[1]) edge = itsEdge
     else return undefined
   }
   if (nations.length === 0) nations.push(...(usual ? [usual.nation] : []))
@@ -93,7 +93,7 @@ const PEOPLES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The sides that the book knows, and their nations and edges (rows 1 and 13) in its set-ups. */
-const USUAL: ReadonlyMap<string, { readonly nation: Nation; readonly edge: 'north' | 'south' }> = new Map([
+const USUAL: ReadonlyMap<string, { readonly nation: Nation; readonly edge: Edge }> = new Map([
   ['french', { nation: 'french', edge: 'south' }],
   ['allied', { nation: 'english', edge: 'north' }],
   ['allies', { nation: 'english', edge: 'north' }],

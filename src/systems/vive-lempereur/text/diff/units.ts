@@ -10,6 +10,7 @@ import {
   type DetailedPlacement,
   type Facing,
   type Fragment,
+  facingFrom,
   NATION_NAMES,
   nationOf,
   type Placement,
@@ -50,7 +51,7 @@ export const kindOf = ({ side, type }: ComparedUnit) => `${side} ${type}`
 
 /** The units of a list, type by type and from west to east, however they are written. */
 export function listUnits(units: PlacementsByType, id: string, side: Side | undefined): ComparedUnit[] {
-  const ahead = side?.edge === 'north' ? 'S' : 'N'
+  const ahead = facingFrom(side?.edge)
   const usual = side?.nations[0]
   return UNIT_TYPES.flatMap((type) =>
     (units[type] ?? []).toSorted(byPlace).map((placement) => {

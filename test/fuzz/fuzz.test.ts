@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeDice } from '../../src/engine/dice.ts'
 import { playRandomly } from '../../src/engine/random-game.ts'
 import type { ViveLempereurScenario } from '../../src/systems/vive-lempereur/format/index.ts'
+import { sectorHexes } from '../../src/systems/vive-lempereur/format/sectors.ts'
 import { game } from '../../src/systems/vive-lempereur/rules/game.ts'
 import { decisions } from '../../src/systems/vive-lempereur/rules/turn.ts'
 import { playBout } from './campaign.ts'
@@ -92,7 +93,8 @@ function variety(scenarios: readonly ViveLempereurScenario[]): Set<string> {
     for (const group of scenario.reinforcements ?? []) seen.add('pool' in group ? 'staged' : 'scheduled')
     const { rows } = scenario.board
     const sizes = Object.values(scenario.board.sectors).flat().length
-    if (rows === 3 && sizes === 3 && /^([A-Z]+)1-\1/.test(scenario.board.sectors.west[0]!)) seen.add('tiny')
+    if (rows === 3 && sizes === 3 && /^([A-Z]+)1-\1/.test(sectorHexes(scenario.board.sectors, 'west')[0] ?? ''))
+      seen.add('tiny')
     if (rows > 12) seen.add('tall')
     if (rows === 3) seen.add('wide')
     if (/"nation":"\w+","edge"/.test(text)) seen.add('own-edge')

@@ -6,6 +6,7 @@ import type {
   PlacementsByType,
   ViveLempereurScenario,
 } from '../../src/systems/vive-lempereur/format/index.ts'
+import { sectorHexes } from '../../src/systems/vive-lempereur/format/sectors.ts'
 import { hypotheticalForces, rulebookBattles, waterlooPool } from '../support/rulebook-placements.ts'
 
 const waterloo = shipped('waterloo')
@@ -296,7 +297,7 @@ describe('the shipped battles', () => {
       const edge = zone.filter((hex) => row(hex) === backRow || /^[AV]\d/.test(hex))
       for (const stage of 'stages' in arrival ? arrival.stages : []) {
         for (const [i, die] of ['1-2', '3-4', '5-6'].entries()) {
-          const sector = new Set(expand(hypothetical.board.sectors[wings[side][i] ?? 'centre']))
+          const sector = new Set(expand(sectorHexes(hypothetical.board.sectors, wings[side][i] ?? 'centre')))
           const wing = edge.filter((hex) => sector.has(hex))
           expect(expand(stage.entrance.d6?.[die] ?? []).toSorted()).toEqual(wing.toSorted())
         }

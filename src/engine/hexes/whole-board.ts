@@ -18,6 +18,8 @@ export type WholeBoard<Draft> = {
   readonly sizes: HexBoardSizes
   /** Whether hexes are ground of the board rather than of the country: a mirror leaves them in their rows. */
   readonly isByRows: (path: Path) => boolean
+  /** What a mirrored or turned battle has otherwise than the image of it would. */
+  describeChange?(after: Draft, how: HexSymmetry): readonly string[]
   /** Whether hexes of the edge stay on it when it moves. */
   staysOnEdge?(path: Path): boolean
   /** The keys of the board that do not move with the rest, because they share it out whatever its size. */
@@ -35,7 +37,11 @@ export function makeBoard<Draft extends { readonly board?: object }>(board: Whol
     if (!opened) return refuseEdit('There is no board to transform.')
     return editWhole(opened.draft, (draft) => {
       const { data: after, lost } = transformData(draft, root, opened.grid, how, board.isByRows)
-      return { changes: changesBetween([], draft, after), notices: describeLost(lost, NO_COUNTERPART[how]) }
+      const notices = [
+        ...describeLost(lost, NO_COUNTERPART[how]),
+        ...(board.describeChange?.(after as Draft, how) ?? []),
+      ]
+      return { changes: changesBetween([], draft, after), notices }
     })
   }
 

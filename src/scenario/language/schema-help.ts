@@ -64,7 +64,16 @@ function valuesOf(state: OpenText, place: SchemaPlace, word: string): Proposal[]
   if (words) return words.map((label) => ({ label: String(label), detail: '', info }))
   if (node.type === 'boolean') return ['true', 'false'].map((label) => ({ label, detail: '', info }))
   const kind = kindOfReference(place)
-  if (kind !== undefined) return namesOf(state, kind).map(({ name, title }) => ({ label: name, detail: title, info }))
+  if (kind !== undefined) {
+    const own = namesOf(state, kind)
+    // A reference with several examples lists the names that there are anyway.
+    const given = (node.examples?.length ?? 0) > 1 ? node.examples!.map(String) : []
+    const others = given.filter((label) => own.every(({ name }) => name !== label))
+    return [
+      ...own.map(({ name, title }) => ({ label: name, detail: title, info })),
+      ...others.map((label) => ({ label, detail: '', info })),
+    ]
+  }
   return hexWords(definition, state.data, word).map(({ label, insert, name }) => ({
     label,
     insert,

@@ -9,11 +9,13 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   '1.2': [
     'English flags stand for every Allied contingent that is not Prussian.',
+    'A battle may have other nations, and more than three: each has one of the three flags, and nations that share a flag react to it alike. A die shows every flag with one chance in three, so the odds of 9.3 stay the same for all of them. Generals who keep to their nation, and counts of losses, go by the nation and not by the flag.',
     'If more special dice are needed than the box holds, roll the same dice again.',
   ],
   '2.0': [
     'Columns A to V without J, 13 rows in each; B D F H K M O Q S U lie half a hex toward row 1.',
     'Three sectors of seven columns; left and right are as each player sees them.',
+    'A battle between the west and east edge has its sectors from north to south: the player in the west has the north on the left. A player whose edge lies at the end of the row of sectors sits opposite the other one.',
   ],
   '2.2': [
     'River is a terrain of its own: 8.5 gives it its own effects. Marsh and swamp are the same.',
@@ -33,7 +35,10 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     'The value for the range is doubled, before modifiers. Each battery moves or fires; horse artillery that fires uses the row for not moving.',
     'A road adds a hex (option roadBonusOnAutomaticCards).',
   ],
-  '4.0': ['Units face away from their own edge unless the scenario says otherwise, infantry in combat formation.'],
+  '4.0': [
+    'Units face away from their own edge unless the scenario says otherwise, infantry in combat formation.',
+    'No hexside faces east or west: units of the west edge face north-east, those of the east edge south-west, so that both lines have the same flank open.',
+  ],
   '4.1': [
     'A turn is six rounds with one hand; “hour” means turn.',
     'With a deck of another size: cards not played stay, and the hand is filled up to six from those played; if more than six stay, the player chooses among them.',

@@ -8,7 +8,9 @@ import { type BattleToCheck, type FixedArrival } from './battle-to-check.ts'
 import { checkBoard } from './board.ts'
 import { checkCards } from './cards.ts'
 import { checkDeployment } from './deployment.ts'
+import { checkFronts } from './edges.ts'
 import { checkBlockedEntrances } from './entrances.ts'
+import { checkNationDefinitions } from './nations.ts'
 import { checkObjectives } from './objectives.ts'
 import { checkIslands, connectedGrounds } from './reach.ts'
 import { checkSectors, checkZones } from './sectors.ts'
@@ -24,12 +26,14 @@ import { checkVictory } from './victory.ts'
 export function checkScenario(data: unknown, report: CheckReport): void {
   const draft = adoptSideNames(data as ScenarioDraft, report)
   checkDate(draft.date, report)
+  checkNationDefinitions(draft, report)
   checkSides(draft, report)
   checkCards(draft, report)
   const battle = readBattle(draft, report)
   if (!battle) return
   checkSectors(battle)
   checkZones(battle)
+  checkFronts(battle)
   checkUnits(battle)
   checkDeployment(battle)
   checkArrivals(battle)

@@ -1,6 +1,6 @@
 import { count } from '../../../scenario/wording.ts'
 import type { HexList, UnitType } from '../format/index.ts'
-import { SECTORS } from '../format/index.ts'
+import { sectorHexes, sectorNames } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
 import { checkDieTable } from './die-table.ts'
 import { holdsGround } from './sectors.ts'
@@ -66,10 +66,10 @@ function checkSectorRoom(
       .set(zone, [])
       .filter((hex) => entry.isPassable(hex)),
   )
-  for (const name of SECTORS) {
+  for (const name of sectorNames(sectors)) {
     const room = reader
       .quietly()
-      .set(sectors[name], [])
+      .set(sectorHexes(sectors, name), [])
       .filter((hex) => own.has(hex)).length
     if (room >= Math.max(1, minimum)) continue
     const message = `The zone of ${side} has room for ${count(room, 'unit')} in the ${name} sector, which needs ${Math.max(1, minimum)}.`

@@ -1,6 +1,6 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
-import { type ScenarioDraft, SECTORS, UNITS } from '../format/index.ts'
+import { hasFirstOnLeft, type ScenarioDraft, sectorHexes, sectorNames, UNITS } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
 
 /** 2.0: three sectors hold every hex once. 4.2: a side that does not hold one at the start has lost already. */
@@ -8,7 +8,11 @@ export function checkSectors(battle: BattleToCheck): void {
   const { draft, report, grid } = battle
   const sectors = draft.board?.sectors
   if (!sectors) return
-  const lists = SECTORS.map((name) => ({ name, list: sectors[name], path: ['board', 'sectors', name] }))
+  const lists = sectorNames(sectors).map((name) => ({
+    name,
+    list: sectorHexes(sectors, name),
+    path: ['board', 'sectors', name],
+  }))
   const sectorOf = assign(battle, lists, 'sector/overlap')
   const missing: string[] = []
   sectorOf.forEach((sector, hex) => sector < 0 && missing.push(grid.label(hex)))
@@ -17,6 +21,7 @@ export function checkSectors(battle: BattleToCheck): void {
     report.add({ code: 'sector/gap', path: ['board', 'sectors'], target: 'key', at: missing, message })
   }
   if (!report.hasErrors('board', 'sectors')) checkHeld(battle, sectorOf)
+  checkSeats(battle)
 }
 
 /** Deployment zones do not overlap, and belong to sides. */
@@ -54,13 +59,31 @@ function assign(
   return owner
 }
 
+/** 2.0: one of the players must have the sectors side by side, so that both can tell left from right. */
+function checkSeats({ draft, report }: BattleToCheck): void {
+  const names = sectorNames(draft.board?.sectors)
+  const [first, second] = Object.entries(draft.sides ?? {})
+  if (!first?.[1].edge || !second?.[1].edge || first[1].edge === second[1].edge) return
+  if (hasFirstOnLeft(names, first[1].edge, second[1].edge) !== undefined) return
+  const [edges, wanted] = names.includes('north')
+    ? ['north and south', 'west, centre and east']
+    : ['west and east', 'north, centre and south']
+  report.add({
+    code: 'sector/seats',
+    path: ['board', 'sectors'],
+    target: 'key',
+    message: `From the ${edges} edge nobody has the sectors ${names.join(', ')} on the left, in the centre and on the right.`,
+    hint: `Name them ${wanted}, and divide the board accordingly.`,
+  })
+}
+
 function checkHeld({ draft, report, sides, units }: BattleToCheck, sectorOf: Int8Array): void {
   // Units that the players deploy themselves are not there yet, and a wrong unit may be the one that holds the sector.
   if (!hasSectorVictory(draft) || draft.deployment || !draft.units || !report.isComplete('units')) return
   for (const side of sides) {
     const own = units.filter((unit) => unit.side === side && holdsGround(unit.type))
     if (own.length === 0) continue
-    SECTORS.forEach((name, sector) => {
+    sectorNames(draft.board?.sectors).forEach((name, sector) => {
       if (own.some(({ hex }) => sectorOf[hex] === sector)) return
       report.add({
         code: 'sector/unheld',

@@ -1,5 +1,6 @@
 import { checkNations, checkSideKeys } from '../../../scenario/checks/sides.ts'
 import type { CheckReport, ScenarioDraft, UnitType } from '../format/index.ts'
+import { OPPOSITE_EDGE } from '../format/index.ts'
 import { holdsGround } from './sectors.ts'
 
 /** The mappings that go by side. */
@@ -28,7 +29,7 @@ function checkEdges(draft: ScenarioDraft, report: CheckReport): void {
     code: 'side/same-edge',
     path: ['sides', second[0], 'edge'],
     message: `${first[0]} and ${second[0]} both have the ${edge} edge.`,
-    hint: `Give one of them the ${edge === 'north' ? 'south' : 'north'} edge.`,
+    hint: `Give one of them the ${OPPOSITE_EDGE[edge]} edge.`,
   })
 }
 

@@ -1,6 +1,15 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { some } from '../../../scenario/wording.ts'
-import { type PlacedUnit, SECTORS, TERRAIN, type Troops, UNITS } from '../format/index.ts'
+import {
+  hasFirstOnLeft,
+  type PlacedUnit,
+  type SectorName,
+  sectorHexes,
+  sectorNames,
+  TERRAIN,
+  type Troops,
+  UNITS,
+} from '../format/index.ts'
 import { type BattleToCheck, enemyOf, everybodyIn, isSound } from './battle-to-check.ts'
 import { holdsGround } from './sectors.ts'
 import { troopsOf } from './strength.ts'
@@ -81,13 +90,15 @@ function groundTrouble(battle: BattleToCheck, unit: PlacedUnit): string | undefi
 function checkDeck(battle: BattleToCheck, side: string): void {
   const { draft, grid, report, units, arrivals, contingents } = battle
   const deck = draft.cards?.[side]?.deck
-  const edge = draft.sides?.[side]?.edge
-  if (!deck || !edge || draft.deployment || (deck['coordinated-attack'] ?? 0) > 0) return
-  const sectors = SEATS.flatMap((card, seat) => ((deck[card] ?? 0) > 0 ? [edge === 'south' ? seat : 2 - seat] : []))
+  const names = sectorNames(draft.board?.sectors)
+  const [edge, other] = [side, enemyOf(battle, side)].map((id) => draft.sides?.[id ?? '']?.edge)
+  const isFirst = edge && other && hasFirstOnLeft(names, edge, other)
+  if (!deck || isFirst === undefined || draft.deployment || (deck['coordinated-attack'] ?? 0) > 0) return
+  const sectors = SEATS.flatMap((card, seat) => ((deck[card] ?? 0) > 0 ? [isFirst ? seat : 2 - seat] : []))
   const hasGeneral = contingents.some((one) => one.side === side && one.type === 'general')
   // 5.1: a general goes anywhere by any order card, and takes the orders of whom he joins.
   if (sectors.length === SEATS.length || (sectors.length > 0 && hasGeneral)) return
-  const orderable = new Set(sectors.flatMap((sector) => hexesOf(battle, SECTORS[sector]!)))
+  const orderable = new Set(sectors.flatMap((sector) => hexesOf(battle, names[sector]!)))
   const waiting = arrivals.filter(({ arrival }) => arrival.acts !== 'at-once').flatMap((arrival) => arrival.units)
   const idle = [...units, ...waiting].filter(
     (unit) =>
@@ -98,7 +109,7 @@ function checkDeck(battle: BattleToCheck, side: string): void {
   )
   if (idle.length === 0) return
   const at = [...new Set(idle.map(({ hex }) => grid.label(hex)))]
-  const missing = SECTORS.filter((_, sector) => !sectors.includes(sector))
+  const missing = names.filter((_, sector) => !sectors.includes(sector))
   report.add({
     code: 'cards/no-order',
     path: ['cards', side, 'deck'],
@@ -111,6 +122,6 @@ function checkDeck(battle: BattleToCheck, side: string): void {
 const SEATS = ['left', 'centre', 'right'] as const
 const AUTOMATIC = { infantry: 'infantry-manoeuvre', cavalry: 'grand-charge', artillery: 'bombardment' } as const
 
-function hexesOf({ draft, reader }: BattleToCheck, sector: (typeof SECTORS)[number]): number[] {
-  return reader.quietly().set(draft.board?.sectors?.[sector], [])
+function hexesOf({ draft, reader }: BattleToCheck, sector: SectorName): number[] {
+  return reader.quietly().set(sectorHexes(draft.board?.sectors, sector), [])
 }

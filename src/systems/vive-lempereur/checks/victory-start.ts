@@ -1,5 +1,5 @@
 import type { Condition } from '../format/index.ts'
-import { SECTORS } from '../format/index.ts'
+import { sectorHexes, sectorNames } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
 import { holdsGround } from './sectors.ts'
 
@@ -20,8 +20,8 @@ export function holdsAtStart(battle: BattleToCheck, condition: Condition, winner
   if (emptySector) {
     const sectors = battle.draft.board?.sectors
     if (!sectors) return undefined
-    const names = emptySector.sector ? [emptySector.sector] : SECTORS
-    return names.some((name) => count(battle, emptySector.side, sectors[name]) === 0)
+    const names = emptySector.sector ? [emptySector.sector] : sectorNames(sectors)
+    return names.some((name) => count(battle, emptySector.side, sectorHexes(sectors, name)) === 0)
   }
   if (unitsIn) return count(battle, unitsIn.side, unitsIn.hexes) >= unitsIn.units
   return false

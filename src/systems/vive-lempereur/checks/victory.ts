@@ -3,7 +3,7 @@ import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import type { Condition, Eliminated, UnitsIn } from '../format/index.ts'
-import { nationsIn, SECTORS } from '../format/index.ts'
+import { nationsIn, type SectorName, sectorHexes, sectorNames } from '../format/index.ts'
 import { type BattleToCheck } from './battle-to-check.ts'
 import { reachBy } from './reach.ts'
 import { hasSectorVictory, holdsGround } from './sectors.ts'
@@ -54,6 +54,7 @@ function checkCondition(battle: BattleToCheck, condition: Condition, winner: str
   if (controls) checkControls(battle, controls, winner, [...path, 'controls'])
   if (eliminated) checkEliminated(battle, eliminated, winner, [...path, 'eliminated'])
   if (emptySector && isSide(battle, emptySector.side, [...path, 'emptySector', 'side'])) {
+    checkSectorName(battle, emptySector.sector, [...path, 'emptySector', 'sector'])
     if (emptySector.side === winner) reportOwnLosses(battle, winner, [...path, 'emptySector', 'side'])
   }
   if (unitsIn) checkUnitsIn(battle, unitsIn, [...path, 'unitsIn'])
@@ -133,6 +134,13 @@ function checkUnitsIn(battle: BattleToCheck, { side, hexes, units }: UnitsIn, pa
   })
 }
 
+function checkSectorName({ draft, report }: BattleToCheck, sector: SectorName | undefined, path: Path): void {
+  const names = sectorNames(draft.board?.sectors)
+  if (sector === undefined || names.includes(sector) || !draft.board?.sectors) return
+  const message = `The board has no ${sector} sector.`
+  report.add({ code: 'sector/unknown', path, message, hint: `Its sectors are ${names.join(', ')}.` })
+}
+
 /** 4.2: who masses so many units that another sector is empty has lost before it counts. */
 function checkOtherSectors(
   { draft, reader, report }: BattleToCheck,
@@ -145,11 +153,11 @@ function checkOtherSectors(
   const sectors = draft.board?.sectors
   if (!sectors || !hasSectorVictory(draft) || report.hasErrors('board', 'sectors')) return
   const targets = new Set(there)
-  const others = SECTORS.filter(
+  const others = sectorNames(sectors).filter(
     (name) =>
       !reader
         .quietly()
-        .set(sectors[name], [])
+        .set(sectorHexes(sectors, name), [])
         .some((hex) => targets.has(hex)),
   )
   if (units + others.length <= exist) return

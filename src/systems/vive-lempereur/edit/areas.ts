@@ -9,7 +9,8 @@ import {
   type Condition,
   type HexList,
   type OpenDraft,
-  SECTORS,
+  sectorHexes,
+  sectorNames,
 } from '../format/index.ts'
 
 /** Every set of hexes that the battle speaks of. Sectors, zones and control are there even while they have no hex. */
@@ -17,8 +18,8 @@ export function surveyAreas({ draft, reader }: OpenDraft, names: BattleNames): S
   const areas = new Areas(reader)
   const { board, control, sides } = draft
 
-  for (const name of SECTORS) {
-    areas.add('sector', ['board', 'sectors', name], `${capitalise(name)} sector`, board?.sectors?.[name])
+  for (const name of sectorNames(board?.sectors)) {
+    areas.add('sector', ['board', 'sectors', name], `${capitalise(name)} sector`, sectorHexes(board?.sectors, name))
   }
   for (const side of sidesIn(sides, board?.zones)) {
     areas.add('zone', ['board', 'zones', side], `Deployment of the ${names.side(side)}`, board?.zones?.[side], side)

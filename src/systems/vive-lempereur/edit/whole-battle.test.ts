@@ -116,6 +116,53 @@ describe('a mirrored battle', () => {
   })
 })
 
+describe('a battle between west and east', () => {
+  const across: typeof even = parse(`
+    format: 1
+    system: vive-lempereur
+    id: across
+    title: Across
+    turns: 6
+    board: { kind: hex, columns: A-H, rows: 9, sectors: { north: [A7-H9], centre: [A4-H6], south: [A1-H3] } }
+    sides:
+      french: { name: French, nations: [french], edge: west }
+      allied: { name: Allied, nations: [english], edge: east }
+    units: { french: { french-infantry: [A2, A5, A8] }, allied: { regular-infantry: [H2, H5, H8] } }
+    cards: { french: { deck: { left: 6 } } }
+    victory: [{ side: french, level: marginal, check: end-of-turn, when: { emptySector: { side: allied, sector: north } } }]
+  `)
+
+  test('turned by half has edges, sectors and objectives at the other end, and the same wings', () => {
+    const { changes, notices } = transform(across, 'half-turn')
+    expect(notices).toEqual([])
+    const turned = after(across, changes)
+    expect(turned.sides).toMatchObject({ french: { edge: 'east' }, allied: { edge: 'west' } })
+    expect(turned.board.sectors).toEqual({ north: ['A7-H9'], centre: ['A4-H6'], south: ['A1-H3'] })
+    expect(turned.victory[0]?.when).toEqual({ emptySector: { side: 'allied', sector: 'south' } })
+    expect(turned.cards?.['french']?.deck).toEqual({ left: 6 })
+    const [french] = survey(turned).pieces
+    expect(french).toMatchObject({ side: 'french', facing: 4 })
+    expect(after(turned, transform(turned, 'half-turn').changes)).toEqual(across)
+  })
+
+  test('mirrored has the other wings, and says that facings are not mirrored', () => {
+    const { changes, notices } = transform(across, 'mirror')
+    expect(notices).toEqual([
+      'Units of the French without a facing now face SW, which is not a mirror image. Turn them if it matters.',
+      'Units of the Allied without a facing now face NE, which is not a mirror image. Turn them if it matters.',
+    ])
+    const mirrored = after(across, changes)
+    expect(mirrored.sides).toMatchObject({ french: { edge: 'east' }, allied: { edge: 'west' } })
+    expect(mirrored.victory[0]?.when).toEqual({ emptySector: { side: 'allied', sector: 'north' } })
+    expect(mirrored.cards?.['french']?.deck).toEqual({ right: 6 })
+  })
+
+  test('on a larger board keeps its three bands', () => {
+    const { changes } = whole.resize(across, { north: 1, south: 2, east: 0, west: 1 })
+    expect(Object.keys(after(across, changes).board.sectors)).toEqual(['north', 'centre', 'south'])
+  })
+})
+
 describe('a battle turned by half', () => {
   test('has the sides at each other’s edges, looking the other way', () => {
     const battle = shipped('waterloo')

@@ -1,4 +1,5 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
+import type { HexSymmetry } from '../../../board/hex-symmetry.ts'
 import { makeBoard } from '../../../engine/hexes/whole-board.ts'
 import type { Edit } from '../../../engine/scenario-editor.ts'
 import { swapTwoSides } from '../../../engine/whole-battle.ts'
@@ -7,12 +8,16 @@ import type { Change } from '../../../scenario/edit/change.ts'
 import { foldSet, readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { type Margins, nearestBefore } from '../../../scenario/edit/hexes/resize.ts'
 import {
-  type Nation,
+  facingFrom,
+  isFoughtAcross,
+  mayField,
+  type NationId,
   nationsIn,
   type OpenDraft,
   SCHEMA_ROOT,
   type ScenarioDraft,
-  SECTORS,
+  sectorHexes,
+  sectorNames,
   UNITS,
   type UnitRow,
   type UnitType,
@@ -25,6 +30,7 @@ export const board = makeBoard<ScenarioDraft>({
   root: SCHEMA_ROOT,
   sizes: SIZES,
   isByRows,
+  describeChange,
   shareOut: (opened, to, margins) => ({ sectors: sectorsOn(opened, to, margins) }),
   blank,
 })
@@ -34,13 +40,25 @@ function isByRows([key, part]: Path): boolean {
   return key === 'reinforcements' || (key === 'board' && (part === 'sectors' || part === 'zones'))
 }
 
+/** 6.2.1: no hexside faces east or west, so the mirror image of the usual facing of those edges is not the usual one. */
+function describeChange({ sides = {} }: ScenarioDraft, how: HexSymmetry): string[] {
+  if (how !== 'mirror') return []
+  return Object.values(sides).flatMap(({ name, edge }) =>
+    isFoughtAcross([edge])
+      ? [
+          `Units of the ${name} without a facing now face ${facingFrom(edge)}, which is not a mirror image. Turn them if it matters.`,
+        ]
+      : [],
+  )
+}
+
 function sectorsOn({ draft, grid, reader }: OpenDraft, to: HexGrid, margins: Margins) {
   const nearest = nearestBefore(grid, to, margins)
   const hexes = Array.from(nearest.keys())
   return Object.fromEntries(
-    SECTORS.flatMap((name) => {
-      const list = draft.board?.sectors?.[name]
-      if (!list) return []
+    sectorNames(draft.board?.sectors).flatMap((name) => {
+      const list = sectorHexes(draft.board?.sectors, name)
+      if (list.length === 0) return []
       const before = new Set(readList(list, reader).hexes)
       return [
         [
@@ -65,7 +83,7 @@ export const swapSides = (data: unknown): Edit =>
     along: ['edge'],
     other: (draft, first, second) => {
       const nations = pairNations(nationsIn(draft, first), nationsIn(draft, second))
-      return (value, { definition }) => (definition === 'nation' ? nations.get(value as Nation) : undefined)
+      return (value, { definition }) => (definition === 'fightingNationId' ? nations.get(value) : undefined)
     },
     finish: (after) => ({ changes: reorder(after), notices: noticesOfForeigners(after) }),
   })
@@ -82,9 +100,9 @@ function reorder({ deployment }: ScenarioDraft): Change[] {
     : []
 }
 
-function pairNations(first: readonly Nation[], second: readonly Nation[]): ReadonlyMap<Nation, Nation> {
-  const pair = (from: readonly Nation[], to: readonly Nation[]) =>
-    from.flatMap((nation, i): [Nation, Nation][] => {
+function pairNations(first: readonly NationId[], second: readonly NationId[]): ReadonlyMap<NationId, NationId> {
+  const pair = (from: readonly NationId[], to: readonly NationId[]) =>
+    from.flatMap((nation, i): [NationId, NationId][] => {
       const other = to[i] ?? to[0]
       return other === undefined ? [] : [[nation, other]]
     })
@@ -97,7 +115,7 @@ function noticesOfForeigners(draft: ScenarioDraft): string[] {
   return Object.entries(draft.units ?? {}).flatMap(([side, own]) => {
     const foreign = (Object.keys(own) as UnitType[]).filter((type) => {
       const { nation }: UnitRow = UNITS[type]
-      return nation !== undefined && !nationsIn(draft, side).includes(nation)
+      return nation !== undefined && !mayField(draft, side, nation)
     })
     const types = foreign.map((type) => UNITS[type].name).join(', ')
     return foreign.length === 0 ? [] : [`${types} now fights for the ${names.side(side)}. Check the types.`]

@@ -1,4 +1,4 @@
-import type { Arm, Card, Nation, TerrainType, UnitType } from './types.gen.ts'
+import type { Arm, Card, NationId, TerrainType, UnitType } from './types.gen.ts'
 
 /** A row of the reference sheet's unit table (1.1). */
 export type UnitRow = {
@@ -18,7 +18,7 @@ export type UnitRow = {
   /** 12.0: the command dice for a rally. */
   readonly rally: number
   /** The nation that the type is named after on the sheet. */
-  readonly nation?: Nation | undefined
+  readonly nation?: NationId | undefined
 }
 
 const FOOT = { arm: 'infantry', elements: 4, moves: 2, movesAndFires: 1 } as const
@@ -109,9 +109,6 @@ export const TERRAIN: Readonly<Record<TerrainType, TerrainRow>> = {
 
 /** The terrain types as a list: a terrain in a typed array is an index into it, and open ground is 0. */
 export const TERRAIN_TYPES = Object.keys(TERRAIN) as readonly TerrainType[]
-
-/** 2.0: the three sectors, as the player at the south edge has them from left to right. */
-export const SECTORS = ['west', 'centre', 'east'] as const
 
 /** 3.1, 3.2: the ten cards of each side. */
 export const DECK: Readonly<Record<Card, number>> = {

@@ -4,7 +4,6 @@ export {
   DECK,
   MODIFIERS,
   ROUNDS_PER_TURN,
-  SECTORS,
   TERRAIN,
   TERRAIN_TYPES,
   type TerrainRow,
@@ -17,6 +16,7 @@ export { COMMAND_DIE, COMMAND_FACES, D6, D10, SPECIAL_DIE } from './dice.ts'
 export { expandDieTable } from './die-tables.ts'
 export {
   completeDraft,
+  mayField,
   nationsIn,
   type OpenDraft,
   openDraft,
@@ -25,11 +25,11 @@ export {
 export { EntryRules, type Troops } from './entry-rules.ts'
 export { type Fragment, fillDefaults } from './fill-defaults.ts'
 export { paintGround, playGround } from './ground.ts'
+export { adjectivesOf, describeNation, FLAG_NAMES, isFlag, nationRow } from './nations.ts'
 export { formatPoolLines } from './notation/arrivals.ts'
 export { formatDetails } from './notation/details.ts'
 export { placeNames } from './notation/format-notation.ts'
 export { notation } from './notation/index.ts'
-export { NATION_NAMES } from './notation/nations.ts'
 export {
   ACTS,
   type BattleNames,
@@ -59,6 +59,16 @@ export {
   sideOfNation,
 } from './roster.ts'
 export { SCHEMA, SCHEMA_ROOT, validator } from './schema.ts'
+export {
+  directionFrom,
+  facingFrom,
+  hasFirstOnLeft,
+  isFoughtAcross,
+  OPPOSITE_EDGE,
+  type SectorName,
+  sectorHexes,
+  sectorNames,
+} from './sectors.ts'
 export { summarise } from './summary.ts'
 export { TEMPLATE } from './template.ts'
 export { TerrainRules } from './terrain-rules.ts'

@@ -12,10 +12,13 @@ import {
   EntryRules,
   enlist,
   type Fallen,
+  hasFirstOnLeft,
   paintGround,
   playGround,
   type Roster,
-  SECTORS,
+  type SectorName,
+  sectorHexes,
+  sectorNames,
   TERRAIN,
   TERRAIN_TYPES,
   TerrainRules,
@@ -37,7 +40,9 @@ export type Battlefield = {
   readonly tables: HexTables
   readonly sides: readonly string[]
   /** The edge of each side. */
-  readonly edges: readonly ('north' | 'south')[]
+  readonly edges: readonly Edge[]
+  /** 2.0: for each side whether its player has the first sector on the left. */
+  readonly firstOnLeft: readonly boolean[]
   /** For each hex the terrain as it is played, with BLOCKS_SIGHT; tiles that the players lay change a copy of it. */
   readonly ground: Int32Array
   /** For each hex whether a special rule makes other terrain of what is painted there. */
@@ -46,7 +51,8 @@ export type Battlefield = {
   readonly play: (hex: number, type: TerrainType) => number
   /** For each hex one bit a direction: whether a road leads there. */
   readonly roads: Uint8Array
-  /** For each hex its sector: 0 west, 1 centre, 2 east. */
+  readonly sectorNames: readonly SectorName[]
+  /** For each hex its sector, an index into their names. */
   readonly sector: Uint8Array
   /** For each side and hex one bit an arm that the special rules admit. */
   readonly entry: readonly [Uint8Array, Uint8Array]
@@ -75,6 +81,8 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
   if (!grid) throw new Error(`no board: ${report.diagnostics[0]?.message}`)
   const reader = new HexReader(grid, report)
   const sides = Object.keys(scenario.sides)
+  const edges = sides.map((side) => scenario.sides[side]!.edge)
+  const sectors = sectorNames(scenario.board.sectors)
   const painted = paintGround(scenario, reader, report)
   const rules = new TerrainRules(scenario, reader)
   const played = playGround(painted, rules)
@@ -94,13 +102,15 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     grid,
     tables: HexTables.of(grid),
     sides,
-    edges: sides.map((side) => scenario.sides[side]!.edge),
+    edges,
+    firstOnLeft: edges.map((edge, side) => hasFirstOnLeft(sectors, edge, edges[1 - side]!) ?? true),
+    sectorNames: sectors,
     ground,
     replaced: Uint8Array.from(ground, (code, hex) => Number((code & TERRAIN_MASK) !== painted[hex])),
     play,
     // 6.0: a unit follows a road from hex to hex, so what counts are its links.
     roads: linkRoads(readRoads(scenario.board.roads, reader, report), grid),
-    sector: readSectors(scenario, reader),
+    sector: readSectors(scenario, sectors, reader),
     entry: [admitted(0), admitted(1)],
     restricted,
     firingAt: sumModifiers(special, 'firingAt', reader),
@@ -144,10 +154,10 @@ export function distanceToEdge(grid: HexGrid, hex: number, edge: Edge): number {
   }
 }
 
-function readSectors(scenario: ViveLempereurScenario, reader: HexReader): Uint8Array {
+function readSectors({ board }: ViveLempereurScenario, names: readonly SectorName[], reader: HexReader): Uint8Array {
   const sector = new Uint8Array(reader.grid.size)
-  SECTORS.forEach((name, i) => {
-    for (const hex of reader.set(scenario.board.sectors[name], [])) sector[hex] = i
+  names.forEach((name, i) => {
+    for (const hex of reader.set(sectorHexes(board.sectors, name), [])) sector[hex] = i
   })
   return sector
 }

@@ -1,5 +1,5 @@
 import { capitalise } from '../../../scenario/wording.ts'
-import { CARDS, type Card, SECTORS } from '../format/index.ts'
+import { CARDS, type Card } from '../format/index.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import type { Decision } from './decision.ts'
 import { emitCard } from './emit-events.ts'
@@ -36,13 +36,13 @@ export function revealCards(state: BattleState, events: Events): void {
 
 /** 2.0: left (0), centre (1) or right (2) from a player's own seat, as the sector of the board. */
 export function sectorOf(state: BattleState, side: number, seat: number): number {
-  return state.field.edges[side] === 'south' ? seat : 2 - seat
+  return state.field.firstOnLeft[side] ? seat : 2 - seat
 }
 
 /** The name of a card, with the sector of the board where that is another than the seat. */
 export function cardName(state: BattleState, side: number, card: number): string {
   const name = CARDS[card]!.replace('-', ' ')
-  const seat = card < SECTORS.length ? SECTORS[sectorOf(state, side, card)] : undefined
+  const seat = card <= RIGHT ? state.field.sectorNames[sectorOf(state, side, card)] : undefined
   const sector = seat === undefined || seat === CARDS[card] ? '' : ` (${seat})`
   return `${capitalise(name)}${sector}`
 }
@@ -109,7 +109,8 @@ export const playDecision: Decision = {
   },
   offer(state, action) {
     const [side, card] = [sideOf(action), choiceOf(action)]
-    const sector = card === INFANTRY_MANOEUVRE ? `, ${SECTORS[sectorOf(state, side, detailOf(action))]} sector` : ''
+    const sector =
+      card === INFANTRY_MANOEUVRE ? `, ${state.field.sectorNames[sectorOf(state, side, detailOf(action))]} sector` : ''
     const label = `${cardName(state, side, card)}${sector}`
     return { kind: 'other', group: 'Play face down', label, note: summaryOfCard(card) }
   },

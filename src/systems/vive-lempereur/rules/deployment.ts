@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
-import { D6, SECTORS, UNIT_TYPES, UNITS } from '../format/index.ts'
+import { D6, UNIT_TYPES, UNITS } from '../format/index.ts'
 import { parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { takeControl } from './control.ts'
@@ -89,7 +89,7 @@ function leavesEnough(state: BattleState, side: number, hex: number): boolean {
   const { roster, sector } = state.field
   const { minimumPerSector } = planOf(state)
   if (minimumPerSector === 0) return true
-  const placed = SECTORS.map(() => 0)
+  const placed = state.field.sectorNames.map(() => 0)
   placed[sector[hex]!]!++
   let left = -1
   for (const piece of roster.forces[side]!) {

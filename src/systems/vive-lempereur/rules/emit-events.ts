@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import type { Outcome } from '../../../engine/system.ts'
-import { CARDS, SECTORS, TERRAIN_TYPES } from '../format/index.ts'
+import { CARDS, TERRAIN_TYPES } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
 import type { Event, EventOf, Events } from './events.ts'
 import { type BattleState, NOBODY, ORDER_FACES, SQUARE } from './state.ts'
@@ -78,7 +78,7 @@ export function emitNobody(state: BattleState, events: Events, side: number, why
 
 export function emitCard(state: BattleState, events: Events, side: number, card: number, sector: number): void {
   if (!events) return
-  const where = sector !== NOBODY && { sector: SECTORS[sector]! }
+  const where = sector !== NOBODY && { sector: state.field.sectorNames[sector]! }
   events.push({ kind: 'card', side: state.field.sides[side]!, card: CARDS[card]!, ...where })
 }
 

@@ -1,5 +1,5 @@
 import type { DIRECTIONS } from '../../../board/hex-grid.ts'
-import type { Card, SECTORS, TerrainType } from '../format/index.ts'
+import type { Card, SectorName, TerrainType } from '../format/index.ts'
 import type { ORDER_FACES } from './state.ts'
 
 /**
@@ -18,7 +18,7 @@ export type Event =
   | OfSide<'nobody', { readonly why: string }>
   | OfSide<'hold-back'>
   /** Of a card only some have a sector. */
-  | OfSide<'card', { readonly card: Card; readonly sector?: (typeof SECTORS)[number] }>
+  | OfSide<'card', { readonly card: Card; readonly sector?: SectorName }>
   | OfSide<'dice', { readonly faces: string }>
   /** Who gives the first order of a round; by a die where one was rolled. */
   | OfSide<'first', { readonly die?: number }>

@@ -6,7 +6,7 @@ import type {
   VictoryCondition,
   ViveLempereurScenario,
 } from '../format/index.ts'
-import { SECTORS, UNIT_TYPES } from '../format/index.ts'
+import { sectorNames, UNIT_TYPES } from '../format/index.ts'
 
 /** A victory condition with its hexes and sides read. */
 export type Test =
@@ -83,7 +83,7 @@ export function compileVictory(
     }
     if (emptySector) {
       const { side, sector } = emptySector
-      const sectors = sector ? [SECTORS.indexOf(sector)] : [0, 1, 2]
+      const sectors = sector ? [sectorNames(scenario.board.sectors).indexOf(sector)] : [0, 1, 2]
       return { kind: 'empty-sector', side: sides.indexOf(side), sectors }
     }
     if (unitsIn) {

@@ -1,7 +1,7 @@
 import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Outcome } from '../../../engine/system.ts'
-import { type Roster, SECTORS } from '../format/index.ts'
+import type { Roster } from '../format/index.ts'
 import type { Battlefield } from './battlefield.ts'
 import { type BattleState, GONE, NOBODY, OVER } from './state.ts'
 import type { Goal, Test } from './victory-plan.ts'
@@ -100,7 +100,7 @@ export function hasEmptySector(state: BattleState, side: number, sectors = ALL_S
   return false
 }
 
-export const ALL_SECTORS: readonly number[] = SECTORS.map((_, i) => i)
+export const ALL_SECTORS: readonly number[] = [0, 1, 2]
 
 /** Whether a condition holds for the side that would win by it. */
 export function holds(state: BattleState, test: Test, winner: number): boolean {

@@ -1,9 +1,9 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
-import type { Board, HexList } from '../format/index.ts'
+import type { HexList, ViveLempereurScenario } from '../format/index.ts'
 import { type BattleNames, describeHexes, TERRAIN, TERRAIN_TYPES } from '../format/index.ts'
 
 /** The battlefield: terrain with its hexes, roads, brooks, places, sectors and zones. */
-export function describeGround(board: Board, names: BattleNames): TextSection[] {
+export function describeGround({ board, sides }: ViveLempereurScenario, names: BattleNames): TextSection[] {
   const { columns, rows, terrain = {}, roads = [], rivers = [], names: places = {}, sectors, zones = {} } = board
   const tiles = terrain as Readonly<Record<string, HexList>>
   return [
@@ -24,7 +24,12 @@ export function describeGround(board: Board, names: BattleNames): TextSection[] 
           ...Object.entries(zones).map(([side, hexes]) => [`${names.side(side)} zone`, hexes.join(', ')]),
         ],
       },
-      sentences: [`The map has columns ${columns} and rows 1 to ${rows}. All other ground is open.`],
+      sentences: [
+        `The map has columns ${columns} and rows 1 to ${rows}. All other ground is open.`,
+        `The own edge of the ${Object.keys(sides)
+          .map((id) => `${names.side(id)} side is ${sides[id]!.edge}`)
+          .join(', that of the ')}.`,
+      ],
     },
     ...(Object.keys(places).length === 0
       ? []

@@ -2,11 +2,11 @@ import { DIRECTIONS } from '../../../../src/board/hex-grid.ts'
 import { UNITS } from '../../../../src/systems/vive-lempereur/format/catalog.ts'
 import type {
   DetailedPlacement,
-  Nation,
+  NationId,
   Placement,
   UnitType,
 } from '../../../../src/systems/vive-lempereur/format/index.ts'
-import { admits, FIGHTING, groundAt, hexesOf, type Plan } from './plan.ts'
+import { admits, depthFrom, extentFrom, FIGHTING, groundAt, hexesOf, type Plan } from './plan.ts'
 
 type Placements = Partial<Record<UnitType, Placement[]>>
 
@@ -18,7 +18,7 @@ export function makeUnits(plan: Plan): Record<string, Placements> {
   return Object.fromEntries(
     plan.sides.map(({ id, edge }, side) => {
       const units: Placements = {}
-      const isOwn = (hex: number) => isMixed || (edge === 'south') === grid.row(hex) < grid.rows / 2
+      const isOwn = (hex: number) => isMixed || depthFrom(grid, edge, hex) < extentFrom(grid, edge) / 2
       for (let i = chance.between(1, most); i > 0; i--) placeUnit(plan, units, side, isOwn)
       const buildings = hexesOf(grid).filter((hex) => groundAt(plan, hex).building)
       for (const hex of chance.some(buildings, chance.between(0, 3))) placeAt(plan, units, side, 'garrison', hex)
@@ -73,6 +73,6 @@ export function detail({ chance, grid, sides, ...plan }: Plan, type: UnitType, h
   return { at, ...more }
 }
 
-function nationOf(plan: Plan, placement: Placement, side: number): Nation {
+function nationOf(plan: Plan, placement: Placement, side: number): NationId {
   return (typeof placement === 'object' ? placement.nation : undefined) ?? plan.sides[side]!.nations[0]!
 }

@@ -106,9 +106,18 @@ export function listTerrain(grid: HexGrid, painted: readonly TerrainType[], dry:
   return lists
 }
 
-/** 2.0: three sectors side by side. */
-export function makeSectors(chance: Chance, grid: HexGrid): Board['sectors'] {
+/** 2.0: three sectors side by side, or one behind the other for players at the west and east edge. */
+export function makeSectors(chance: Chance, grid: HexGrid, byRows: boolean): Board['sectors'] {
   const { columns, rows } = grid
+  if (byRows) {
+    const south = chance.between(0, rows - 3)
+    const centre = chance.between(south + 1, rows - 2)
+    return {
+      north: [rangeOf(grid, 0, columns - 1, centre + 1, rows - 1)],
+      centre: [rangeOf(grid, 0, columns - 1, south + 1, centre)],
+      south: [rangeOf(grid, 0, columns - 1, 0, south)],
+    }
+  }
   const first = chance.between(0, columns - 3)
   const second = chance.between(first + 1, columns - 2)
   return {

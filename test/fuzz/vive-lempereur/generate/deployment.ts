@@ -1,20 +1,24 @@
 import type {
   Board,
   Deployment,
+  Edge,
   ExplorationResult,
   TerrainType,
   UnitType,
 } from '../../../../src/systems/vive-lempereur/format/index.ts'
-import { admits, FIGHTING, groundAt, hexesOf, type Plan, rangeOf } from './plan.ts'
+import { admits, depthFrom, extentFrom, FIGHTING, groundAt, hexesOf, type Plan, rangeOf } from './plan.ts'
 
-/** 14.0: the rows at each edge; what is between them is disputed. */
-export function makeZones({ chance, grid, sides }: Plan): { zones: Board['zones']; rows: number } {
-  const rows = chance.between(1, Math.max(1, Math.floor((grid.rows - 1) / 2)))
-  const zone = (edge: string) =>
-    edge === 'south'
-      ? rangeOf(grid, 0, grid.columns - 1, 0, rows - 1)
-      : rangeOf(grid, 0, grid.columns - 1, grid.rows - rows, grid.rows - 1)
-  return { zones: Object.fromEntries(sides.map(({ id, edge }) => [id, [zone(edge)]])), rows }
+/** 14.0: the rows, or columns, at each edge; what is between them is disputed. */
+export function makeZones({ chance, grid, sides }: Plan): { zones: Board['zones']; depth: number } {
+  const depth = chance.between(1, Math.max(1, Math.floor((extentFrom(grid, sides[0]!.edge) - 1) / 2)))
+  const [east, north] = [grid.columns - 1, grid.rows - 1]
+  const zone = {
+    south: () => rangeOf(grid, 0, east, 0, depth - 1),
+    north: () => rangeOf(grid, 0, east, grid.rows - depth, north),
+    west: () => rangeOf(grid, 0, depth - 1, 0, north),
+    east: () => rangeOf(grid, grid.columns - depth, east, 0, north),
+  }
+  return { zones: Object.fromEntries(sides.map(({ id, edge }) => [id, [zone[edge]()]])), depth }
 }
 
 const STOCK: readonly TerrainType[] = [
@@ -30,10 +34,9 @@ const STOCK: readonly TerrainType[] = [
 ]
 
 /** Forces that fit into their zones, deployed in one of the three orders, with tiles or without. */
-export function makeDeployment(plan: Plan, rows: number): Deployment {
+export function makeDeployment(plan: Plan, depth: number): Deployment {
   const { chance, grid, sides } = plan
-  const isIn = (edge: string, hex: number) =>
-    edge === 'south' ? grid.row(hex) < rows : grid.row(hex) >= grid.rows - rows
+  const isIn = (edge: Edge, hex: number) => depthFrom(grid, edge, hex) < depth
   const minimumPerSector = chance.pick([undefined, undefined, 0, 1])
   const forces = Object.fromEntries(
     sides.map(({ id, edge }, side) => {
@@ -51,7 +54,7 @@ export function makeDeployment(plan: Plan, rows: number): Deployment {
       return [id, counts]
     }),
   )
-  const tiles = makeTiles(plan, rows)
+  const tiles = makeTiles(plan, depth)
   return {
     ...(tiles && { tiles }),
     forces,
@@ -60,10 +63,12 @@ export function makeDeployment(plan: Plan, rows: number): Deployment {
   }
 }
 
-function makeTiles({ chance, grid }: Plan, rows: number): Deployment['tiles'] {
+function makeTiles({ chance, grid, sides }: Plan, depth: number): Deployment['tiles'] {
   if (!chance.once(2)) return undefined
-  const ownZone = chance.between(0, Math.min(4, rows * grid.columns))
-  const between = grid.columns * (grid.rows - 2 * rows)
+  const extent = extentFrom(grid, sides[0]!.edge)
+  const across = grid.size / extent
+  const between = across * (extent - 2 * depth)
+  const ownZone = chance.between(0, Math.min(4, depth * across))
   const disputed = chance.between(
     ownZone === 0 ? 1 : 0,
     Math.max(ownZone === 0 ? 1 : 0, Math.min(3, Math.floor(between / 2))),

@@ -1,12 +1,18 @@
 import { HexReader } from '../../../../src/scenario/checks/hexes.ts'
 import { Report } from '../../../../src/scenario/diagnostic.ts'
-import type { Board, Nation, ViveLempereurScenario } from '../../../../src/systems/vive-lempereur/format/index.ts'
+import type {
+  Board,
+  Edge,
+  NationId,
+  Nations,
+  ViveLempereurScenario,
+} from '../../../../src/systems/vive-lempereur/format/index.ts'
 import type { Chance } from '../../chance.ts'
 import { makeUnits } from './armies.ts'
 import { makeReinforcements } from './arrivals.ts'
 import { flood, listTerrain, makeRivers, makeRoads, makeSectors, makeTerrainRules, paint } from './board.ts'
 import { makeDeployment, makeZones } from './deployment.ts'
-import { hexesOf, makeBoard, type Plan, type SidePlan } from './plan.ts'
+import { hexesOf, isAcross, makeBoard, type Plan, type SidePlan } from './plan.ts'
 import { makeCards, makeEntryRules, makeLaterRules, makeOptions } from './rules.ts'
 import { makeVictory } from './victory.ts'
 
@@ -27,11 +33,14 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
   flood({ grid, painted }, rivers)
   const sides = makeSides(chance)
   const turns = chance.pick([1, 1, 2, 2, 3, 4])
-  const hasDeployment = chance.once(4)
+  const hasDeployment = isOpposed(sides) && chance.once(4)
   const rules = makeTerrainRules({ chance, grid, painted }, hasDeployment)
+  const nations = definitionsFor(sides)
+  const sectors = makeSectors(chance, grid, hasSectorsByRows(chance, sides))
   const plan: Plan = {
     chance,
     grid,
+    sectors,
     turns,
     painted,
     sides,
@@ -47,11 +56,11 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
     terrain: listTerrain(grid, painted, dry),
     roads: makeRoads(plan),
     ...(rivers && { rivers }),
-    sectors: makeSectors(chance, grid),
+    sectors,
   }
   const units = !hasDeployment || chance.once(3) ? makeUnits(plan) : undefined
   const zones = hasDeployment ? makeZones(plan) : undefined
-  const deployment = zones && makeDeployment(plan, zones.rows)
+  const deployment = zones && makeDeployment(plan, zones.depth)
   const reinforcements = makeReinforcements(plan)
   rules.push(...makeLaterRules(plan, hasDeployment || holdAllSectors(plan, board.sectors)))
   const victory = makeVictory(plan)
@@ -64,6 +73,7 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
     title: 'A generated battle',
     turns,
     board: { ...board, ...(zones?.zones && { zones: zones.zones }) },
+    ...(nations && { nations }),
     sides: Object.fromEntries(
       sides.map((side) => [side.id, { name: side.id, nations: nationsOf(chance, side), edge: side.edge }]),
     ),
@@ -88,11 +98,42 @@ function holdAllSectors({ grid, troops, sides }: Plan, sectors: Board['sectors']
   })
 }
 
+/** Mostly opposed, as in the book, or at right angles. */
+const EDGES: readonly (readonly Edge[])[] = [
+  ['north', 'south'],
+  ['north', 'south'],
+  ['west', 'east'],
+  ['south', 'east'],
+  ['west', 'north'],
+]
+const isOpposed = ([first, second]: readonly SidePlan[]) => isAcross(first!.edge) === isAcross(second!.edge)
+
+/** 2.0: at least one player has the sectors side by side. */
+function hasSectorsByRows(chance: Chance, sides: readonly SidePlan[]): boolean {
+  return isOpposed(sides) ? isAcross(sides[0]!.edge) : chance.once(2)
+}
+
+const FLAGS: readonly NationId[] = ['french', 'english', 'prussian']
+
+/** Nations that are like each other and share flags; those that no side has are left out. */
+const OWN_NATIONS: Nations = {
+  russian: { name: 'Russians', like: 'english', colour: '#3f6b3a' },
+  austrian: { flag: 'prussian', colour: '#e8e4da' },
+  cossack: { like: 'russian', adjective: 'Cossack' },
+  saxon: { like: 'french', flag: 'english' },
+}
+
+function definitionsFor(sides: readonly SidePlan[]): Nations | undefined {
+  const used = new Set(sides.flatMap(({ nations }) => nations).flatMap((id) => [id, OWN_NATIONS[id]?.like]))
+  const own = Object.entries(OWN_NATIONS).filter(([id]) => used.has(id))
+  return own.length === 0 ? undefined : Object.fromEntries(own)
+}
+
 function makeSides(chance: Chance): SidePlan[] {
-  const nations = chance.some<Nation>(['french', 'english', 'prussian'], 3)
+  const nations = chance.some<NationId>([...FLAGS, ...(chance.once(3) ? Object.keys(OWN_NATIONS) : [])], 3)
   const number = chance.between(1, 2)
   const [first, second] = chance.pick(NAMES)
-  const edges = chance.some(['north', 'south'] as const, 2)
+  const edges = chance.some(chance.pick(EDGES), 2)
   return [
     { id: first, nations: nations.slice(0, number), edge: edges[0]! },
     { id: second, nations: nations.slice(number, number === 1 && chance.once(2) ? 2 : 3), edge: edges[1]! },

@@ -3,7 +3,9 @@ import { columnLabel } from '../../../../src/board/hex-labels.ts'
 import { TERRAIN, UNITS } from '../../../../src/systems/vive-lempereur/format/catalog.ts'
 import type {
   Arm,
-  Nation,
+  Board,
+  Edge,
+  NationId,
   SpecialRule,
   TerrainType,
   UnitType,
@@ -14,17 +16,31 @@ import type { Chance } from '../../chance.ts'
 export type Plan = {
   readonly chance: Chance
   readonly grid: HexGrid
+  readonly sectors: Board['sectors']
   readonly turns: number
   /** By hex. */
   readonly painted: TerrainType[]
   readonly sides: readonly SidePlan[]
   readonly rules: SpecialRule[]
   /** Hexes where a unit, or a general, stands at the start. */
-  readonly troops: Map<number, { readonly side: number; readonly type: UnitType; readonly nation: Nation }>
+  readonly troops: Map<number, { readonly side: number; readonly type: UnitType; readonly nation: NationId }>
   readonly leaders: Map<number, number>
 }
 
-export type SidePlan = { readonly id: string; readonly nations: readonly Nation[]; readonly edge: 'north' | 'south' }
+export type SidePlan = { readonly id: string; readonly nations: readonly NationId[]; readonly edge: Edge }
+
+/** How many hexes lie between a hex and an edge. */
+export function depthFrom(grid: HexGrid, edge: Edge, hex: number): number {
+  const column = grid.column(hex) - grid.firstColumn
+  return { south: grid.row(hex), north: grid.rows - 1 - grid.row(hex), west: column, east: grid.columns - 1 - column }[
+    edge
+  ]
+}
+
+/** How far it is from an edge to the opposite one. */
+export const extentFrom = (grid: HexGrid, edge: Edge) => (isAcross(edge) ? grid.columns : grid.rows)
+
+export const isAcross = (edge: Edge) => edge === 'west' || edge === 'east'
 
 export const TYPES = Object.keys(UNITS) as UnitType[]
 export const FIGHTING = TYPES.filter((type) => type !== 'general' && type !== 'garrison')

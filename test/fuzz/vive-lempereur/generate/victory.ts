@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../../../src/board/nowhere.ts'
 import type { Condition, VictoryCondition } from '../../../../src/systems/vive-lempereur/format/index.ts'
+import { sectorNames } from '../../../../src/systems/vive-lempereur/format/sectors.ts'
 import { admits, FIGHTING, hexesOf, type Plan } from './plan.ts'
 
 /** Conditions of every kind, nested; each side has its own. */
@@ -63,7 +64,7 @@ function makeSimple(plan: Plan, winner: number): Condition {
       {
         emptySector: {
           side: sides[1 - winner]!.id,
-          ...(chance.once(2) && { sector: chance.pick(['west', 'centre', 'east'] as const) }),
+          ...(chance.once(2) && { sector: chance.pick(sectorNames(plan.sectors)) }),
         },
       },
     ],

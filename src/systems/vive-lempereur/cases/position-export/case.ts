@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '../../../../board/hex-grid.ts'
 import { type Die, roll } from '../../../../engine/dice.ts'
 import type { Unwritable } from '../../../../engine/position-exporter.ts'
-import { CARDS, SECTORS, UNIT_TYPES } from '../../format/index.ts'
+import { CARDS, UNIT_TYPES } from '../../format/index.ts'
 import {
   type Action,
   type BattleState,
@@ -103,7 +103,7 @@ function positionOf(state: BattleState, side: number): object {
 function playedCard(state: BattleState, side: number): object {
   const card = state.card[side]!
   if (card === NOBODY || !isAutomatic(card)) return {}
-  const seat = SECTORS.findIndex((_, i) => sectorOf(state, side, i) === state.cardSector[side])
+  const seat = SEATS.findIndex((_, i) => sectorOf(state, side, i) === state.cardSector[side])
   const name = CARDS[card]!
   const played = name === 'infantry-manoeuvre' ? { card: name, sector: SEATS[seat] } : name
   return { played: { [state.field.sides[side]!]: played } }

@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '../../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import type { PlacementsByType, UnitCounts, UnitType, ViveLempereurScenario } from '../../format/index.ts'
-import { TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../../format/index.ts'
+import { directionFrom, TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../../format/index.ts'
 import { type BattleState, GONE, SQUARE, TERRAIN_MASK } from '../../rules/index.ts'
 
 type Placement = NonNullable<PlacementsByType[UnitType]>[number]
@@ -47,7 +47,7 @@ export function placementOf(state: BattleState, piece: number, hex: number): Pla
   const { grid, roster, edges, scenario, sides } = state.field
   const { name, type } = roster.recruits[piece]!
   const side = roster.side[piece]!
-  const usual = edges[side] === 'south' ? 0 : 3
+  const usual = directionFrom(edges[side])
   const [first] = scenario.sides[sides[side]!]!.nations
   const nation = roster.nation[piece]!
   const losses = UNITS[type].elements - state.elements[piece]!

@@ -1,6 +1,6 @@
 import { columnLabel, columnOrdinal } from '../../../../board/hex-labels.ts'
-import { SECTORS } from '../catalog.ts'
-import type { Sectors, ViveLempereurScenario } from '../types.gen.ts'
+import { isFoughtAcross, sectorHexes, sectorNames } from '../sectors.ts'
+import type { Edge, Sectors, ViveLempereurScenario } from '../types.gen.ts'
 import { HEX_LIST, listHexes } from './conditions.ts'
 import { describeHexes } from './sentences.ts'
 
@@ -34,27 +34,37 @@ export function parseFact(text: string): Facts | undefined {
 }
 
 /** Writes those lines: length and day always, the map only where it is not the printed one. */
-export function formatFacts({ date, turns, board }: ViveLempereurScenario): string[] {
+export function formatFacts({ date, turns, board, sides }: ViveLempereurScenario): string[] {
   const { columns, rows, sectors } = board
   const isPrinted = columns === PRINTED_MAP.columns && rows === PRINTED_MAP.rows
-  const usual = thirds(columns, rows)
-  const areUsual = SECTORS.every((sector) => describeHexes(sectors[sector]) === describeHexes(usual[sector]))
+  const edges = Object.values(sides).map(({ edge }) => edge)
+  const listOf = (some: Sectors) =>
+    sectorNames(some)
+      .map((name) => `${name} ${describeHexes(sectorHexes(some, name))}`)
+      .join('; ')
+  const areUsual = listOf(sectors) === listOf(thirds(columns, rows, edges))
   return [
     ...(date === undefined ? [] : [`Date: ${date}.`]),
     `Turns: ${turns}.`,
     ...(isPrinted ? [] : [`Map: columns ${columns}, rows ${rows}.`]),
-    ...(areUsual
-      ? []
-      : [`Sectors: ${SECTORS.map((sector) => `${sector} ${describeHexes(sectors[sector])}`).join('; ')}.`]),
+    ...(areUsual ? [] : [`Sectors: ${listOf(sectors)}.`]),
   ]
 }
 
 /** 2.0: two lines divide the map into three sectors; with 21 columns, seven each. */
-export function thirds(columns: string, rows: number): Sectors {
+export function thirds(columns: string, rows: number, edges: readonly Edge[]): Sectors {
+  if (isFoughtAcross(edges)) return thirdsOfRows(columns, rows)
   const [first = 0, last = 0] = columns.split('-').map(columnOrdinal)
   const third = (part: number) => first + Math.round(((last - first + 1) * part) / 3)
   const sector = (part: number) => [`${columnLabel(third(part))}1-${columnLabel(third(part + 1) - 1)}${rows}`]
   return { west: sector(0), centre: sector(1), east: sector(2) }
+}
+
+function thirdsOfRows(columns: string, rows: number): Sectors {
+  const [first = '', last = ''] = columns.split('-')
+  const third = (part: number) => Math.round((rows * part) / 3)
+  const sector = (part: number) => [`${first}${third(part) + 1}-${last}${third(part + 1)}`]
+  return { north: sector(2), centre: sector(1), south: sector(0) }
 }
 
 function parseMap(value: string): Facts | undefined {
@@ -66,7 +76,8 @@ function parseMap(value: string): Facts | undefined {
 }
 
 function parseSectors(value: string): Facts | undefined {
-  const found = new RegExp(`^west (${HEX_LIST}); centre (${HEX_LIST}); east (${HEX_LIST})$`).exec(value)
-  if (!found) return undefined
-  return { sectors: { west: listHexes(found[1]!), centre: listHexes(found[2]!), east: listHexes(found[3]!) } }
+  const found = new RegExp(`^(west|north) (${HEX_LIST}); centre (${HEX_LIST}); (east|south) (${HEX_LIST})$`).exec(value)
+  if (!found || (found[1] === 'west') !== (found[4] === 'east')) return undefined
+  const [first, centre, last] = [found[2]!, found[3]!, found[5]!].map(listHexes) as [string[], string[], string[]]
+  return { sectors: found[1] === 'west' ? { west: first, centre, east: last } : { north: first, centre, south: last } }
 }

@@ -58,6 +58,31 @@ describe('the set-up notation', () => {
     }
   })
 
+  test('sides at the west and east edge survive, with sectors from north to south', () => {
+    const base = shipped('ligny')
+    const [french, prussian] = [
+      { name: 'French', nations: ['french' as const], edge: 'west' as const },
+      { name: 'Prussian', nations: ['prussian' as const], edge: 'east' as const },
+    ]
+    const usual = { north: ['A10-V13'], centre: ['A5-V9'], south: ['A1-V4'] }
+    const other = { north: ['A12-V13'], centre: ['A5-V11'], south: ['A1-V4'] }
+    for (const sectors of [usual, other]) {
+      const victory: ViveLempereurScenario['victory'] = [
+        {
+          side: 'french',
+          level: 'marginal',
+          check: 'end-of-turn',
+          when: { emptySector: { side: 'prussian', sector: 'north' } },
+        },
+      ]
+      const scenario = { ...base, board: { ...base.board, sectors }, sides: { french, prussian }, victory }
+      const again = readAgain(scenario)
+      expect(again.board.sectors).toEqual(sectors)
+      expect(again.sides).toEqual({ french, prussian })
+      expect(again.victory).toEqual(victory)
+    }
+  })
+
   test('details, other maps, other sides and names with any letters survive', () => {
     const base = shipped('ligny')
     const scenario: ViveLempereurScenario = {

@@ -37,7 +37,18 @@ function parseBattle({ title, lines }: BattleLines): NotationBattle {
     data: {
       ...(date !== undefined && { date }),
       turns,
-      board: { kind: 'hex', columns, rows, sectors: draft.facts.sectors ?? thirds(columns, rows) },
+      board: {
+        kind: 'hex',
+        columns,
+        rows,
+        sectors:
+          draft.facts.sectors ??
+          thirds(
+            columns,
+            rows,
+            sides.map(({ edge }) => edge),
+          ),
+      },
       sides: Object.fromEntries(sides.map(({ id, name, nations, edge }) => [id, { name, nations, edge }])),
       units: Object.fromEntries([...draft.units].map(([side, units]) => [side, byType(units)])),
       ...(Object.keys(control).length > 0 && { control }),

@@ -3,12 +3,14 @@ import { columnOrdinal } from '../../../../board/hex-labels.ts'
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import { explainMissing } from '../../../../scenario/checks/hexes.ts'
 import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
+import { OPPOSITE_EDGE } from '../sectors.ts'
+import type { Edge } from '../types.gen.ts'
 import { parseNation } from './nations.ts'
 import type { NotationDraft } from './notation-draft.ts'
 import { nationOf, type ParsedSide } from './sides.ts'
 
 /** A side of which everything is known. */
-export type SettledSide = ParsedSide & { readonly edge: 'north' | 'south' }
+export type SettledSide = ParsedSide & { readonly edge: Edge }
 
 /** The two sides of a battle, with the nations that arrive later, each at its own edge. */
 export function settleSides(draft: NotationDraft, title: NotationLine): SettledSide[] {
@@ -20,8 +22,8 @@ export function settleSides(draft: NotationDraft, title: NotationLine): SettledS
   }
   for (const { name } of draft.reinforcements) admitNation(name, sides)
   const [first, second] = sides
-  const firstEdge = first?.edge ?? opposite(second?.edge) ?? 'south'
-  const secondEdge = second?.edge && second.edge !== firstEdge ? second.edge : opposite(firstEdge)!
+  const firstEdge = first?.edge ?? (second?.edge ? OPPOSITE_EDGE[second.edge] : 'south')
+  const secondEdge = second?.edge && second.edge !== firstEdge ? second.edge : OPPOSITE_EDGE[firstEdge]
   return sides.map((side, i) => ({ ...side, edge: i === 0 ? firstEdge : secondEdge }))
 }
 
@@ -45,8 +47,4 @@ function admitNation(name: string, sides: readonly ParsedSide[]): void {
     (side) => (nation === 'french') === side.nations.some((own) => nationOf(own) === 'french'),
   )
   if (allies.length === 1) allies[0]!.nations.push(nation)
-}
-
-function opposite(edge: 'north' | 'south' | undefined): 'north' | 'south' | undefined {
-  return edge && (edge === 'north' ? 'south' : 'north')
 }

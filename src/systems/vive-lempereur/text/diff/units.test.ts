@@ -68,6 +68,18 @@ test('units that came and went are told type by type', async () => {
   ])
 })
 
+test('sides that are turned to the west and east edge turn their units too', async () => {
+  const edits = [
+    ['nations: [french], edge: south', 'nations: [french], edge: west'],
+    ['nations: [english], edge: north', 'nations: [english], edge: east'],
+    ['west: [A1-G13], centre: [H1-O13], east: [P1-V13]', 'north: [A10-V13], centre: [A5-V9], south: [A1-V4]'],
+  ] as const
+  const lines = await told('quatre-bras', ...edits)
+  expect(lines).toContain('edge of the French side: south → west')
+  expect(lines).toContain('east → north sector at 28 hexes: P10-V13')
+  expect(lines.filter((line) => line.includes('turned'))).toEqual([])
+})
+
 test('a new edge of a side turns its units without a line for each', async () => {
   const edits = [
     ['nations: [french], edge: south', 'nations: [french], edge: north'],

@@ -10,7 +10,7 @@ import {
   type DetailedPlacement,
   type Facing,
   type Fragment,
-  NATION_NAMES,
+  facingFrom,
   nationOf,
   type Placement,
   type PlacementsByType,
@@ -41,7 +41,11 @@ export function compareUnits(before: Fragment, after: Fragment, names: BattleNam
       const text = `${describeUnit(a, names)} at ${a.at} became ${describeUnit(b, names)}`
       return change('units', 'changed', text, [a.at], [b.at])
     }),
-    ...compareUnpaired(matcher, (unit, number) => describeUnit(unit, names, number), describeDetails),
+    ...compareUnpaired(
+      matcher,
+      (unit, number) => describeUnit(unit, names, number),
+      (unit) => describeDetails(unit, names),
+    ),
   ]
 }
 
@@ -50,7 +54,7 @@ export const kindOf = ({ side, type }: ComparedUnit) => `${side} ${type}`
 
 /** The units of a list, type by type and from west to east, however they are written. */
 export function listUnits(units: PlacementsByType, id: string, side: Side | undefined): ComparedUnit[] {
-  const ahead = side?.edge === 'north' ? 'S' : 'N'
+  const ahead = facingFrom(side?.edge)
   const usual = side?.nations[0]
   return UNIT_TYPES.flatMap((type) =>
     (units[type] ?? []).toSorted(byPlace).map((placement) => {
@@ -77,22 +81,22 @@ export function describeUnit({ side, type, name }: ComparedUnit, names: BattleNa
 }
 
 /** What is told of a new unit besides its hex. */
-export function describeDetails({ facing, square, losses, nation }: ComparedUnit): string {
+export function describeDetails({ facing, square, losses, nation }: ComparedUnit, names: BattleNames): string {
   const details = [
     ...(facing === undefined ? [] : [`facing ${facing}`]),
     ...(square ? ['in square'] : []),
     ...(losses === undefined ? [] : [`losses ${losses}`]),
-    ...(nation === undefined ? [] : [NATION_NAMES[nation]]),
+    ...(nation === undefined ? [] : [names.nation(nation)]),
   ]
   return details.map((detail) => `, ${detail}`).join('')
 }
 
 /** What became different of a unit besides its hex. */
-export function compareDetails(a: ComparedUnit, b: ComparedUnit): string[] {
+export function compareDetails(a: ComparedUnit, b: ComparedUnit, names: BattleNames): string[] {
   const [from, to] = [a.facing ?? a.ahead, b.facing ?? b.ahead]
   // Where both look ahead, a new edge of their side tells it for all of them.
   const turned = from !== to && (a.facing ?? b.facing) !== undefined
-  const nations = [a, b].map(({ nation }) => (nation === undefined ? 'usual' : NATION_NAMES[nation]))
+  const nations = [a, b].map(({ nation }) => (nation === undefined ? 'usual' : names.nation(nation)))
   return [
     ...(turned ? [`turned ${from} → ${to}`] : []),
     ...(a.square === b.square ? [] : [b.square ? 'formed square' : 'left square']),
@@ -108,7 +112,7 @@ export function describePair(a: ComparedUnit, b: ComparedUnit, names: BattleName
 }
 
 function compareUnit(a: ComparedUnit, b: ComparedUnit, names: BattleNames): BattleChange[] {
-  const details = compareDetails(a, b)
+  const details = compareDetails(a, b, names)
   const who = describePair(a, b, names)
   if (a.at !== b.at) {
     const told = [`moved ${a.at} → ${b.at}`, ...details]

@@ -1,10 +1,10 @@
 import type { CardPortrait } from '../../../../engine/print-kit.ts'
 import { capitalise } from '../../../../scenario/wording.ts'
-import { CARDS, type Card, SECTORS } from '../../format/index.ts'
+import { CARDS, type Card } from '../../format/index.ts'
 import type { Battlefield } from '../../rules/index.ts'
 
 /** 3.0: the command cards of each side, as its deck has them. */
-export function makeCards({ decks, edges, options }: Battlefield): CardPortrait[] {
+export function makeCards({ decks, firstOnLeft, sectorNames, options }: Battlefield): CardPortrait[] {
   const road = options.roadBonusOnAutomaticCards ? ' A road adds a hex.' : ' Roads add nothing.'
   const texts: Readonly<Record<Exclude<Card, Seat>, string>> = {
     'coordinated-attack': 'Roll 6 command dice. Spend them in any sectors, at most 2 orders in each.',
@@ -12,7 +12,7 @@ export function makeCards({ decks, edges, options }: Battlefield): CardPortrait[
     'grand-charge': 'No dice. Up to 5 cavalry units, wherever they are, move and shock.',
     bombardment: `No dice. Every battery, wherever it is, fires with twice its value for the range, before modifiers, or moves: foot guns 2 hexes, horse guns 4.${road}`,
   }
-  return edges.flatMap((edge, side) =>
+  return firstOnLeft.flatMap((isFirst, side) =>
     CARDS.map((card, i): CardPortrait => {
       if (!isSeat(card)) {
         const isOrder = card === 'coordinated-attack'
@@ -26,7 +26,7 @@ export function makeCards({ decks, edges, options }: Battlefield): CardPortrait[
         }
       }
       const seat = SEATS.indexOf(card)
-      const sector = SECTORS[edge === 'south' ? seat : 2 - seat]!
+      const sector = sectorNames[isFirst ? seat : 2 - seat]!
       return {
         side,
         name: capitalise(card),

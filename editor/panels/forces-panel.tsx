@@ -67,6 +67,7 @@ type ArmyProps = {
 
 function Army({ name, place, pieces, reserves }: ArmyProps) {
   const palette = usePalette()
+  const colour = useDocument(({ portrait }) => portrait?.sides[place]?.colour)
   const types = (palette?.units ?? []).filter((unit) => [...pieces, ...reserves].some(({ type }) => type === unit.type))
   return (
     <section>
@@ -78,7 +79,7 @@ function Army({ name, place, pieces, reserves }: ArmyProps) {
           const kept = reserves.filter((reserve) => reserve.type === type)
           return (
             <li key={type}>
-              <UnitSample unit={portrait} side={place} />
+              <UnitSample unit={portrait} side={place} colour={colour} />
               <span>
                 <strong>
                   {kept.reduce((sum, { count }) => sum + count, own.length)} × {unit}

@@ -89,7 +89,7 @@ function Units({ units }: { readonly units: readonly PaletteUnit[] }) {
         .filter(({ sides: owners }) => side && owners.includes(side.id))
         .map(({ type, name, values, portrait }) => (
           <Swatch key={type} name={name} about={values} tool="stamp" choice={{ unitType: type, side: side!.id }}>
-            <UnitSample unit={portrait} side={at} />
+            <UnitSample unit={portrait} side={at} colour={side?.colour} />
           </Swatch>
         ))}
     </>

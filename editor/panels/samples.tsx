@@ -31,14 +31,20 @@ const RECTANGLE = 'M-20-14.5h40v29h-40Z'
 export function UnitSample({
   unit,
   side,
+  colour,
 }: {
   readonly unit: Palette['units'][number]['portrait']
   readonly side: number
+  readonly colour: string | undefined
 }) {
   const theme = useMapTheme()
   const shapes = useMemo(
-    () => drawPiece({ piece: { ...unit, place: 0, side }, hasCompany: false, stack: 1 }, theme),
-    [unit, side, theme],
+    () =>
+      drawPiece(
+        { piece: { ...unit, place: 0, side, ...(colour !== undefined && { colour }) }, hasCompany: false, stack: 1 },
+        theme,
+      ),
+    [unit, side, colour, theme],
   )
   return (
     <svg className="sample" viewBox="-26 -26 52 52" aria-hidden="true">

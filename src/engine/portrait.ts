@@ -10,7 +10,9 @@ export type Portrait<Board extends BoardPortrait = BoardPortrait> = {
   readonly subtitle?: string
   readonly board: Board
   /** The sides in their order: colours go by it. */
-  readonly sides: readonly { readonly id: string; readonly name: string }[]
+  readonly sides: readonly { readonly id: string; readonly name: string; readonly colour?: string }[]
+  /** Contingents whose counters have a colour of their own, for the legend. */
+  readonly nations?: readonly { readonly name: string; readonly colour: string }[]
   readonly pieces: readonly PiecePortrait[]
   /** Pieces that belong together, such as those of a division: each piece tells the number of its group. */
   readonly groups?: readonly GroupPortrait[]
@@ -144,6 +146,8 @@ export type PieceSymbol = (typeof PIECE_SYMBOLS)[number]
 export type PiecePortrait = {
   readonly place: number
   readonly side: number
+  /** The colour of its counter, where that is not its side's. */
+  readonly colour?: string
   readonly symbol: PieceSymbol
   /** What it is, in words: `Old Guard`. */
   readonly type: string

@@ -31,7 +31,7 @@ export type RosterPortrait = TextSection & { readonly boxes: readonly BoxRow[] }
 /** A counter to cut out; with a footprint it is a label for a base of this size. */
 export type CounterPortrait = Pick<
   PiecePortrait,
-  'side' | 'symbol' | 'type' | 'grade' | 'name' | 'strength' | 'full' | 'footprint'
+  'side' | 'colour' | 'symbol' | 'type' | 'grade' | 'name' | 'strength' | 'full' | 'footprint'
 > & {
   /** Whether it has a front to point somewhere. */
   readonly hasFront: boolean

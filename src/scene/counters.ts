@@ -4,7 +4,7 @@ import type { BoardLayout } from './layout.ts'
 import { box, disc, lines, type Point, type Shape } from './shapes.ts'
 import { drawSymbol } from './symbols.ts'
 import { drawBlock } from './table/block.ts'
-import type { SideColours, Theme } from './theme.ts'
+import { coloursFor, type SideColours, type Theme } from './theme.ts'
 
 /** The side of a counter. */
 export const COUNTER = 42
@@ -88,7 +88,7 @@ export function byPlace(pieces: readonly PiecePortrait[]): Map<number, PiecePort
 export function drawPiece({ piece, hasCompany, stack }: Omit<PlacedPiece, 'at'>, theme: Theme): Shape[] {
   const count = stack > 1 ? drawCount(stack, theme) : []
   if (piece.footprint) return [...drawBlock(piece, piece.footprint, theme), ...count]
-  const colours = theme.sides[piece.side % 2]!
+  const colours = coloursFor(piece, theme)
   if (piece.symbol === 'general') return drawGeneral(colours, hasCompany ? 11 : 16, theme)
   return [...drawUnit(piece, colours, theme), ...count]
 }

@@ -13,7 +13,7 @@ import { drawNorth, entry, heading, type Line, turnLine } from './legend-lines.t
 import { box, round, type Shape } from './shapes.ts'
 import { drawSymbol } from './symbols.ts'
 import { TABLE_LEGEND_WIDTH, tableLines } from './table/legend.ts'
-import type { SideColours, Theme } from './theme.ts'
+import { coloursFor, type SideColours, type Theme } from './theme.ts'
 
 /** How wide a column of the legend is, and how high a column may be at least. */
 const WIDTH = 205
@@ -74,14 +74,17 @@ function contentOf(portrait: Portrait, theme: Theme): { readonly lines: readonly
     : { lines: tableLines({ ...portrait, board }, theme), column: TABLE_LEGEND_WIDTH }
 }
 
-function linesOf({ sides, symbols, board, areas, turns = [], turn }: Portrait<HexBoardPortrait>, theme: Theme): Line[] {
+function linesOf(
+  { sides, nations = [], symbols, board, areas, turns = [], turn }: Portrait<HexBoardPortrait>,
+  theme: Theme,
+): Line[] {
   const there = new Set(board.ground)
   const patterns = GROUND_PATTERNS.filter((pattern) => there.has(pattern))
   return [
     { height: 66, draw: (x, y) => [...drawNorth(x + 16, y + 24, theme), ...drawScale(x + 46, y + 20, theme)] },
     heading('Sides', theme),
-    ...sides.map(({ name }, side) => {
-      const { fill, edge } = theme.sides[side % 2]!
+    ...[...sides, ...nations].map(({ name, colour }, side) => {
+      const { fill, edge } = coloursFor({ side, ...(colour !== undefined && { colour }) }, theme)
       return entry([{ kind: 'path', d: box([0, 0], 24, 24, 4), fill, stroke: edge, width: 1.5 }], name, 32, theme)
     }),
     ...(symbols.length > 0 ? [heading('Units', theme)] : []),

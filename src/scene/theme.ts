@@ -1,5 +1,17 @@
+import { darken, inkOn, SIDE_FILLS } from '../board/colours.ts'
+
 /** The colours of a side's counters. */
 export type SideColours = { readonly fill: string; readonly edge: string; readonly ink: string }
+
+/** The colours of a side's counters, or of a contingent with a colour of its own. */
+export function coloursFor(
+  { side, colour }: { readonly side: number; readonly colour?: string },
+  theme: Theme,
+): SideColours {
+  return colour === undefined
+    ? theme.sides[side % 2]!
+    : { fill: colour, edge: darken(colour, 0.45), ink: inkOn(colour) }
+}
 
 /** The colours of a picture. */
 export type Theme = {
@@ -72,8 +84,8 @@ const LIGHT: Theme = {
   halo: '#f8f2e2',
   shadow: '#2b2418',
   sides: [
-    { fill: '#2f5597', edge: '#16294d', ink: '#ffffff' },
-    { fill: '#b3342f', edge: '#5c1512', ink: '#ffffff' },
+    { fill: SIDE_FILLS[0], edge: '#16294d', ink: '#ffffff' },
+    { fill: SIDE_FILLS[1], edge: '#5c1512', ink: '#ffffff' },
   ],
 }
 

@@ -38,7 +38,7 @@ describe('root causes only', () => {
       'schema/missing-key',
       changed(allied, allied.replace('allied: { name: Allied,', '»allied: {')),
     ],
-    ['a nation that does not exist', 'schema/value', changed('[english]', '[»saxon]')],
+    ['a nation that does not exist', 'nation/unknown', changed('[english]', '[»saxon]')],
     ['a mistyped side above its units', 'side/unknown', changed('  french: { reg', '  »frensh: { reg')],
     ['a unit off the board', 'hex/off-board', changed(french, '[»A9, B1, C1]')],
     ['a unit in column J', 'hex/no-column-j', changed(french, '[»J1, B1, C1]')],

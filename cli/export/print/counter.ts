@@ -2,7 +2,7 @@ import type { CounterPortrait, MarkerPortrait } from '../../../src/engine/print-
 import { drawGarrison, drawGeneral } from '../../../src/scene/counters.ts'
 import { box, lines, type Shape } from '../../../src/scene/shapes.ts'
 import { drawSymbol } from '../../../src/scene/symbols.ts'
-import type { SideColours, Theme } from '../../../src/scene/theme.ts'
+import { coloursFor, type SideColours, type Theme } from '../../../src/scene/theme.ts'
 import { fit, type Measure, type Type } from './text.ts'
 
 /** Counters are drawn in a square of this size, and scaled. */
@@ -19,7 +19,7 @@ export type CounterText = {
 
 /** The face of a unit's counter: front, symbol, name, strength and values. */
 export function drawCounter(counter: CounterPortrait, theme: Theme, measure: Measure): Shape[] {
-  const colours = coloursOf(counter.side, theme)
+  const colours = coloursFor(counter, theme)
   const { ink } = colours
   const say = (line: CounterText, type: Type) => drawFittedText(line, type, ink, measure)
   const { name, type, grade, start, values, hasFront, symbol } = counter
@@ -50,12 +50,9 @@ export function drawCounter(counter: CounterPortrait, theme: Theme, measure: Mea
 }
 
 /** The face of a small piece: a general or a garrison. */
-export function drawSmallPiece(
-  { side, symbol, type, start, name, values }: CounterPortrait,
-  theme: Theme,
-  measure: Measure,
-): Shape[] {
-  const colours = coloursOf(side, theme)
+export function drawSmallPiece(piece: CounterPortrait, theme: Theme, measure: Measure): Shape[] {
+  const { symbol, type, start, name, values } = piece
+  const colours = coloursFor(piece, theme)
   const sign = symbol === 'general' ? drawGeneral(colours, 16, theme) : drawGarrison(colours, theme)
   return [
     ...ground(colours),

@@ -6,7 +6,7 @@ import { LONE_BOARD, LONE_HEX } from '../../scene/lone-hex.ts'
 import { box, lines, type Scene, type Shape } from '../../scene/shapes.ts'
 import { drawBlock } from '../../scene/table/block.ts'
 import { TENTH } from '../../scene/table-layout.ts'
-import type { Theme } from '../../scene/theme.ts'
+import { coloursFor, type Theme } from '../../scene/theme.ts'
 import type { VassalBoard } from './board.ts'
 import {
   basicPiece,
@@ -114,12 +114,13 @@ export class CounterMaker {
   }
 
   /** A name for pictures: grades that differ in more than letters and digits, or in capitals, get a number. */
-  #kindOf({ side, symbol, grade, full, values = '' }: PiecePortrait): string {
-    const key = JSON.stringify([side, symbol, grade, full, values])
+  #kindOf(piece: PiecePortrait): string {
+    const { side, colour, symbol, grade, full, values = '' } = piece
+    const key = JSON.stringify([side, colour, symbol, grade, full, values])
     const known = this.#kinds.get(key)
     if (known !== undefined) return known
     const marks = [grade, values].filter((mark) => mark !== '').map((mark) => `-${slug(mark) || 'x'}`)
-    const base = `${side + 1}-${symbol}${marks.join('')}`
+    const base = `${paintOf(piece)}-${symbol}${marks.join('')}`
     const taken = [...this.#kinds.values()].filter((one) => one === base || one.startsWith(`${base}.`)).length
     const name = taken === 0 ? base : `${base}.${taken + 1}`
     this.#kinds.set(key, name)
@@ -127,21 +128,25 @@ export class CounterMaker {
   }
 
   /** An arrow to the north; the module turns it. */
-  #drawFront({ side }: PiecePortrait): string {
-    const { fill, edge } = this.#theme.sides[side % 2]!
+  #drawFront(piece: PiecePortrait): string {
+    const { fill, edge } = coloursFor(piece, this.#theme)
     const tip = -APOTHEM + 2.5
     const d = lines([
       [RADIUS, APOTHEM + tip],
       [RADIUS + 9.5, APOTHEM + tip + 12],
       [RADIUS - 9.5, APOTHEM + tip + 12],
     ])
-    return this.#keep(`${side + 1}-front`, () => [{ kind: 'path', d, fill, stroke: edge, width: 1.4 }], 2 * APOTHEM)
+    return this.#keep(
+      `${paintOf(piece)}-front`,
+      () => [{ kind: 'path', d, fill, stroke: edge, width: 1.4 }],
+      2 * APOTHEM,
+    )
   }
 
-  #drawSquare({ side }: PiecePortrait): string {
-    const stroke = this.#theme.sides[side % 2]!.ink
+  #drawSquare(piece: PiecePortrait): string {
+    const stroke = coloursFor(piece, this.#theme).ink
     const d = box([RADIUS, APOTHEM], COUNTER - 7, COUNTER - 7)
-    return this.#keep(`${side + 1}-square`, () => [{ kind: 'path', d, stroke, width: 1.8 }], COUNTER + 6)
+    return this.#keep(`${paintOf(piece)}-square`, () => [{ kind: 'path', d, stroke, width: 1.8 }], COUNTER + 6)
   }
 
   /** Keeps a picture of this size around the middle of a hex. Even sizes, so that the middle is a pixel. */
@@ -155,4 +160,9 @@ export class CounterMaker {
     }
     return file
   }
+}
+
+/** Whose picture it is, in the names of files: the number of the side, and a colour of its own. */
+function paintOf({ side, colour }: PiecePortrait): string {
+  return colour === undefined ? `${side + 1}` : `${side + 1}-${colour.slice(1).toLowerCase()}`
 }

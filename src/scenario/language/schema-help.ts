@@ -1,7 +1,7 @@
 import { childPlace, type JsonSchema, placeAt, resolve, rootPlace, type SchemaPlace } from '../schema-nodes.ts'
 import { valueAt } from '../value-at.ts'
 import { hexWords } from './hexes.ts'
-import { type DeclaredName, kindOfReference, namesIn } from './names.ts'
+import { type DeclaredName, givenNames, kindOfReference, namesIn } from './names.ts'
 import { contextAt } from './yaml-context.ts'
 
 /** A text under somebody's hands: what it says, or said last while it is no YAML, and the schema of its rulebook. */
@@ -64,7 +64,14 @@ function valuesOf(state: OpenText, place: SchemaPlace, word: string): Proposal[]
   if (words) return words.map((label) => ({ label: String(label), detail: '', info }))
   if (node.type === 'boolean') return ['true', 'false'].map((label) => ({ label, detail: '', info }))
   const kind = kindOfReference(place)
-  if (kind !== undefined) return namesOf(state, kind).map(({ name, title }) => ({ label: name, detail: title, info }))
+  if (kind !== undefined) {
+    const own = namesOf(state, kind)
+    const others = givenNames(node).filter((label) => own.every(({ name }) => name !== label))
+    return [
+      ...own.map(({ name, title }) => ({ label: name, detail: title, info })),
+      ...others.map((label) => ({ label, detail: '', info })),
+    ]
+  }
   return hexWords(definition, state.data, word).map(({ label, insert, name }) => ({
     label,
     insert,

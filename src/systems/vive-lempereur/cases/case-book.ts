@@ -7,7 +7,6 @@ import {
   type Card,
   type Fallen,
   fillDefaults,
-  type Nation,
   sideOfNation,
   type UnitType,
   type ViveLempereurScenario,
@@ -125,7 +124,7 @@ function scenarioOf(position: Position, base: Partial<ViveLempereurScenario>): V
 /** Units lost before, by side or by nation. */
 function fallenBefore({ eliminated = {} }: Position, scenario: ViveLempereurScenario): Fallen[] {
   return Object.entries(eliminated).flatMap(([who, counts]) => {
-    const whose = who in scenario.sides ? { side: who } : { side: sideOfNation(scenario, who)!, nation: who as Nation }
+    const whose = who in scenario.sides ? { side: who } : { side: sideOfNation(scenario, who)!, nation: who }
     return (Object.entries(counts) as [UnitType, number][]).map(([type, number]) => ({ ...whose, type, number }))
   })
 }

@@ -9,6 +9,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   '1.2': [
     'English flags stand for every Allied contingent that is not Prussian.',
+    'A battle may have other nations, and more than three: each has one of the three flags, and nations that share a flag react to it alike. A die shows every flag with one chance in three, so the odds of 9.3 stay the same for all of them. Generals who keep to their nation, and counts of losses, go by the nation and not by the flag.',
     'If more special dice are needed than the box holds, roll the same dice again.',
   ],
   '2.0': [

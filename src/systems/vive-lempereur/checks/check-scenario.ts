@@ -10,6 +10,7 @@ import { checkCards } from './cards.ts'
 import { checkDeployment } from './deployment.ts'
 import { checkFronts } from './edges.ts'
 import { checkBlockedEntrances } from './entrances.ts'
+import { checkNationDefinitions } from './nations.ts'
 import { checkObjectives } from './objectives.ts'
 import { checkIslands, connectedGrounds } from './reach.ts'
 import { checkSectors, checkZones } from './sectors.ts'
@@ -25,6 +26,7 @@ import { checkVictory } from './victory.ts'
 export function checkScenario(data: unknown, report: CheckReport): void {
   const draft = adoptSideNames(data as ScenarioDraft, report)
   checkDate(draft.date, report)
+  checkNationDefinitions(draft, report)
   checkSides(draft, report)
   checkCards(draft, report)
   const battle = readBattle(draft, report)

@@ -1,4 +1,4 @@
-import type { Nation, UnitCounts, UnitType } from '../format/index.ts'
+import type { NationId, UnitCounts, UnitType } from '../format/index.ts'
 import { nationsIn, type Troops } from '../format/index.ts'
 import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
 import { holdsGround } from './sectors.ts'
@@ -6,7 +6,7 @@ import { holdsGround } from './sectors.ts'
 /** Units of one kind that a side has, at the start or later. */
 export type Contingent = {
   readonly side: string
-  readonly nation: Nation | undefined
+  readonly nation: NationId | undefined
   readonly type: UnitType
   readonly number: number
 }
@@ -15,7 +15,7 @@ export type Contingent = {
 export function contingents(battle: Pick<BattleToCheck, 'draft' | 'units' | 'arrivals'>): Contingent[] {
   const { draft } = battle
   const all: Contingent[] = everybodyIn(battle).map(({ side, nation, type }) => ({ side, nation, type, number: 1 }))
-  const add = (side: string, nation: Nation | undefined, counts: UnitCounts) => {
+  const add = (side: string, nation: NationId | undefined, counts: UnitCounts) => {
     for (const [type, number] of Object.entries(counts) as [UnitType, number][])
       all.push({ side, nation, type, number })
   }
@@ -41,7 +41,7 @@ export function troopsOf(
 /** How many units there are of a side or nation, of some types or of all. */
 export function strength(
   all: readonly Contingent[],
-  whose: { readonly side?: string | undefined; readonly nation?: Nation | undefined },
+  whose: { readonly side?: string | undefined; readonly nation?: NationId | undefined },
   includes: (type: UnitType) => boolean,
 ): number {
   return all

@@ -1,7 +1,7 @@
 import { isNation } from '../../../scenario/checks/sides.ts'
 import { count } from '../../../scenario/wording.ts'
 import type { TerrainType } from '../format/index.ts'
-import { nationsIn, type PlacedUnit, TERRAIN, TERRAIN_TYPES, UNITS, type UnitRow } from '../format/index.ts'
+import { mayField, type PlacedUnit, TERRAIN, TERRAIN_TYPES, UNITS, type UnitRow } from '../format/index.ts'
 import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
 
 const isGeneral = ({ type }: PlacedUnit) => type === 'general'
@@ -128,7 +128,7 @@ function checkTypes({ draft, report }: BattleToCheck, units: readonly PlacedUnit
   for (const { type, side, nation, path } of units) {
     const home = (UNITS[type] as UnitRow).nation
     const list = path.slice(0, -1)
-    if (!home || !nation || nationsIn(draft, side).includes(home) || seen.has(list.join('/'))) continue
+    if (!home || !nation || mayField(draft, side, home) || seen.has(list.join('/'))) continue
     seen.add(list.join('/'))
     const message = `${UNITS[type].name} fights for ${side}, which has no ${home} troops.`
     report.add({ code: 'unit/foreign-type', path: list, target: 'key', message })

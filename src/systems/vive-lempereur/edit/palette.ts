@@ -4,7 +4,7 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import { placeAt } from '../../../scenario/schema-nodes.ts'
 import { capitalise } from '../../../scenario/wording.ts'
 import {
-  nationsIn,
+  mayField,
   SCHEMA_ROOT,
   type ScenarioDraft,
   TERRAIN,
@@ -43,7 +43,7 @@ export function makePalette(data: unknown): HexPalette {
         type,
         name: UNITS[type].name,
         // A type that the sheet names after a nation is that nation's.
-        sides: sides.filter((side) => nation === undefined || nationsIn(draft, side).includes(nation)),
+        sides: sides.filter((side) => nation === undefined || mayField(draft, side, nation)),
         values: explain(['units', 'any', type]),
         portrait: {
           ...look,

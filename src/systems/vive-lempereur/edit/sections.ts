@@ -3,7 +3,7 @@ import type { FormSection } from '../../../engine/scenario-editor.ts'
 /** The panels of a scenario, and which keys each of them shows. */
 export const SECTIONS: readonly FormSection[] = [
   { id: 'facts', title: 'The battle', keys: ['id', 'title', 'date', 'authors', 'summary', 'briefing', 'turns'] },
-  { id: 'sides', title: 'Sides', keys: ['sides'] },
+  { id: 'sides', title: 'Sides', keys: ['sides', 'nations'] },
   { id: 'reinforcements', title: 'Reinforcements', keys: ['reinforcements'] },
   { id: 'victory', title: 'Victory', keys: ['victory', 'control'] },
   { id: 'rules', title: 'Special rules', keys: ['specialRules', 'options'] },

@@ -1,18 +1,20 @@
 import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
 import type { UnitType } from '../format/index.ts'
-import { directionFrom, nationsIn, type ScenarioDraft } from '../format/index.ts'
+import { directionFrom, FLAG_NAMES, isFlag, nationRow, nationsIn, type ScenarioDraft } from '../format/index.ts'
 
-/** Nations and their flags (1.2) are those of the side, or of both where it is not known. */
+/** Nations and flags (1.2) of troops are those of their side, or of both where it is not known; a side may have any nation. */
 export function fittingNations(
   data: unknown,
-  place: SchemaPlace,
+  { node, definition }: SchemaPlace,
   side: string | undefined,
 ): readonly string[] | undefined {
   const draft = (data ?? {}) as ScenarioDraft
-  const { node, definitions } = place
-  if (!node.enum?.every((word) => definitions['nation']!.enum!.includes(word))) return undefined
+  if (definition === 'nationId') return [...new Set([...Object.keys(FLAG_NAMES), ...Object.keys(draft.nations ?? {})])]
   const sides = side === undefined ? Object.keys(draft.sides ?? {}) : [side]
-  return [...new Set(sides.flatMap((id) => nationsIn(draft, id)))]
+  const own = [...new Set(sides.flatMap((id) => nationsIn(draft, id)))]
+  if (definition === 'fightingNationId') return own
+  const areFlags = definition !== 'flag' && (node.enum?.every((word) => isFlag(String(word))) ?? false)
+  return areFlags ? [...new Set(own.flatMap((nation) => nationRow(draft.nations, nation).flag ?? []))] : undefined
 }
 
 /** 6.2.1: the direction that units of a side face where nothing is said: away from its own edge. */

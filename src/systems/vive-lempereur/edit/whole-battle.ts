@@ -10,7 +10,8 @@ import { type Margins, nearestBefore } from '../../../scenario/edit/hexes/resize
 import {
   facingFrom,
   isFoughtAcross,
-  type Nation,
+  mayField,
+  type NationId,
   nationsIn,
   type OpenDraft,
   SCHEMA_ROOT,
@@ -82,7 +83,7 @@ export const swapSides = (data: unknown): Edit =>
     along: ['edge'],
     other: (draft, first, second) => {
       const nations = pairNations(nationsIn(draft, first), nationsIn(draft, second))
-      return (value, { definition }) => (definition === 'nation' ? nations.get(value as Nation) : undefined)
+      return (value, { definition }) => (definition === 'fightingNationId' ? nations.get(value) : undefined)
     },
     finish: (after) => ({ changes: reorder(after), notices: noticesOfForeigners(after) }),
   })
@@ -99,9 +100,9 @@ function reorder({ deployment }: ScenarioDraft): Change[] {
     : []
 }
 
-function pairNations(first: readonly Nation[], second: readonly Nation[]): ReadonlyMap<Nation, Nation> {
-  const pair = (from: readonly Nation[], to: readonly Nation[]) =>
-    from.flatMap((nation, i): [Nation, Nation][] => {
+function pairNations(first: readonly NationId[], second: readonly NationId[]): ReadonlyMap<NationId, NationId> {
+  const pair = (from: readonly NationId[], to: readonly NationId[]) =>
+    from.flatMap((nation, i): [NationId, NationId][] => {
       const other = to[i] ?? to[0]
       return other === undefined ? [] : [[nation, other]]
     })
@@ -114,7 +115,7 @@ function noticesOfForeigners(draft: ScenarioDraft): string[] {
   return Object.entries(draft.units ?? {}).flatMap(([side, own]) => {
     const foreign = (Object.keys(own) as UnitType[]).filter((type) => {
       const { nation }: UnitRow = UNITS[type]
-      return nation !== undefined && !nationsIn(draft, side).includes(nation)
+      return nation !== undefined && !mayField(draft, side, nation)
     })
     const types = foreign.map((type) => UNITS[type].name).join(', ')
     return foreign.length === 0 ? [] : [`${types} now fights for the ${names.side(side)}. Check the types.`]

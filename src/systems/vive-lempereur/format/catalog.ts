@@ -1,4 +1,4 @@
-import type { Arm, Card, Nation, TerrainType, UnitType } from './types.gen.ts'
+import type { Arm, Card, NationId, TerrainType, UnitType } from './types.gen.ts'
 
 /** A row of the reference sheet's unit table (1.1). */
 export type UnitRow = {
@@ -18,7 +18,7 @@ export type UnitRow = {
   /** 12.0: the command dice for a rally. */
   readonly rally: number
   /** The nation that the type is named after on the sheet. */
-  readonly nation?: Nation | undefined
+  readonly nation?: NationId | undefined
 }
 
 const FOOT = { arm: 'infantry', elements: 4, moves: 2, movesAndFires: 1 } as const

@@ -51,6 +51,42 @@ export const OWN_CODES = {
     why: 'Units face away from their own edge at the start (6.2.1) and retreat towards it (10.1). Here both sides have the enemy between themselves and their edge, so both show the enemy their backs.',
     fix: 'Exchange the edges of the two sides.',
   },
+  'nation/unknown': {
+    severity: 'error',
+    title: 'A nation that nobody defines',
+    why: 'The book has French, English and Prussian troops; a battle may define others under `nations`.',
+    fix: 'Correct the name, or define the nation.',
+  },
+  'nation/circle': {
+    severity: 'error',
+    title: 'Nations that are like each other',
+    why: 'What a nation does not say itself it takes from the nation it is `like`. In a circle nobody says it.',
+    fix: 'Make one of them like `french`, `english` or `prussian`, or leave its `like` out and give it a flag.',
+  },
+  'nation/no-flag': {
+    severity: 'error',
+    title: 'A nation without a flag',
+    why: 'Units react to a charge if a special die shows the flag of their nation (1.2, 9.3). There are three flags, and several nations may share one.',
+    fix: 'Add `flag`, or `like` with a nation that has one.',
+  },
+  'nation/same-name': {
+    severity: 'warning',
+    title: 'Two nations with one name',
+    why: 'Nobody can tell them apart in sentences such as “6 units of the Russian nation”.',
+    fix: 'Give one of them another `adjective`.',
+  },
+  'nation/unused': {
+    severity: 'warning',
+    title: 'A nation that no side has',
+    why: 'The definition has no effect: no side lists the nation, and no nation of a side is like it.',
+    fix: 'Add it to the nations of a side, or remove it.',
+  },
+  'nation/colour': {
+    severity: 'warning',
+    title: 'Enemies whose counters look alike',
+    why: 'Players tell friend from enemy by the colour of the counters.',
+    fix: 'Choose a colour that differs more. Without `colour` the first side is blue and the second red.',
+  },
   'zone/overlap': {
     severity: 'error',
     title: 'A hex in both deployment zones',

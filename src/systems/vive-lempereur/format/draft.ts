@@ -3,7 +3,8 @@ import { Report } from '../../../scenario/diagnostic.ts'
 import { type OpenBoard, openBoard } from '../../../scenario/edit/hexes/open-board.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import { type Fragment, fillDefaults } from './fill-defaults.ts'
-import type { Nation, ViveLempereurScenario } from './types.gen.ts'
+import { nationRow } from './nations.ts'
+import type { NationId, ViveLempereurScenario } from './types.gen.ts'
 
 /** A scenario whose wrong parts have been taken out: any top-level key may be missing. */
 export type ScenarioDraft = Partial<ViveLempereurScenario>
@@ -14,11 +15,16 @@ export type OpenDraft = OpenBoard<ScenarioDraft>
 export const openDraft = (data: unknown): OpenDraft | undefined => openBoard<ScenarioDraft>(data)
 
 /** The nations of a side, the first of them first. */
-export function nationsIn(draft: ScenarioDraft, side: string): Nation[] {
+export function nationsIn(draft: ScenarioDraft, side: string): NationId[] {
   const nations = draft.sides?.[side]?.nations ?? []
   return nations.flatMap((nation) =>
     nation === undefined ? [] : [typeof nation === 'string' ? nation : nation.nation],
   )
+}
+
+/** Whether a side may have the troops that the sheet names after a nation: it has that nation, or one like it. */
+export function mayField(draft: ScenarioDraft, side: string, home: NationId): boolean {
+  return nationsIn(draft, side).some((nation) => nationRow(draft.nations, nation).kin.includes(home))
 }
 
 /** A scenario that can be compiled, out of one with mistakes; nothing where there is not even a board. */

@@ -16,6 +16,7 @@ export { COMMAND_DIE, COMMAND_FACES, D6, D10, SPECIAL_DIE } from './dice.ts'
 export { expandDieTable } from './die-tables.ts'
 export {
   completeDraft,
+  mayField,
   nationsIn,
   type OpenDraft,
   openDraft,
@@ -24,11 +25,11 @@ export {
 export { EntryRules, type Troops } from './entry-rules.ts'
 export { type Fragment, fillDefaults } from './fill-defaults.ts'
 export { paintGround, playGround } from './ground.ts'
+export { adjectivesOf, describeNation, FLAG_NAMES, isFlag, nationRow } from './nations.ts'
 export { formatPoolLines } from './notation/arrivals.ts'
 export { formatDetails } from './notation/details.ts'
 export { placeNames } from './notation/format-notation.ts'
 export { notation } from './notation/index.ts'
-export { NATION_NAMES } from './notation/nations.ts'
 export {
   ACTS,
   type BattleNames,

@@ -1,13 +1,13 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { DetailedPlacement, Nation, PlacementsByType, UnitType } from './types.gen.ts'
+import type { DetailedPlacement, NationId, PlacementsByType, UnitType } from './types.gen.ts'
 
 /** A unit in a hex of the board, at set-up or on arrival. */
 export type PlacedUnit = {
   readonly side: string
   readonly type: UnitType
-  readonly nation: Nation | undefined
+  readonly nation: NationId | undefined
   readonly hex: number
   readonly detail: DetailedPlacement | undefined
   readonly path: Path
@@ -17,7 +17,7 @@ export type PlacedUnit = {
 export function readPlacements(
   placements: PlacementsByType | undefined,
   side: string,
-  nation: Nation | undefined,
+  nation: NationId | undefined,
   path: Path,
   reader: HexReader,
 ): PlacedUnit[] {

@@ -2,9 +2,18 @@ import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
 import { UNIT_TYPES, UNITS, type UnitRow } from './catalog.ts'
+import { nationRow } from './nations.ts'
 import { readPlacements } from './placements.ts'
 import { directionFrom } from './sectors.ts'
-import type { Edge, Nation, PlacementsByType, UnitCounts, UnitType, ViveLempereurScenario } from './types.gen.ts'
+import type {
+  Edge,
+  Flag,
+  NationId,
+  PlacementsByType,
+  UnitCounts,
+  UnitType,
+  ViveLempereurScenario,
+} from './types.gen.ts'
 
 export const GENERAL = UNIT_TYPES.indexOf('general')
 export const GARRISON = UNIT_TYPES.indexOf('garrison')
@@ -17,7 +26,7 @@ const ARM_INDEX = { infantry: INFANTRY, cavalry: CAVALRY, artillery: ARTILLERY }
 type Recruit = {
   readonly type: UnitType
   readonly side: number
-  readonly nation: Nation
+  readonly nation: NationId
   readonly name: string | undefined
   /** Where it stands at the start, or NOWHERE. */
   readonly hex: number
@@ -32,7 +41,7 @@ type Recruit = {
 /** Units that are gone already when play begins; of their side's first nation where none is named. */
 export type Fallen = {
   readonly side: string
-  readonly nation?: Nation
+  readonly nation?: NationId
   readonly type: UnitType
   readonly number: number
 }
@@ -47,7 +56,9 @@ export type Roster = {
   readonly type: Uint8Array
   readonly arm: Uint8Array
   readonly elements: Uint8Array
-  readonly nation: readonly Nation[]
+  readonly nation: readonly NationId[]
+  /** 9.3: the flag of the special dice that each reacts with. */
+  readonly flag: readonly (Flag | undefined)[]
   readonly edge: readonly Edge[]
   /** Whether a unit holds ground: neither a general nor a garrison. */
   readonly fights: Uint8Array
@@ -85,7 +96,12 @@ export function enlist(
       fallen: false,
       ...recruit,
     }) - 1
-  const place = (side: number, placements: PlacementsByType | undefined, nation: Nation | undefined, start: boolean) =>
+  const place = (
+    side: number,
+    placements: PlacementsByType | undefined,
+    nation: NationId | undefined,
+    start: boolean,
+  ) =>
     readPlacements(placements, sides[side]!, nation ?? nationOf(side), [], reader).map(
       ({ type, hex, detail, nation: own }) =>
         add({
@@ -100,7 +116,7 @@ export function enlist(
           heldUntil: start ? (held.get(hex) ?? 0) : 0,
         }),
     )
-  const count = (side: number, counts: UnitCounts | undefined, nation: Nation | undefined) =>
+  const count = (side: number, counts: UnitCounts | undefined, nation: NationId | undefined) =>
     (Object.entries(counts ?? {}) as [UnitType, number][]).flatMap(([type, number]) =>
       Array.from({ length: number }, () => add({ type, side, nation: nation ?? nationOf(side) })),
     )
@@ -124,6 +140,7 @@ export function enlist(
     return first
   }) as [number, number]
 
+  const flags = new Map(recruits.map(({ nation }) => [nation, nationRow(scenario.nations, nation).flag]))
   return {
     size: recruits.length,
     recruits,
@@ -133,6 +150,7 @@ export function enlist(
     arm: Uint8Array.from(recruits, ({ type }) => armOf(type)),
     elements: Uint8Array.from(recruits, ({ type, losses }) => UNITS[type].elements - losses),
     nation: recruits.map(({ nation }) => nation),
+    flag: recruits.map(({ nation }) => flags.get(nation)),
     edge: recruits.map(({ side, nation }) => edgeOf(scenario, sides[side]!, nation)),
     fights: Uint8Array.from(recruits, ({ type }) => Number(type !== 'general' && type !== 'garrison')),
     garrisons,
@@ -154,10 +172,10 @@ export function sideOfNation({ sides }: Pick<ViveLempereurScenario, 'sides'>, na
   return Object.keys(sides).find((side) => sides[side]!.nations.some((entry) => nationName(entry) === nation))
 }
 
-const nationName = (entry: NationEntry): Nation => (typeof entry === 'string' ? entry : entry.nation)
+const nationName = (entry: NationEntry): NationId => (typeof entry === 'string' ? entry : entry.nation)
 
 /** 10.1: a nation may have an edge of its own. */
-function edgeOf(scenario: ViveLempereurScenario, side: string, nation: Nation): Edge {
+function edgeOf(scenario: ViveLempereurScenario, side: string, nation: NationId): Edge {
   const { nations, edge } = scenario.sides[side]!
   const own = nations.find((entry) => nationName(entry) === nation)
   return typeof own === 'object' ? own.edge : edge

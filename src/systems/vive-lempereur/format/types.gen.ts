@@ -180,13 +180,17 @@ export type Sectors = SectorsByRows | SectorsByColumns
  */
 export type SectorHexes = HexRange[]
 /**
+ * Whose troops they are: `french`, `english` or `prussian`, or a nation of the battle's own under `nations`. In the book English stands for every Allied contingent that is not Prussian.
+ */
+export type NationId = string
+/**
+ * The flag of the special dice (1.2) with which its units react to charges (9.3). Several nations may have the same flag.
+ */
+export type Flag = 'french' | 'english' | 'prussian'
+/**
  * A nation, or `{ nation, edge }` for troops that retreat towards another edge than their side.
  */
-export type SideNation = Nation | NationWithEdge
-/**
- * Whose troops they are: one of the three flags of the special dice (1.2), which decides reactions (9.3) and counts of losses. English stands for every Allied contingent that is not Prussian.
- */
-export type Nation = 'french' | 'english' | 'prussian'
+export type SideNation = NationId | NationWithEdge
 /**
  * An edge of the board. The first column is the west edge; row 1 is the south edge where columns have letters, and the north edge where they have numbers. On a table, north is the top.
  */
@@ -243,6 +247,10 @@ export type Hex = string
  * The hexside that the unit faces (6.2.1). Without it a unit faces away from its own edge.
  */
 export type Facing = 'N' | 'NE' | 'SE' | 'S' | 'SW' | 'NW'
+/**
+ * Whose troops they are: one of the nations that `sides` lists.
+ */
+export type FightingNationId = string
 /**
  * Old Guard: 4 elements, moves 1 and fires or 2, fire 12 adjacent and 6 at two hexes.
  *
@@ -432,6 +440,7 @@ export interface ViveLempereurScenario {
   sources?: Sources
   turns: Turns
   board: Board
+  nations?: Nations
   sides: Sides
   initiative?: Initiative
   cards?: Cards
@@ -544,6 +553,31 @@ export interface Zones {
   [k: string]: HexList
 }
 /**
+ * Nations of this battle's own, by the name that `sides` and units use for them; also other colours or names for `french`, `english` and `prussian`.
+ */
+export interface Nations {
+  [k: string]: NationDefinition
+}
+/**
+ * A nation: what it is called, how its counters look, and which flag of the special dice is its own. From the nation it is `like` it takes the flag, the colour and the right to the troops that the reference sheet names after that nation.
+ */
+export interface NationDefinition {
+  /**
+   * The people, as the legend and the player aid name them. Without it, the adjective.
+   */
+  name?: string
+  /**
+   * What sentences call its troops. Without it, the nation's own key with a capital letter.
+   */
+  adjective?: string
+  /**
+   * The colour of its counters: `#` and six hexadecimal digits. Without it they have the colour of their side. Symbols on it are white or black, whichever is easier to read.
+   */
+  colour?: string
+  like?: NationId
+  flag?: Flag
+}
+/**
  * The two sides. Where the rules let the French go first in a tie (5.1), the side listed first does.
  */
 export interface Sides {
@@ -573,7 +607,7 @@ export interface Side {
  * A nation whose troops have an edge of their own.
  */
 export interface NationWithEdge {
-  nation: Nation
+  nation: NationId
   edge: Edge
 }
 /**
@@ -743,7 +777,7 @@ export interface DetailedPlacement {
    * Elements already lost at the start.
    */
   losses?: number
-  nation?: Nation
+  nation?: FightingNationId
 }
 /**
  * Hexes that a side controls before anyone has been there: by side. A hex with a combat unit at the start belongs to that unit's side anyway.
@@ -756,7 +790,7 @@ export interface Control {
  */
 export interface StagedArrival {
   side: SideId
-  nation?: Nation
+  nation?: FightingNationId
   pool: UnitCounts
   /**
    * When and how the pool arrives: stages in the order in which they begin. If two overlap, both bring units, the earlier one first.
@@ -789,7 +823,7 @@ export interface Stage {
    */
   units: number
   /**
-   * Roll a flag die for each unit due: it arrives only if this nation's flag comes up (1.2).
+   * Roll a flag die for each unit due: it arrives only if this flag comes up (1.2).
    */
   flagDie?: 'french' | 'english' | 'prussian'
   typeDie?: TypeDie
@@ -828,7 +862,7 @@ export interface EntranceTable {
  */
 export interface ScheduledArrival {
   side: SideId
-  nation?: Nation
+  nation?: FightingNationId
   /**
    * The turn at whose beginning they arrive.
    */
@@ -1038,7 +1072,7 @@ export interface Condition {
  */
 export interface Eliminated {
   side?: SideId
-  nation?: Nation
+  nation?: FightingNationId
   /**
    * The minimum number of units that must be gone.
    */

@@ -121,7 +121,7 @@ function react(state: BattleState, hex: number, turns: boolean, events: Events):
   let isFlag = false
   for (let i = 0; i < dice; i++) {
     const face = SPECIAL_DIE.faces[rollDie(state, SPECIAL_DIE)]!
-    if (face === roster.nation[unit]) isFlag = true
+    if (face === roster.flag[unit]) isFlag = true
     faces.push(face)
   }
   if (isFlag) {

@@ -3,13 +3,13 @@ import type { Placement, PlacementsByType, Reinforcement, UnitType, ViveLempereu
 import {
   type BattleNames,
   describeHexes,
+  describeNation,
   describeSpecialRule,
   describeStage,
   describeTurn,
   describeVictory,
   formatDetails,
   formatPoolLines,
-  NATION_NAMES,
   UNIT_TYPES,
   UNITS,
 } from '../format/index.ts'
@@ -19,16 +19,28 @@ import { namesOf } from './names.ts'
 
 /** The battle in plain English: units, deployment, arrivals, special rules, victory conditions and ground. */
 export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
-  const { units = {}, deployment, reinforcements = [], specialRules = [], victory, control = {} } = scenario
+  const {
+    nations = {},
+    units = {},
+    deployment,
+    reinforcements = [],
+    specialRules = [],
+    victory,
+    control = {},
+  } = scenario
   const names = namesOf(scenario)
   return [
     ...Object.keys(units).map((id) => ({
       heading: `${names.side(id)} units`,
       table: {
         head: ['Units', 'Fire', 'Number', 'Hexes'],
-        rows: rowsOf(units[id] ?? {}),
+        rows: rowsOf(units[id] ?? {}, names),
       },
     })),
+    ...section(
+      'Nations',
+      Object.keys(nations).map((id) => `${describeNation(nations, id)}.`),
+    ),
     ...(deployment ? describeDeployment(deployment, names) : []),
     ...describeCards(scenario, names),
     ...section(
@@ -49,16 +61,17 @@ export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
   ]
 }
 
-function rowsOf(units: PlacementsByType): string[][] {
+function rowsOf(units: PlacementsByType, names: BattleNames): string[][] {
   return UNIT_TYPES.flatMap((type) => {
     const placements = units[type] ?? []
     if (placements.length === 0) return []
-    return [[UNITS[type].name, fire(type), String(placements.length), placements.map(describePlacement).join(', ')]]
+    const hexes = placements.map((placement) => describePlacement(placement, names)).join(', ')
+    return [[UNITS[type].name, fire(type), String(placements.length), hexes]]
   })
 }
 
 function describeArrival(arrival: Reinforcement, names: BattleNames): string[] {
-  const nation = arrival.nation === undefined ? '' : ` (${NATION_NAMES[arrival.nation]})`
+  const nation = arrival.nation === undefined ? '' : ` (${names.nation(arrival.nation)})`
   const who = `${names.side(arrival.side)}${nation}`
   const doubt = arrival.suspect === undefined ? '' : ` Doubtful: ${arrival.suspect}`
   if ('stages' in arrival) {
@@ -67,12 +80,12 @@ function describeArrival(arrival: Reinforcement, names: BattleNames): string[] {
       ...arrival.stages.map((stage) => `${who}: ${describeStage(stage)}`),
     ]
   }
-  const units = rowsOf(arrival.units).map(([name, , , hexes]) => `${name} in ${hexes}`)
+  const units = rowsOf(arrival.units, names).map(([name, , , hexes]) => `${name} in ${hexes}`)
   return [withNote(`${who}: ${describeTurn(arrival)}: ${units.join('; ')}.${doubt}`, arrival.note)]
 }
 
-function describePlacement(placement: Placement): string {
-  return typeof placement === 'string' ? placement : `${placement.at}${formatDetails(placement)}`
+function describePlacement(placement: Placement, names: BattleNames): string {
+  return typeof placement === 'string' ? placement : `${placement.at}${formatDetails(placement, names.nation)}`
 }
 
 function section(heading: string, sentences: readonly string[]): TextSection[] {

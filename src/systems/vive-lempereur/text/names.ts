@@ -1,6 +1,7 @@
 import { quote } from '../../../scenario/wording.ts'
 import type { ViveLempereurScenario } from '../format/index.ts'
 import {
+  adjectivesOf,
   type BattleNames,
   type Fragment,
   nationsIn,
@@ -15,6 +16,7 @@ export function namesOf(draft: ScenarioDraft): BattleNames {
     side: (id) => draft.sides?.[id]?.name ?? id,
     place: placeNames({ board: { names: namesWithHexes(draft) } } as unknown as ViveLempereurScenario),
     nations: (side) => nationsIn(draft, side),
+    nation: adjectivesOf(draft.nations),
   }
 }
 
@@ -28,6 +30,7 @@ export function commonNames(before: Fragment, after: Fragment): BattleNames {
     side: (id) => quote(sides[id]?.name ?? id),
     place: placeNames({ board: { ...after.board } } as ViveLempereurScenario),
     nations: nationsOf({ sides }),
+    nation: adjectivesOf({ ...before.nations, ...after.nations }),
   }
 }
 

@@ -15,6 +15,8 @@ import { Report } from '../../../scenario/diagnostic.ts'
 import { capitalise } from '../../../scenario/wording.ts'
 import {
   completeDraft,
+  nationRow,
+  nationsIn,
   sectorHexes,
   TERRAIN,
   TERRAIN_TYPES,
@@ -54,7 +56,7 @@ function portrayState(state: BattleState, viewer?: number): Portrait {
   return {
     title: field.scenario.title,
     board: portrayBoard(state),
-    sides: field.sides.map((id) => ({ id, name: field.scenario.sides[id]!.name })),
+    ...portraySides(field),
     pieces,
     areas: portrayAreas(field),
     symbols: SYMBOL_NAMES.filter(({ symbol }) => pieces.some((piece) => piece.symbol === symbol)),
@@ -114,12 +116,34 @@ function portrayPiece(state: BattleState, piece: number): PiecePortrait {
   const hasFront = type !== 'general' && type !== 'garrison'
   return {
     ...portrayType(type, roster.side[piece]!),
+    ...colourOf(state.field, piece),
     place: state.hex[piece]!,
     name: roster.recruits[piece]!.name,
     strength: state.elements[piece]!,
     facing: hasFront ? degreesOf(state.facing[piece]!) : undefined,
     square: (state.status[piece]! & SQUARE) !== 0,
     number: piece,
+  }
+}
+
+/** The colour of a piece's nation, where it has one of its own. */
+export function colourOf({ scenario, roster }: Battlefield, piece: number): { readonly colour?: string } {
+  const { colour } = nationRow(scenario.nations, roster.nation[piece]!)
+  return colour === undefined ? {} : { colour }
+}
+
+/** The sides, in the colour of their first nation where it has its own, and the nations that a side's colour does not tell. */
+function portraySides({ sides, scenario }: Battlefield): Pick<Portrait, 'sides' | 'nations'> {
+  const rows = sides.map((id) => nationsIn(scenario, id).map((nation) => nationRow(scenario.nations, nation)))
+  const others = rows.flatMap((own) =>
+    own.length < 2 ? [] : own.flatMap(({ name, colour }) => (colour === undefined ? [] : [{ name, colour }])),
+  )
+  return {
+    sides: sides.map((id, i) => {
+      const colour = rows[i]?.[0]?.colour
+      return { id, name: scenario.sides[id]!.name, ...(colour !== undefined && { colour }) }
+    }),
+    ...(others.length > 0 && { nations: others }),
   }
 }
 
@@ -130,7 +154,8 @@ export function portrayType(type: UnitType, side: number) {
 }
 
 /** Those with a turn and a hex of their own; where a pool arrives nobody knows before. */
-function arrivalsUpTo({ arrivals, roster }: Battlefield, turn: number): PiecePortrait[] {
+function arrivalsUpTo(field: Battlefield, turn: number): PiecePortrait[] {
+  const { arrivals, roster } = field
   return arrivals
     .filter(({ fixed, from }) => fixed !== undefined && from <= turn)
     .flatMap(({ fixed, from, group }) =>
@@ -139,6 +164,7 @@ function arrivalsUpTo({ arrivals, roster }: Battlefield, turn: number): PiecePor
         const hasFront = type !== 'general' && type !== 'garrison'
         return {
           ...portrayType(type, side),
+          ...colourOf(field, piece),
           place: fixed![i]!,
           name,
           strength: roster.elements[piece]!,

@@ -2,7 +2,7 @@ import { DIRECTIONS } from '../../../../src/board/hex-grid.ts'
 import { UNITS } from '../../../../src/systems/vive-lempereur/format/catalog.ts'
 import type {
   DetailedPlacement,
-  Nation,
+  NationId,
   Placement,
   UnitType,
 } from '../../../../src/systems/vive-lempereur/format/index.ts'
@@ -73,6 +73,6 @@ export function detail({ chance, grid, sides, ...plan }: Plan, type: UnitType, h
   return { at, ...more }
 }
 
-function nationOf(plan: Plan, placement: Placement, side: number): Nation {
+function nationOf(plan: Plan, placement: Placement, side: number): NationId {
   return (typeof placement === 'object' ? placement.nation : undefined) ?? plan.sides[side]!.nations[0]!
 }

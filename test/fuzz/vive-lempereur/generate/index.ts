@@ -1,6 +1,12 @@
 import { HexReader } from '../../../../src/scenario/checks/hexes.ts'
 import { Report } from '../../../../src/scenario/diagnostic.ts'
-import type { Board, Edge, Nation, ViveLempereurScenario } from '../../../../src/systems/vive-lempereur/format/index.ts'
+import type {
+  Board,
+  Edge,
+  NationId,
+  Nations,
+  ViveLempereurScenario,
+} from '../../../../src/systems/vive-lempereur/format/index.ts'
 import type { Chance } from '../../chance.ts'
 import { makeUnits } from './armies.ts'
 import { makeReinforcements } from './arrivals.ts'
@@ -29,6 +35,7 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
   const turns = chance.pick([1, 1, 2, 2, 3, 4])
   const hasDeployment = isOpposed(sides) && chance.once(4)
   const rules = makeTerrainRules({ chance, grid, painted }, hasDeployment)
+  const nations = definitionsFor(sides)
   const sectors = makeSectors(chance, grid, hasSectorsByRows(chance, sides))
   const plan: Plan = {
     chance,
@@ -66,6 +73,7 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
     title: 'A generated battle',
     turns,
     board: { ...board, ...(zones?.zones && { zones: zones.zones }) },
+    ...(nations && { nations }),
     sides: Object.fromEntries(
       sides.map((side) => [side.id, { name: side.id, nations: nationsOf(chance, side), edge: side.edge }]),
     ),
@@ -105,8 +113,24 @@ function hasSectorsByRows(chance: Chance, sides: readonly SidePlan[]): boolean {
   return isOpposed(sides) ? isAcross(sides[0]!.edge) : chance.once(2)
 }
 
+const FLAGS: readonly NationId[] = ['french', 'english', 'prussian']
+
+/** Nations that are like each other and share flags; those that no side has are left out. */
+const OWN_NATIONS: Nations = {
+  russian: { name: 'Russians', like: 'english', colour: '#3f6b3a' },
+  austrian: { flag: 'prussian', colour: '#e8e4da' },
+  cossack: { like: 'russian', adjective: 'Cossack' },
+  saxon: { like: 'french', flag: 'english' },
+}
+
+function definitionsFor(sides: readonly SidePlan[]): Nations | undefined {
+  const used = new Set(sides.flatMap(({ nations }) => nations).flatMap((id) => [id, OWN_NATIONS[id]?.like]))
+  const own = Object.entries(OWN_NATIONS).filter(([id]) => used.has(id))
+  return own.length === 0 ? undefined : Object.fromEntries(own)
+}
+
 function makeSides(chance: Chance): SidePlan[] {
-  const nations = chance.some<Nation>(['french', 'english', 'prussian'], 3)
+  const nations = chance.some<NationId>([...FLAGS, ...(chance.once(3) ? Object.keys(OWN_NATIONS) : [])], 3)
   const number = chance.between(1, 2)
   const [first, second] = chance.pick(NAMES)
   const edges = chance.some(chance.pick(EDGES), 2)

@@ -5,7 +5,7 @@ import type {
   Arm,
   Board,
   Edge,
-  Nation,
+  NationId,
   SpecialRule,
   TerrainType,
   UnitType,
@@ -23,11 +23,11 @@ export type Plan = {
   readonly sides: readonly SidePlan[]
   readonly rules: SpecialRule[]
   /** Hexes where a unit, or a general, stands at the start. */
-  readonly troops: Map<number, { readonly side: number; readonly type: UnitType; readonly nation: Nation }>
+  readonly troops: Map<number, { readonly side: number; readonly type: UnitType; readonly nation: NationId }>
   readonly leaders: Map<number, number>
 }
 
-export type SidePlan = { readonly id: string; readonly nations: readonly Nation[]; readonly edge: Edge }
+export type SidePlan = { readonly id: string; readonly nations: readonly NationId[]; readonly edge: Edge }
 
 /** How many hexes lie between a hex and an edge. */
 export function depthFrom(grid: HexGrid, edge: Edge, hex: number): number {

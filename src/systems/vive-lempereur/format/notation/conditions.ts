@@ -1,4 +1,4 @@
-import type { Condition, Eliminated, EmptySector, Nation } from '../types.gen.ts'
+import type { Condition, Eliminated, EmptySector, NationId } from '../types.gen.ts'
 import { parseNation } from './nations.ts'
 import { findParty, nationOf, type ParsedSide } from './sides.ts'
 import { parseUnitType } from './unit-types.ts'
@@ -102,7 +102,7 @@ export function parseCondition(text: string, sides: readonly ParsedSide[]): Cond
   }
 
   /** Several nations of a side are the side, if they are all that it has. */
-  function byParties(names: readonly string[]): { side: string } | { nation: Nation } | undefined {
+  function byParties(names: readonly string[]): { side: string } | { nation: NationId } | undefined {
     const parties = names.map((name) => findParty(name, sides))
     const [first] = parties
     if (!first || parties.some((party) => party?.side !== first.side)) return undefined
@@ -113,7 +113,7 @@ export function parseCondition(text: string, sides: readonly ParsedSide[]): Cond
     return own.every((nation) => nations.has(nation)) ? { side: first.side } : undefined
   }
 
-  function byNation(name: string): { nation: Nation } | undefined {
+  function byNation(name: string): { nation: NationId } | undefined {
     const nation = parseNation(name)
     return nation && { nation }
   }

@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../../../../board/hex-grid.ts'
-import type { DetailedPlacement, Nation } from '../types.gen.ts'
-import { NATION_NAMES, parseNation } from './nations.ts'
+import type { DetailedPlacement, NationId } from '../types.gen.ts'
+import { parseNation } from './nations.ts'
 
 type Details = Omit<DetailedPlacement, 'at'>
 
@@ -16,9 +16,12 @@ export function parseDetails(text: string): Details | undefined {
 }
 
 /** Writes the same, with a space before it; nothing for a unit that has no more than its hex. */
-export function formatDetails({ name, facing, formation, losses, nation }: DetailedPlacement): string {
+export function formatDetails(
+  { name, facing, formation, losses, nation }: DetailedPlacement,
+  nameOf: (nation: NationId) => string,
+): string {
   const items = [
-    ...(nation === undefined ? [] : [NATION_NAMES[nation]]),
+    ...(nation === undefined ? [] : [nameOf(nation)]),
     ...(facing === undefined ? [] : [`facing ${facing}`]),
     ...(formation === undefined ? [] : [`in ${formation}`]),
     ...(losses === undefined ? [] : [`losses ${losses}`]),
@@ -29,7 +32,7 @@ export function formatDetails({ name, facing, formation, losses, nation }: Detai
 
 function parseDetail(item: string): Details | undefined {
   const [word = '', rest = ''] = item.split(/ (.*)/)
-  const nation: Nation | undefined = parseNation(item)
+  const nation: NationId | undefined = parseNation(item)
   if (nation) return { nation }
   switch (word.toLowerCase()) {
     case 'facing': {

@@ -3,7 +3,8 @@ import { omissions } from '../../../../scenario/convert/notation-parts.ts'
 import type { HexList, Reinforcement, UnitCounts, ViveLempereurScenario } from '../types.gen.ts'
 import { formatPoolLines } from './arrivals.ts'
 import { formatFacts } from './facts.ts'
-import { NATION_NAMES } from './nations.ts'
+import { printedName } from './nations.ts'
+import { withPrintedNations } from './printed-nations.ts'
 import {
   type BattleNames,
   describeHexes,
@@ -17,12 +18,18 @@ import { formatUnitLines } from './unit-lines.ts'
 import { formatControl } from './victory.ts'
 
 /** Writes a battle in the book's notation, with sentences of our own that can be read again. */
-export function formatNotation(scenario: ViveLempereurScenario): WrittenNotation | UnwritableBattle {
+export function formatNotation(battle: ViveLempereurScenario): WrittenNotation | UnwritableBattle {
+  const scenario = withPrintedNations(battle)
   const { sides, units = {}, reinforcements = [], specialRules = [], victory, control = {} } = scenario
   if (scenario.deployment || Object.values(units).every((own) => Object.keys(own).length === 0)) {
     return { impossible: 'the players deploy the units themselves, so there is no set-up to write' }
   }
-  const names: BattleNames = { side: sideName, place: placeNames(scenario), nations: nationsOf(scenario) }
+  const names: BattleNames = {
+    side: sideName,
+    place: placeNames(scenario),
+    nations: nationsOf(scenario),
+    nation: printedName,
+  }
   const blocks = [
     [`### ${scenario.title.replaceAll(/\s+/g, ' ').trim()}`],
     ['#### Battlefield:', ...formatFacts(scenario)],
@@ -40,7 +47,7 @@ export function formatNotation(scenario: ViveLempereurScenario): WrittenNotation
     ]),
     ...formatReinforcements(reinforcements),
   ]
-  return { text: `${blocks.map((block) => block.join('\n\n')).join('\n\n')}\n`, omitted: omittedIn(scenario) }
+  return { text: `${blocks.map((block) => block.join('\n\n')).join('\n\n')}\n`, omitted: omittedIn(battle) }
 }
 
 /** Names of places that a sentence can carry without being misread. */
@@ -61,7 +68,7 @@ function formatReinforcements(arrivals: readonly Reinforcement[]): string[][] {
   const blocks: string[][] = []
   let open: string | undefined
   for (const arrival of arrivals) {
-    const nation = arrival.nation === undefined ? '' : ` (${NATION_NAMES[arrival.nation]})`
+    const nation = arrival.nation === undefined ? '' : ` (${printedName(arrival.nation)})`
     const heading = `#### ${sideName(arrival.side)} reinforcements${nation}:`
     const isPool = 'stages' in arrival
     const lines = isPool
@@ -82,6 +89,7 @@ function omittedIn(scenario: ViveLempereurScenario): string[] {
   const { board, sides, reinforcements = [], specialRules = [], victory, initiative, cards } = scenario
   return omissions(scenario, {
     'deployment zones': board.zones,
+    nations: scenario.nations,
     initiative,
     cards,
     'names of sides': Object.entries(sides).some(([id, { name }]) => name !== sideName(id)) || undefined,

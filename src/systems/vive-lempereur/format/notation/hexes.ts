@@ -1,5 +1,6 @@
 import type { Placement } from '../types.gen.ts'
 import { formatDetails, parseDetails } from './details.ts'
+import { printedName } from './nations.ts'
 
 /** A piece of a list of hexes: a unit's place, or what could not be read and where it stands. */
 export type HexItem =
@@ -47,7 +48,7 @@ export function scanHexes(text: string, start: number): HexItem[] {
 /** Writes `D5; E4 (facing NE).` */
 export function formatHexes(placements: readonly Placement[]): string {
   const items = placements.map((placement) =>
-    typeof placement === 'string' ? placement : `${placement.at}${formatDetails(placement)}`,
+    typeof placement === 'string' ? placement : `${placement.at}${formatDetails(placement, printedName)}`,
   )
   return `${items.join('; ')}.`
 }

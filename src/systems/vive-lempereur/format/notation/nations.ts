@@ -1,19 +1,16 @@
-import type { Nation } from '../types.gen.ts'
+import { adjectivesOf } from '../nations.ts'
+import type { Flag } from '../types.gen.ts'
 
-/** The flags of the special dice (1.2), as names. */
-export const NATION_NAMES: Readonly<Record<Nation, string>> = {
-  french: 'French',
-  english: 'English',
-  prussian: 'Prussian',
-}
+/** What the book calls its nations. */
+export const printedName = adjectivesOf(undefined)
 
-/** Reads the name of a nation, or of its people. */
-export function parseNation(name: string): Nation | undefined {
+/** Reads the name of a nation of the book, or of its people. */
+export function parseNation(name: string): Flag | undefined {
   return BY_NAME.get(name.toLowerCase())
 }
 
 /** 1.2: English stands for every Ally who is not Prussian. */
-const BY_NAME: ReadonlyMap<string, Nation> = new Map([
+const BY_NAME: ReadonlyMap<string, Flag> = new Map([
   ['french', 'french'],
   ['english', 'english'],
   ['british', 'english'],

@@ -1,4 +1,4 @@
-import type { Nation, Reinforcement } from '../types.gen.ts'
+import type { NationId, Reinforcement } from '../types.gen.ts'
 import { addPools } from './arrivals.ts'
 import { parseNation } from './nations.ts'
 import { byType, type DraftReinforcements, type NotationDraft } from './notation-draft.ts'
@@ -33,7 +33,7 @@ export function parseReinforcements(draft: NotationDraft, sides: readonly Settle
 /** Whose arrivals a heading announces: `Allied reinforcements (Prussian)`, `Prussian reinforcements`. */
 export function findOwner({ name, brackets }: DraftReinforcements, sides: readonly SettledSide[]): Party | undefined {
   const party = findParty(name, sides)
-  const nation: Nation | undefined = brackets === undefined ? undefined : parseNation(brackets)
+  const nation: NationId | undefined = brackets === undefined ? undefined : parseNation(brackets)
   if (!party || (brackets !== undefined && !nation)) return undefined
   if (nation) return { side: party.side, nation }
   // The first nation of a side is the one of every unit that names no other.

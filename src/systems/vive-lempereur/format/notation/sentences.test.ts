@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { TERRAIN_TYPES, UNIT_TYPES } from '../catalog.ts'
 import type { Condition, Eliminated, SpecialRule, Stage, VictoryCondition } from '../types.gen.ts'
 import { formatPoolLine, parsePoolLine, parseStage, parseTurn } from './arrivals.ts'
+import { printedName } from './nations.ts'
 import { type BattleNames, describeSpecialRule, describeStage, describeTurn, describeVictory } from './sentences.ts'
 import { nationOf, type ParsedSide, parseSide, sideName } from './sides.ts'
 import { parseSpecialRule } from './special-rules.ts'
@@ -12,6 +13,7 @@ const SIDES: ParsedSide[] = [parseSide('French', undefined)!, parseSide('Anglo-D
 const names: BattleNames = {
   side: sideName,
   place: (hexes) => (hexes.includes('H11') ? 'Quatre Bras' : undefined),
+  nation: printedName,
   nations: (side) => SIDES.find(({ id }) => id === side)!.nations.map(nationOf),
 }
 

@@ -1,23 +1,25 @@
 import { capitalise, count } from '../../../../scenario/wording.ts'
 import { TERRAIN, UNITS } from '../catalog.ts'
+import { FLAG_NAMES } from '../nations.ts'
 import type {
   Condition,
   Eliminated,
   HexList,
-  Nation,
+  NationId,
   ScheduledArrival,
   SpecialRule,
   Stage,
   VictoryCondition,
 } from '../types.gen.ts'
-import { NATION_NAMES } from './nations.ts'
 
 /** How a sentence calls sides and places. */
 export type BattleNames = {
   side(id: string): string
   /** The name of exactly these hexes, if they have one. */
   place(hexes: HexList): string | undefined
-  nations(side: string): readonly Nation[]
+  nations(side: string): readonly NationId[]
+  /** What its troops are called: `Prussian`. */
+  readonly nation: (nation: NationId) => string
 }
 
 /** When a victory condition is looked at. */
@@ -103,7 +105,7 @@ export function describeStage({ from, to, each, units, flagDie, typeDie, entranc
   const turns =
     to === from ? `In turn ${from}` : to === undefined ? `From turn ${from}` : `From turn ${from} to turn ${to}`
   const due = `${EACH[each]} ${count(units, 'unit')} ${units === 1 ? 'is' : 'are'} due`
-  const flag = flagDie ? ` if the flag die shows ${NATION_NAMES[flagDie]}` : ''
+  const flag = flagDie ? ` if the flag die shows ${FLAG_NAMES[flagDie]}` : ''
   const type = typeDie
     ? `a command die decides the type (on a flag ${FLAG[typeDie.flag]}, on a general ${GENERAL[typeDie.general]})`
     : 'the owner chooses the type'
@@ -156,7 +158,7 @@ function describePlace(hexes: HexList, names: BattleNames): string {
 function describeLosses({ side, nation, units, types }: Eliminated, names: BattleNames): string {
   const whose =
     side === undefined
-      ? `${count(units, 'unit')} of the ${nation === undefined ? '' : NATION_NAMES[nation]} nation`
+      ? `${count(units, 'unit')} of the ${nation === undefined ? '' : names.nation(nation)} nation`
       : `${units} ${names.side(side)} ${units === 1 ? 'unit' : 'units'}`
   return types
     ? `${whose} (only ${join(

@@ -1,5 +1,5 @@
-import type { Edge, Nation, Side, SideNation, ViveLempereurScenario } from '../types.gen.ts'
-import { NATION_NAMES, parseNation } from './nations.ts'
+import type { Edge, NationId, Side, SideNation, ViveLempereurScenario } from '../types.gen.ts'
+import { parseNation, printedName } from './nations.ts'
 
 /** A side as its heading gives it; the edge may be left to the other side's. */
 export type ParsedSide = {
@@ -10,7 +10,7 @@ export type ParsedSide = {
 }
 
 /** Who a sentence speaks of: a whole side, or one nation of a side that has several. */
-export type Party = { readonly side: string; readonly nation?: Nation }
+export type Party = { readonly side: string; readonly nation?: NationId }
 
 /** Reads `Allied` and what stands in brackets behind it; nothing if its nation is not known. */
 export function parseSide(name: string, brackets: string | undefined): ParsedSide | undefined {
@@ -63,19 +63,17 @@ export function findParty(name: string, sides: readonly ParsedSide[]): Party | u
 }
 
 /** The nation, wherever it comes from. */
-export function nationOf(nation: SideNation): Nation {
+export function nationOf(nation: SideNation): NationId {
   return typeof nation === 'string' ? nation : nation.nation
 }
 
 /** The nations of a battle's sides, by the side's identifier. */
-export function nationsOf({ sides }: Pick<ViveLempereurScenario, 'sides'>): (side: string) => readonly Nation[] {
+export function nationsOf({ sides }: Pick<ViveLempereurScenario, 'sides'>): (side: string) => readonly NationId[] {
   return (side) => sides[side]?.nations.map(nationOf) ?? []
 }
 
 function formatNation(nation: SideNation): string {
-  return typeof nation === 'string'
-    ? NATION_NAMES[nation]
-    : `${NATION_NAMES[nation.nation]} from the ${nation.edge} edge`
+  return typeof nation === 'string' ? printedName(nation) : `${printedName(nation.nation)} from the ${nation.edge} edge`
 }
 
 function sideId(name: string): string {
@@ -93,7 +91,7 @@ const PEOPLES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The sides that the book knows, and their nations and edges (rows 1 and 13) in its set-ups. */
-const USUAL: ReadonlyMap<string, { readonly nation: Nation; readonly edge: Edge }> = new Map([
+const USUAL: ReadonlyMap<string, { readonly nation: NationId; readonly edge: Edge }> = new Map([
   ['french', { nation: 'french', edge: 'south' }],
   ['allied', { nation: 'english', edge: 'north' }],
   ['allies', { nation: 'english', edge: 'north' }],

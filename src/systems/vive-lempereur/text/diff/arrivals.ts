@@ -9,7 +9,6 @@ import {
   type BattleNames,
   describeStage,
   type Fragment,
-  NATION_NAMES,
   OCCUPIED,
   type Reinforcement,
   type ScheduledArrival,
@@ -72,7 +71,7 @@ function compareScheduled(before: readonly Arriving[], after: readonly Arriving[
       ),
     ),
     ...matcher.after.map((unit) => {
-      const text = `${describeUnit(unit, names)} now arrives at ${unit.at} in turn ${unit.turn}${describeDetails(unit)}`
+      const text = `${describeUnit(unit, names)} now arrives at ${unit.at} in turn ${unit.turn}${describeDetails(unit, names)}`
       return change('arrivals', 'added', [text, ...describeManner(unit)].join('; '), [], [unit.at])
     }),
   ]
@@ -83,7 +82,7 @@ function compareArriving(a: Arriving, b: Arriving, names: BattleNames): BattleCh
     ...(a.acts === b.acts ? [] : [`[${ACTS[a.acts]} → ${ACTS[b.acts]}]`]),
     ...(a.occupied === b.occupied ? [] : [`[${OCCUPIED[a.occupied]} → ${OCCUPIED[b.occupied]}]`]),
   ]
-  const details = [...compareDetails(a, b), ...manner]
+  const details = [...compareDetails(a, b, names), ...manner]
   if (a.at === b.at && a.turn === b.turn && details.length === 0) return []
   const where = a.at === b.at ? b.at : `${a.at} → ${b.at}`
   const when = a.turn === b.turn ? b.turn : `${a.turn} → ${b.turn}`
@@ -106,7 +105,13 @@ function compareStaged(
     ...pairs.flatMap(([a, b]) => [
       ...(a.nation === b.nation
         ? []
-        : [change('arrivals', 'changed', `${describePool(a, names)} [${describeNation(a)} → ${describeNation(b)}]`)]),
+        : [
+            change(
+              'arrivals',
+              'changed',
+              `${describePool(a, names)} [${describeNation(a, names)} → ${describeNation(b, names)}]`,
+            ),
+          ]),
       ...comparePools(describePool(b, names), a.pool, b.pool),
       ...compareStages(describePool(b, names), a.stages, b.stages),
     ]),
@@ -193,11 +198,12 @@ function describeManner({ acts, occupied }: Arriving): string[] {
 }
 
 function describePool(group: StagedArrival, names: BattleNames): string {
-  const nation = group.nation === undefined ? '' : ` (${NATION_NAMES[group.nation]})`
+  const nation = group.nation === undefined ? '' : ` (${names.nation(group.nation)})`
   return `${names.side(group.side)}${nation} pool`
 }
 
-const describeNation = ({ nation }: StagedArrival) => (nation === undefined ? 'usual nation' : NATION_NAMES[nation])
+const describeNation = ({ nation }: StagedArrival, names: BattleNames) =>
+  nation === undefined ? 'usual nation' : names.nation(nation)
 
 function isStaged(group: Reinforcement): group is StagedArrival {
   return 'stages' in group

@@ -1,10 +1,10 @@
-import type { BattleChange } from '../../../../scenario/diff/change.ts'
+import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import { compareAreas, compareHexBoard, compareTerrain, compareTypes } from '../../../../scenario/diff/hex-board.ts'
 import { compareSides } from '../../../../scenario/diff/sides.ts'
 import {
   type BattleNames,
+  describeNation,
   type Fragment,
-  NATION_NAMES,
   type SideNation,
   TERRAIN,
   type TerrainType,
@@ -40,18 +40,35 @@ export function compareControl(before: Fragment, after: Fragment, names: BattleN
 }
 
 /** Compares the sides. 5.1: where the rules let the French go first in a tie, the side listed first does. */
-export const compareOwnSides = ({ sides: was }: Fragment, { sides: is }: Fragment): BattleChange[] =>
+export const compareOwnSides = (
+  { sides: was }: Fragment,
+  { sides: is }: Fragment,
+  names: BattleNames,
+): BattleChange[] =>
   compareSides(
     was,
     is,
-    { nations: ({ nations }) => describeNations(nations), edge: ({ edge }) => edge },
+    { nations: ({ nations }) => describeNations(nations, names), edge: ({ edge }) => edge },
     'it goes first in a tie (5.1)',
   )
 
-function describeNations(nations: readonly SideNation[]): string {
+/** Compares the nations that the battles define. */
+export function compareNations({ nations: was = {} }: Fragment, { nations: is = {} }: Fragment): BattleChange[] {
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((id) => {
+    const [from, to] = [was, is].map((nations) =>
+      Object.hasOwn(nations, id) ? describeNation(nations, id) : undefined,
+    )
+    if (from === to) return []
+    if (from === undefined) return change('sides', 'added', `nation added: ${to}`)
+    if (to === undefined) return change('sides', 'removed', `nation removed: ${from}`)
+    return change('sides', 'changed', `nation ${from} → ${to}`)
+  })
+}
+
+function describeNations(nations: readonly SideNation[], names: BattleNames): string {
   return nations
     .map((nation) =>
-      typeof nation === 'string' ? NATION_NAMES[nation] : `${NATION_NAMES[nation.nation]} from the ${nation.edge}`,
+      typeof nation === 'string' ? names.nation(nation) : `${names.nation(nation.nation)} from the ${nation.edge}`,
     )
     .join(', ')
 }

@@ -2,7 +2,7 @@ import type { BattleChange } from '../../../../scenario/diff/change.ts'
 import type { Fragment } from '../../format/index.ts'
 import { commonNames } from '../names.ts'
 import { compareArrivals } from './arrivals.ts'
-import { compareControl, compareGround, compareOwnSides } from './ground.ts'
+import { compareControl, compareGround, compareNations, compareOwnSides } from './ground.ts'
 import { compareCards, compareDeployment, compareRules, compareVictory } from './rules.ts'
 import { renameSides } from './side-ids.ts'
 import { compareUnits } from './units.ts'
@@ -14,7 +14,8 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
   const names = commonNames(was, is)
   return [
     ...changes,
-    ...compareOwnSides(was, is),
+    ...compareOwnSides(was, is, names),
+    ...compareNations(was, is),
     ...compareUnits(was, is, names),
     ...compareArrivals(was, is, names),
     ...compareDeployment(was, is, names),

@@ -11,7 +11,6 @@ import {
   type Facing,
   type Fragment,
   facingFrom,
-  NATION_NAMES,
   nationOf,
   type Placement,
   type PlacementsByType,
@@ -42,7 +41,11 @@ export function compareUnits(before: Fragment, after: Fragment, names: BattleNam
       const text = `${describeUnit(a, names)} at ${a.at} became ${describeUnit(b, names)}`
       return change('units', 'changed', text, [a.at], [b.at])
     }),
-    ...compareUnpaired(matcher, (unit, number) => describeUnit(unit, names, number), describeDetails),
+    ...compareUnpaired(
+      matcher,
+      (unit, number) => describeUnit(unit, names, number),
+      (unit) => describeDetails(unit, names),
+    ),
   ]
 }
 
@@ -78,22 +81,22 @@ export function describeUnit({ side, type, name }: ComparedUnit, names: BattleNa
 }
 
 /** What is told of a new unit besides its hex. */
-export function describeDetails({ facing, square, losses, nation }: ComparedUnit): string {
+export function describeDetails({ facing, square, losses, nation }: ComparedUnit, names: BattleNames): string {
   const details = [
     ...(facing === undefined ? [] : [`facing ${facing}`]),
     ...(square ? ['in square'] : []),
     ...(losses === undefined ? [] : [`losses ${losses}`]),
-    ...(nation === undefined ? [] : [NATION_NAMES[nation]]),
+    ...(nation === undefined ? [] : [names.nation(nation)]),
   ]
   return details.map((detail) => `, ${detail}`).join('')
 }
 
 /** What became different of a unit besides its hex. */
-export function compareDetails(a: ComparedUnit, b: ComparedUnit): string[] {
+export function compareDetails(a: ComparedUnit, b: ComparedUnit, names: BattleNames): string[] {
   const [from, to] = [a.facing ?? a.ahead, b.facing ?? b.ahead]
   // Where both look ahead, a new edge of their side tells it for all of them.
   const turned = from !== to && (a.facing ?? b.facing) !== undefined
-  const nations = [a, b].map(({ nation }) => (nation === undefined ? 'usual' : NATION_NAMES[nation]))
+  const nations = [a, b].map(({ nation }) => (nation === undefined ? 'usual' : names.nation(nation)))
   return [
     ...(turned ? [`turned ${from} → ${to}`] : []),
     ...(a.square === b.square ? [] : [b.square ? 'formed square' : 'left square']),
@@ -109,7 +112,7 @@ export function describePair(a: ComparedUnit, b: ComparedUnit, names: BattleName
 }
 
 function compareUnit(a: ComparedUnit, b: ComparedUnit, names: BattleNames): BattleChange[] {
-  const details = compareDetails(a, b)
+  const details = compareDetails(a, b, names)
   const who = describePair(a, b, names)
   if (a.at !== b.at) {
     const told = [`moved ${a.at} → ${b.at}`, ...details]

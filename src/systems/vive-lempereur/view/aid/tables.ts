@@ -4,12 +4,14 @@ import {
   COMBAT_EFFECTS,
   COMMAND_DIE,
   MODIFIERS,
+  nationRow,
   ROUNDS_PER_TURN,
   SPECIAL_DIE,
   TERRAIN,
   type TerrainRow,
   UNITS,
   type UnitRow,
+  type ViveLempereurScenario,
 } from '../../format/index.ts'
 import type { Battlefield } from '../../rules/index.ts'
 import { makeReminders } from './reminders.ts'
@@ -19,7 +21,7 @@ export function playerAid(field: Battlefield): TextSection[] {
   return [
     sequence(field),
     commandDice(),
-    specialDice(),
+    specialDice(field.scenario),
     units(),
     terrain(),
     modifiers(field.options),
@@ -74,7 +76,7 @@ function commandDice(): TextSection {
   }
 }
 
-function specialDice(): TextSection {
+function specialDice({ nations = {} }: ViveLempereurScenario): TextSection {
   const flags = [...new Set(SPECIAL_DIE.faces)]
   return {
     heading: 'Special dice (1.2)',
@@ -82,7 +84,9 @@ function specialDice(): TextSection {
       head: ['d6', 'Flag'],
       rows: flags.map((flag) => {
         const faces = SPECIAL_DIE.faces.flatMap((face, i) => (face === flag ? [i + 1] : []))
-        return [`${faces[0]}–${faces.at(-1)}`, capitalise(flag)]
+        const own = Object.keys(nations).filter((id) => id !== flag && nationRow(nations, id).flag === flag)
+        const others = own.map((id) => nationRow(nations, id).name)
+        return [`${faces[0]}–${faces.at(-1)}`, [capitalise(flag), ...others].join(', ')]
       }),
     },
     sentences: ['For reactions (9.3). English stands for all Allied troops that are not Prussian.'],

@@ -3,7 +3,7 @@ import type { CounterPortrait, MarkerPortrait } from '../../../../engine/print-k
 import type { UnitType } from '../../format/index.ts'
 import { GARRISON, INFANTRY, UNIT_TYPES, UNITS, type UnitRow } from '../../format/index.ts'
 import type { Battlefield } from '../../rules/index.ts'
-import { portrayType } from '../portrait.ts'
+import { colourOf, portrayType } from '../portrait.ts'
 
 /** 6.0: garrisons that units may leave on their way. More than this a battle does not see. */
 const MOST_SPARE_GARRISONS = 10
@@ -22,6 +22,7 @@ export function makeCounters(field: Battlefield): CounterPortrait[] {
         const type = UNIT_TYPES[roster.type[piece]!]!
         return {
           ...portrayType(type, side),
+          ...colourOf(field, piece),
           type: singular(type),
           name: roster.recruits[piece]!.name,
           strength: roster.elements[piece]!,

@@ -34,6 +34,11 @@ export function kindOfReference({ definition, node }: Pick<SchemaPlace, 'definit
   return noun?.replace(/y$/, 'ie').concat('s')
 }
 
+/** The names that there are without being declared: a reference with several examples lists them. */
+export function givenNames({ examples = [] }: SchemaPlace['node']): readonly string[] {
+  return examples.length > 1 ? examples.map(String) : []
+}
+
 /** Every name of a battle, and all that refers to one. */
 export function namesIn(data: unknown, schema: JsonSchema): Names {
   const declared: DeclaredName[] = []
@@ -41,7 +46,8 @@ export function namesIn(data: unknown, schema: JsonSchema): Names {
   const sides = new Set(Object.keys((valueAt(data, ['sides']) as object | null | undefined) ?? {}))
   walkData(data, schema, (value, path, place, isOwnKey) => {
     const kind = typeof value === 'string' ? kindOfReference(place) : undefined
-    if (kind !== undefined) references.push({ kind, name: value as string, path, target: 'value' })
+    if (kind !== undefined && !givenNames(place.node).includes(value as string))
+      references.push({ kind, name: value as string, path, target: 'value' })
     if (!isOwnKey) return
     const [mapping, name] = path.slice(-2).map(String) as [string, string]
     if (mapping !== 'sides' && sides.has(name)) references.push({ kind: 'sides', name, path, target: 'key' })

@@ -1,7 +1,7 @@
 import { childPlace, type JsonSchema, placeAt, resolve, rootPlace, type SchemaPlace } from '../schema-nodes.ts'
 import { valueAt } from '../value-at.ts'
 import { hexWords } from './hexes.ts'
-import { type DeclaredName, kindOfReference, namesIn } from './names.ts'
+import { type DeclaredName, givenNames, kindOfReference, namesIn } from './names.ts'
 import { contextAt } from './yaml-context.ts'
 
 /** A text under somebody's hands: what it says, or said last while it is no YAML, and the schema of its rulebook. */
@@ -66,9 +66,7 @@ function valuesOf(state: OpenText, place: SchemaPlace, word: string): Proposal[]
   const kind = kindOfReference(place)
   if (kind !== undefined) {
     const own = namesOf(state, kind)
-    // A reference with several examples lists the names that there are anyway.
-    const given = (node.examples?.length ?? 0) > 1 ? node.examples!.map(String) : []
-    const others = given.filter((label) => own.every(({ name }) => name !== label))
+    const others = givenNames(node).filter((label) => own.every(({ name }) => name !== label))
     return [
       ...own.map(({ name, title }) => ({ label: name, detail: title, info })),
       ...others.map((label) => ({ label, detail: '', info })),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CASE_CODES } from '../../src/scenario/codes/cases.ts'
+import { CERTIFICATE_CODES } from '../../src/scenario/codes/certificates.ts'
 import { allCodes } from '../../src/scenario/codes/index.ts'
 import { NOTATION_CODES } from '../../src/scenario/codes/notation.ts'
 import { TILED_CODES } from '../../src/scenario/codes/tiled.ts'
@@ -28,8 +29,8 @@ describe('diagnostics', () => {
     expect(check(soundBattle)).toEqual([])
   })
 
-  test('every code has a fixture, except those that only convert or cases report, whose own tests show them', () => {
-    const elsewhere = { ...NOTATION_CODES, ...TILED_CODES, ...CASE_CODES }
+  test('every code has a fixture, except those that only convert, cases or certificates report, whose own tests show them', () => {
+    const elsewhere = { ...NOTATION_CODES, ...TILED_CODES, ...CASE_CODES, ...CERTIFICATE_CODES }
     const ofValidate = Object.keys(CODES).filter(
       (code) => !Object.hasOwn(elsewhere, code) && !code.startsWith('notation/'),
     )

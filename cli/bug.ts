@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url'
+import { installed } from './installation.ts'
 import type { Io } from './io.ts'
-import { visibleLines } from './terminal.ts'
+import { visible, visibleLines } from './terminal.ts'
 
 /** What the system refuses, such as one file more than may be open, is no bug, wherever it happens. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
@@ -19,7 +21,16 @@ export function stackOf(error: unknown): string {
 /** Shows where bugs are, or says how to see that. */
 export function printBugs(stacks: readonly string[], io: Io): void {
   if (stacks.length === 0) return
+  const rulebook = stacks.map(foreignFile).find((file) => file !== undefined)
+  const culprit = rulebook === undefined ? 'berthier' : `the rulebook ${visible(rulebook)}`
   if (!io.env['BERTHIER_DEBUG'])
-    io.stderr.write('This is a bug in berthier. Run it again with BERTHIER_DEBUG=1 for details.\n')
+    io.stderr.write(`This is a bug in ${culprit}. Run it again with BERTHIER_DEBUG=1 for details.\n`)
   else for (const stack of stacks) io.stderr.write(`${visibleLines(stack)}\n`)
+}
+
+/** The file that an exception was thrown in, if it is none of ours: then it is a rulebook's. */
+function foreignFile(stack: string): string | undefined {
+  const url = /^\s+at .*?(file:\/\/[^)]+?):\d+:\d+\)?$/m.exec(stack)?.[1]
+  const file = url === undefined ? undefined : fileURLToPath(url)
+  return file === undefined || file.startsWith(installed('')) ? undefined : file
 }

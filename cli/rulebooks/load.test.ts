@@ -55,6 +55,12 @@ describe('a rulebook that the configuration names', () => {
     expect(await io.run('validate', 'a.yaml')).toBe(0)
   })
 
+  test('is blamed for its own bugs, and not berthier', async () => {
+    const io = folderWith(smallRulebook({ keys: 'check() { throw new Error("oh") },' }))
+    expect(await io.run('validate', 'a.yaml')).toBe(70)
+    expect(io.stderr.text).toContain(`This is a bug in the rulebook ${io.path('rulebook.mjs')}.`)
+  })
+
   test('is never one that a scenario file names', async () => {
     const io = new TestIo({ 'rulebook.mjs': smallRulebook(), 'a.yaml': TINY.replace('tiny', './rulebook.mjs') })
     expect(await io.run('validate', 'a.yaml')).toBe(1)

@@ -30,7 +30,7 @@ export function printBugs(stacks: readonly string[], io: Io): void {
 
 /** The file that an exception was thrown in, if it is none of ours: then it is a rulebook's. */
 function foreignFile(stack: string): string | undefined {
-  const url = /^\s+at .*?(file:\/\/[^)]+?):\d+:\d+\)?$/m.exec(stack)?.[1]
-  const file = url === undefined ? undefined : fileURLToPath(url)
+  const path = /^\s+at .*?(file:\/\/\/[^)]+?|\/[^)]+?|[a-z]:\\[^)]+?):\d+:\d+\)?$/im.exec(stack)?.[1]
+  const file = path?.startsWith('file:') ? fileURLToPath(path) : path
   return file === undefined || file.startsWith(installed('')) ? undefined : file
 }

@@ -33,7 +33,7 @@ function run(program: 'tiled' | 'rasterizer', args: readonly string[], io: TestI
 const mapIn = (io: TestIo, file: string) => JSON.parse(io.read(file)) as Map
 
 describe('the real Tiled', () => {
-  test.each(['waterloo', 'ligny', 'quatre-bras', 'hypothetical'])(
+  test.each(['waterloo', 'ligny', 'vive-lempereur/quatre-bras', 'hypothetical'])(
     'opens %s, and writes it again without loss',
     async (id) => {
       const io = new TestIo()

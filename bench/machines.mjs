@@ -13,7 +13,7 @@ const berthier = join(root, 'dist/berthier.js')
 const BATTLES = [
   'waterloo',
   'ligny',
-  'quatre-bras',
+  'vive-lempereur/quatre-bras',
   'hypothetical',
   'standard',
   'advanced',

@@ -13,4 +13,10 @@ export const HOSTILE = SOUND.replace(
   .replace('Mill farm:', `${JSON.stringify(UNPLEASANT)}:`)
 
 /** The battles that ship. */
-export const BATTLES = ['waterloo', 'ligny', 'quatre-bras', 'hypothetical', 'et-sans-resultat/quatre-bras']
+export const BATTLES = [
+  'waterloo',
+  'ligny',
+  'vive-lempereur/quatre-bras',
+  'hypothetical',
+  'et-sans-resultat/quatre-bras',
+]

@@ -4,7 +4,7 @@ import { SOUND, TestIo } from '../test-io.ts'
 
 const SIMULATE = ['simulate', 'a.yaml', '--players', 'random', '--games', '20'] as const
 const PROVE = ['prove', 'a.yaml', '--players', 'random', '--claim', 'french 0..50%', '--games', '60'] as const
-const TOURNAMENT = ['tournament', 'a.yaml', 'quatre-bras', '--players', 'random,random', '--games', '8'] as const
+const TOURNAMENT = ['tournament', 'a.yaml', 'ligny', '--players', 'random,random', '--games', '8'] as const
 
 /** Plays parts of a run into files. */
 async function playParts(io: TestIo, run: readonly string[], shards: readonly string[]): Promise<string[]> {

@@ -6,6 +6,7 @@ import { validate } from '../src/scenario/validate.ts'
 import { drawScene } from '../src/scene/draw.ts'
 import { THEMES } from '../src/scene/theme.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
+import { peakMegabytes } from './peak-memory.ts'
 
 const [file = '', format = 'png', rounds = '9'] = process.argv.slice(2)
 const { draft } = validate(readFileSync(file, 'utf8'), SYSTEMS)
@@ -21,4 +22,4 @@ for (let i = 0; i < Number(rounds); i++) {
   times.push(performance.now() - start)
 }
 const milliseconds = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
-console.log(JSON.stringify({ milliseconds, megabytes: process.resourceUsage().maxRSS / 1024 }))
+console.log(JSON.stringify({ milliseconds, megabytes: peakMegabytes() }))

@@ -2,7 +2,7 @@
 // where needed). --check: fails where the committed types are stale, and changes nothing.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { compile } from 'json-schema-to-typescript'
-import { makeValidators } from '../cli/rulebooks/standalone-validators.mjs'
+import { makeValidatorModule } from '../cli/rulebooks/standalone-validators.mjs'
 import { bundleSchema } from './schema-bundle.mjs'
 
 const rulebooks = readdirSync(new URL('../schema/', import.meta.url), { withFileTypes: true })
@@ -28,17 +28,17 @@ if (process.argv.includes('--check')) {
   for (const [name, text] of types) write(name, text)
   const config = bundleSchema(['config.schema.json'])
   write('../cli/rulebooks/config-schema.gen.json', json(config))
-  write('../cli/rulebooks/config-validators.gen.js', validators(config, { config: '#' }))
+  write('../cli/rulebooks/config-validators.gen.js', makeValidatorModule(config, { config: '#' }))
   write('scenario/schema.gen.json', json(common))
   write('engine/cases/schema.gen.json', json(cases))
-  write('engine/cases/validators.gen.js', validators(cases, { file: '#' }))
+  write('engine/cases/validators.gen.js', makeValidatorModule(cases, { file: '#' }))
   for (const { id, schema, cases: own } of rulebooks) {
     write(`systems/${id}/format/schema.gen.json`, json(schema))
-    write(`systems/${id}/format/validators.gen.js`, validators(schema, { scenario: '#' }))
+    write(`systems/${id}/format/validators.gen.js`, makeValidatorModule(schema, { scenario: '#' }))
     // Apart, so that checking a scenario does not load them.
     write(`systems/${id}/cases/schema.gen.json`, json(own))
     const places = { position: '#/definitions/position', expectation: '#/definitions/expectation' }
-    write(`systems/${id}/cases/validators.gen.js`, validators(own, places))
+    write(`systems/${id}/cases/validators.gen.js`, makeValidatorModule(own, places))
   }
 }
 
@@ -69,11 +69,6 @@ function asUnions(node) {
       .filter(([key, value]) => !((key === 'anyOf' || key === 'oneOf') && onlyRequired(value)))
       .map(([key, value]) => [key, asUnions(value)]),
   )
-}
-
-/** A module of validators for places of a schema. */
-function validators(schema, places) {
-  return `export const validators = ${makeValidators(schema, places)};\n`
 }
 
 function json(value) {

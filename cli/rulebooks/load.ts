@@ -44,11 +44,11 @@ export async function loadRulebook(file: string): Promise<System> {
 
 /** The code of the validators of a rulebook's schemas: a module of its own, which a page can load too. */
 export async function validatorCode(defined: DefinedRulebook, file: string): Promise<string> {
-  const { makeValidators } = await import('./standalone-validators.mjs')
+  const { makeValidatorObject } = await import('./standalone-validators.mjs')
   const book = await load(defined, file)
   const make = (what: string, schema: object, places: Readonly<Record<string, string>>) => {
     try {
-      return makeValidators(schema, places)
+      return makeValidatorObject(schema, places)
     } catch (error) {
       throw new UsageError(`the rulebook ${defined.id} has ${what} that ajv refuses: ${messageOf(error)}`)
     }

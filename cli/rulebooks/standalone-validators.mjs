@@ -2,8 +2,19 @@
 import Ajv from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 
-/** The code of an object of validators: one for each name, which validates what its pointer into the schema leads to. */
-export function makeValidators(schema, places) {
+/** The code of a module that exports `validators`: one for each name, which validates what its pointer into the schema leads to. */
+export function makeValidatorModule(schema, places) {
+  const { body, table } = makeValidators(schema, places)
+  return `const exports = {};\n${body}\nexport const validators = ${table};\n`
+}
+
+/** The same as an expression, for several in one module. The engine compiles all of it at once, which takes memory. */
+export function makeValidatorObject(schema, places) {
+  const { body, table } = makeValidators(schema, places)
+  return `(() => {\nconst exports = {};\n${body}\nreturn ${table};\n})()`
+}
+
+function makeValidators(schema, places) {
   const ajv = new Ajv({
     allErrors: true,
     messages: false,
@@ -15,20 +26,29 @@ export function makeValidators(schema, places) {
     code: { source: true, esm: false, optimize: true },
   })
   const { $id: _id, ...bundle } = withoutAnnotations(schema)
+  // ajv puts a schema into its code: as one definition among others, the root comes without all the others.
+  const { $schema: _mark, definitions = {}, ...root } = bundle
   try {
-    ajv.addSchema(bundle, 'bundle')
+    ajv.addSchema({ definitions: { ...definitions, [ROOT]: root } }, 'bundle')
   } catch (error) {
     throw new Error(describeInvalid(bundle) ?? error.message, { cause: error })
   }
   const entries = Object.entries(places).map(([name, pointer], i) => ({ name, pointer, variable: `validate_${i}` }))
   const code = standaloneCode(
     ajv,
-    Object.fromEntries(entries.map(({ variable, pointer }) => [variable, `bundle${pointer}`])),
+    Object.fromEntries(
+      entries.map(({ variable, pointer }) => [
+        variable,
+        `bundle${pointer === '#' ? `#/definitions/${ROOT}` : pointer}`,
+      ]),
+    ),
   )
   const table = entries.map(({ name, variable }) => `${JSON.stringify(name)}: exports.${variable}`)
-  const body = withRuntime(withLinearErrors(code))
-  return `(() => {\nconst exports = {};\n${body}\nreturn {${table.join(', ')}};\n})()`
+  return { body: withRuntime(withLinearErrors(code)), table: `{${table.join(', ')}}` }
 }
+
+/** The root of a schema among its definitions. */
+const ROOT = 'wholeSchema'
 
 /** What is wrong with a schema, and where: the validators themselves have no messages. */
 function describeInvalid(schema) {

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { CONTRACT } from '../../src/engine/define-rulebook.ts'
+import { installed } from '../installation.ts'
 import { TestIo } from '../test-io.ts'
 import { smallRulebook, TINY } from './small-rulebook.fixture.ts'
 
@@ -59,6 +61,15 @@ describe('a rulebook that the configuration names', () => {
     const io = folderWith(smallRulebook({ keys: 'check() { throw new Error("oh") },' }))
     expect(await io.run('validate', 'a.yaml')).toBe(70)
     expect(io.stderr.text).toContain(`This is a bug in the rulebook ${io.path('rulebook.mjs')}.`)
+  })
+
+  test('that Node takes for a script is told how to become a module', async () => {
+    const { cwd } = new TestIo({ 'rulebook.js': smallRulebook(), 'a.yaml': TINY })
+    const command = [installed('dist/berthier.js'), 'validate', 'a.yaml', '--rulebook', './rulebook.js']
+    const { status, stderr } = spawnSync(process.execPath, command, { cwd, encoding: 'utf8' })
+    // Later versions of Node find out by themselves that it is one.
+    const isHinted = stderr.includes('Add "type": "module" to its package.json, or call it .mjs.')
+    expect({ status, isHinted }).toEqual(status === 0 ? { status: 0, isHinted: false } : { status: 2, isHinted: true })
   })
 
   test('is never one that a scenario file names', async () => {

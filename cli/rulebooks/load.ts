@@ -15,7 +15,9 @@ export async function importRulebook(file: string): Promise<DefinedRulebook> {
   try {
     module = (await import(pathToFileURL(file).href)) as { readonly default?: unknown }
   } catch (error) {
-    throw new UsageError(`cannot load the rulebook ${file}: ${messageOf(error)}`)
+    const isTakenForScript = error instanceof SyntaxError && /'export'|import statement/.test(error.message)
+    const hint = isTakenForScript ? '. Add "type": "module" to its package.json, or call it .mjs.' : ''
+    throw new UsageError(`cannot load the rulebook ${file}: ${messageOf(error)}${hint}`)
   }
   const defined = module.default as Partial<DefinedRulebook> | undefined
   if (typeof defined !== 'object' || defined === null || typeof defined.contract !== 'number')

@@ -49,7 +49,7 @@ export function DecisionPanel(props: DecisionProps) {
       <p className="detail">
         {view.headline.detail}
         {view.hasDrags && ' Drag pieces to where they should go.'}
-        {view.hasDrags && <span className="by-keys"> Shift turns, Ctrl sets a corner.</span>}
+        {view.hasWays && <span className="by-keys"> Shift turns, Ctrl sets a corner.</span>}
       </p>
       <Subjects view={view} onSubject={props.onSubject} />
       {openGroup !== undefined && <GroupTabs groups={groups} openGroup={openGroup} onOpen={onOpen} />}

@@ -47,6 +47,8 @@ export type PlayView = {
   readonly refuse: (place: number) => Refusal | undefined
   /** Whether anything can be dragged, and from a place. */
   readonly hasDrags: boolean
+  /** Whether a drag may turn a piece and lead it round corners: not on a grid. */
+  readonly hasWays: boolean
   readonly canDrag: (from: number) => boolean
   /** What a person means by dragging; nothing where nothing can be dragged. */
   readonly drag: (way: readonly number[], facing?: number) => Dragged | undefined
@@ -86,6 +88,7 @@ export function makePlayView(session: GameSession, chosen?: number): PlayView {
   const planOf = ({ action, offer }: PlayChoice): Planned => ({ offer, ghosts: ghostsOf(action) })
   const dragged = (way: readonly number[], facing?: number) =>
     (isOpen && presenter.drag?.(state, decider, way, facing)) || []
+  const hasDrags = portrait.pieces.some(({ place }) => dragged([place]).length > 0)
   return {
     portrait,
     situation: presenter.situation(state, viewer),
@@ -112,7 +115,8 @@ export function makePlayView(session: GameSession, chosen?: number): PlayView {
         : undefined
       return action === undefined ? undefined : game.refusal(state, action)
     },
-    hasDrags: portrait.pieces.some(({ place }) => dragged([place]).length > 0),
+    hasDrags,
+    hasWays: hasDrags && !layoutOf(portrait.board).isGrid,
     canDrag: (from) => dragged([from]).length > 0,
     drag(way, facing) {
       const actions = dragged(way, facing)

@@ -91,8 +91,10 @@ export async function judgeBytes(path: string, bytes: Uint8Array, options: Check
   const checked = await withCertificate(await checkBytes(path, bytes, options, io), io)
   const name = path === STDIN ? (options.stdinFilename ?? path) : path
   if ('failure' in checked) return checked
+  const config = await io.config()
+  if (!config) return { path: name, validation: checked.validation }
   const { makeJudge } = await import('./judge.ts')
-  const judge = makeJudge(await io.config(), await io.rulebooks())
+  const judge = makeJudge(config, await io.rulebooks())
   return { path: name, validation: judge(resolve(io.cwd, name), checked.validation) }
 }
 

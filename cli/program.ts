@@ -45,12 +45,12 @@ import {
   parsePercent,
   parsePixels,
   parsePort,
-  parseSeed,
   parseThreads,
   parseWholeNumber,
 } from './option-values.ts'
 import { FAIL_ON } from './results.ts'
 import type { RulebookOptions } from './rulebooks/index.ts'
+import { SERIES_OPTIONS } from './series-options.ts'
 import type { RequestedTelling } from './simulate/undertaking.ts'
 import { visibleLines } from './terminal.ts'
 
@@ -223,8 +223,8 @@ export function buildProgram(
     .addOption(new Option('--side <side>', 'side that you play (default: the first)').conflicts('players'))
     .addOption(new Option('--against <player>', 'player of the other side').default('heuristic').conflicts('players'))
     .option('--players <players>', 'watch computer players: one for both sides, or one for each')
-    .addOption(new Option('--seed <number>', 'seed of the dice').argParser(parseSeed).default(1))
-    .addOption(new Option('--budget <number>', 'actions that search examines for a choice').argParser(parseWholeNumber))
+    .addOption(SERIES_OPTIONS.seed)
+    .addOption(SERIES_OPTIONS.budget)
     .option('--log', 'with --players: print everything that happens')
     .option('-o, --output <file>', 'with --players: save the game for berthier replay')
     .action(async (scenario: string, options: PlayOptions) => {
@@ -234,17 +234,17 @@ export function buildProgram(
   command('simulate <scenario>', 'Play a battle many times and report who wins, how and where')
     .addOption(new Option('--games <number>', 'number of games (default: 200)').argParser(parseGames))
     .option('--players <players>', 'computer players: one for both sides, or one for each', 'heuristic')
-    .addOption(new Option('--seed <number>', 'seed of the dice').argParser(parseSeed).default(1))
-    .addOption(new Option('--budget <number>', 'actions that search examines for a choice').argParser(parseWholeNumber))
-    .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
+    .addOption(SERIES_OPTIONS.seed)
+    .addOption(SERIES_OPTIONS.budget)
+    .addOption(SERIES_OPTIONS.jobs)
     .option('--until <margin>', 'stop once the interval is this narrow, such as "±2%", or after --games')
     .option('--compare <scenario>', 'play another version with the same dice: a file, git:REV or git:REV:PATH')
     .addOption(
       new Option('--assert <share>', `check a side's share, such as "french 40..60%"; repeatable`).argParser(collect),
     )
-    .option('--queue <address>', 'have the games played by the workers of a queue, such as redis://:PASSWORD@HOST:6379')
-    .option('--without <workers>', 'with --queue: do not use these workers')
-    .option('--shard <part>', 'play only a part of the games, such as 3/16, and write it for berthier merge')
+    .addOption(SERIES_OPTIONS.queue)
+    .addOption(SERIES_OPTIONS.without)
+    .addOption(SERIES_OPTIONS.shard)
     .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(SIMULATE_FORMATS)))
     .option('-o, --output <file>', 'file to write; its extension chooses the format')
     .option('--force', 'overwrite a file that berthier did not make or that was edited')
@@ -255,12 +255,12 @@ export function buildProgram(
   command('tournament [scenarios...]', 'Let two computer players fight from both sides and report which is stronger')
     .option('--players <players>', 'two players', 'search,heuristic')
     .addOption(new Option('--games <number>', 'games in each battle').argParser(parseGames).default(40))
-    .addOption(new Option('--seed <number>', 'seed of the dice').argParser(parseSeed).default(1))
-    .addOption(new Option('--budget <number>', 'actions that search examines for a choice').argParser(parseWholeNumber))
-    .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
-    .option('--queue <address>', 'have the games played by the workers of a queue, such as redis://:PASSWORD@HOST:6379')
-    .option('--without <workers>', 'with --queue: do not use these workers')
-    .option('--shard <part>', 'play only a part of the games, such as 3/16, and write it for berthier merge')
+    .addOption(SERIES_OPTIONS.seed)
+    .addOption(SERIES_OPTIONS.budget)
+    .addOption(SERIES_OPTIONS.jobs)
+    .addOption(SERIES_OPTIONS.queue)
+    .addOption(SERIES_OPTIONS.without)
+    .addOption(SERIES_OPTIONS.shard)
     .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(TOURNAMENT_FORMATS)))
     .option('-o, --output <file>', 'with --shard: file to write')
     .option('--force', 'overwrite a file that berthier did not make or that was edited')
@@ -281,12 +281,12 @@ export function buildProgram(
     )
     .option('--margin <points>', 'so near to a border of the claim, either answer will do', '2%')
     .addOption(new Option('--games <number>', 'number of games at most').argParser(parseGames).default(20_000))
-    .addOption(new Option('--seed <number>', 'seed of the dice').argParser(parseSeed).default(1))
-    .addOption(new Option('--budget <number>', 'actions that search examines for a choice').argParser(parseWholeNumber))
-    .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
-    .option('--queue <address>', 'have the games played by the workers of a queue, such as redis://:PASSWORD@HOST:6379')
-    .option('--without <workers>', 'with --queue: do not use these workers')
-    .option('--shard <part>', 'play only a part of the games, such as 3/16, and write it for berthier merge')
+    .addOption(SERIES_OPTIONS.seed)
+    .addOption(SERIES_OPTIONS.budget)
+    .addOption(SERIES_OPTIONS.jobs)
+    .addOption(SERIES_OPTIONS.queue)
+    .addOption(SERIES_OPTIONS.without)
+    .addOption(SERIES_OPTIONS.shard)
     .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(PROVE_FORMATS)))
     .option('-o, --output <file>', 'file to write: .json is the certificate, .html a page, .svg a badge')
     .option('--force', 'overwrite a file that berthier did not make or that was edited')
@@ -300,7 +300,7 @@ export function buildProgram(
     .addOption(
       new Option('--sample <number>', 'play only so many games, chosen at random (default: all)').argParser(parseGames),
     )
-    .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
+    .addOption(SERIES_OPTIONS.jobs)
     .action(async (certificate: string, options: VerifyOptions) => {
       done(await (await import('./commands/verify.ts')).runVerify(certificate, options, io))
     })
@@ -326,9 +326,9 @@ export function buildProgram(
     .requiredOption('--want <share>', 'wanted share, such as "french 45..55%"')
     .option('--may <parts>', 'what may change: units, arrivals, turns, victory, terrain (default: all)')
     .option('--players <players>', 'computer players: one for both sides, or one for each', 'heuristic')
-    .addOption(new Option('--seed <number>', 'seed of the dice').argParser(parseSeed).default(1))
-    .addOption(new Option('--budget <number>', 'actions that search examines for a choice').argParser(parseWholeNumber))
-    .addOption(new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads))
+    .addOption(SERIES_OPTIONS.seed)
+    .addOption(SERIES_OPTIONS.budget)
+    .addOption(SERIES_OPTIONS.jobs)
     .addOption(
       new Option('--apply <number>', 'write the edit of this number into the file; comments stay').argParser(
         parseWholeNumber,

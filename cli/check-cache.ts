@@ -4,11 +4,19 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pkg from '../package.json' with { type: 'json' }
 import type { Diagnostic } from '../src/scenario/diagnostic.ts'
+import type { Validation } from '../src/scenario/validation.ts'
 import type { Io } from './io.ts'
 import { findModule } from './rulebooks/find-module.ts'
 import { writeSafely } from './safe-file/index.ts'
+import { openFile } from './used-files.ts'
 
-type Entry = { readonly hash: string; readonly diagnostics: readonly Diagnostic[] }
+type Entry = {
+  readonly hash: string
+  readonly diagnostics: readonly Diagnostic[]
+  readonly kind?: 'definitions'
+  /** The files of definitions that it uses, by path. */
+  readonly used?: Readonly<Record<string, string>>
+}
 
 /** Where `--cache` keeps its results if nothing else is said. */
 export const CACHE_FILE = '.berthier-cache.json'
@@ -16,13 +24,15 @@ export const CACHE_FILE = '.berthier-cache.json'
 /** What was found in files, to be found again without looking as long as neither they nor the checks have changed. */
 export class CheckCache {
   readonly #file: string
+  readonly #cwd: string
   readonly #key: string
   readonly #before: Readonly<Record<string, Entry>>
   readonly #now: Record<string, Entry> = {}
   #isNew = false
 
-  private constructor(file: string, key: string, before: Readonly<Record<string, Entry>>) {
+  private constructor(file: string, cwd: string, key: string, before: Readonly<Record<string, Entry>>) {
     this.#file = file
+    this.#cwd = cwd
     this.#key = key
     this.#before = before
   }
@@ -30,20 +40,33 @@ export class CheckCache {
   static async open(file: string, io: Io): Promise<CheckCache> {
     const path = resolve(io.cwd, file)
     const key = await keyOfChecks(io)
-    return new CheckCache(path, key, readEntries(path, key))
+    return new CheckCache(path, io.cwd, key, readEntries(path, key))
   }
 
-  /** What was found in these bytes before; nothing where they are new. */
-  find(path: string, bytes: Uint8Array): readonly Diagnostic[] | undefined {
+  /** What was found in these bytes before; nothing where they, or a file that they use, are new. */
+  find(path: string, bytes: Uint8Array): Pick<Entry, 'diagnostics' | 'kind'> | undefined {
     const entry = Object.hasOwn(this.#before, path) ? this.#before[path] : undefined
     if (entry?.hash !== hashOf(bytes)) return undefined
+    for (const [used, hash] of Object.entries(entry.used ?? {})) {
+      const opened = openFile(used, resolve(this.#cwd, used))
+      if ('failure' in opened || hashOf(Buffer.from(opened.content)) !== hash) return undefined
+    }
     this.#now[path] = entry
-    return entry.diagnostics
+    return entry
   }
 
-  keep(path: string, bytes: Uint8Array, diagnostics: readonly Diagnostic[]): void {
+  keep(path: string, bytes: Uint8Array, { diagnostics, kind, used = [] }: Validation): void {
+    // What is wrong with other files, or that they are not there, is looked at anew.
+    if (used.some((file) => file.diagnostics.length > 0)) return
+    if (diagnostics.some(({ code }) => code.startsWith('uses/'))) return
     this.#isNew = true
-    this.#now[path] = { hash: hashOf(bytes), diagnostics }
+    const hashes = Object.fromEntries(used.map((file) => [file.path, hashOf(Buffer.from(file.text))]))
+    this.#now[path] = {
+      hash: hashOf(bytes),
+      diagnostics,
+      ...(kind && { kind }),
+      ...(used.length > 0 && { used: hashes }),
+    }
   }
 
   /** A cache that cannot be written is no reason to fail. */

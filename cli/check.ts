@@ -5,6 +5,8 @@ import { decode, MAX_BYTES } from '../src/scenario/decode.ts'
 import { fixAll } from '../src/scenario/fix.ts'
 import type { ParsedText } from '../src/scenario/parse.ts'
 import type { Rulebook } from '../src/scenario/rulebook.ts'
+import { listUsed } from '../src/scenario/uses/definition-files.ts'
+import type { UsesContext } from '../src/scenario/uses/uses-context.ts'
 import { validate, validateBytes } from '../src/scenario/validate.ts'
 import type { Validation } from '../src/scenario/validation.ts'
 import { count } from '../src/scenario/wording.ts'
@@ -16,6 +18,7 @@ import { Progress } from './progress.ts'
 import { type FileResult, printFailures } from './results.ts'
 import { writeSafely } from './safe-file/index.ts'
 import { visible } from './terminal.ts'
+import { openFile, usesOf } from './used-files.ts'
 import { SCENARIOS } from './walk.ts'
 
 /** How files are checked. */
@@ -61,7 +64,15 @@ export async function checkScenarios(
 async function onlyChanged(paths: readonly string[], revision: string | true, io: Io): Promise<readonly string[]> {
   const { changedFiles } = await import('./changed-files.ts')
   const changed = await changedFiles(revision === true ? 'HEAD' : revision, io)
-  return paths.filter((path) => path === STDIN || changed.has(path))
+  const rulebooks = await io.rulebooks()
+  return paths.filter((path) => path === STDIN || changed.has(path) || usesAny(path, changed))
+
+  function usesAny(path: string, wanted: ReadonlySet<string>): boolean {
+    const opened = openFile(path, resolve(io.cwd, path))
+    const content = 'content' in opened ? Buffer.from(opened.content).toString() : ''
+    // Hardly any battle uses other files.
+    return /\buses\b/.test(content) && listUsed(content, usesOf(path, io), rulebooks).some((used) => wanted.has(used))
+  }
 }
 
 async function openCache(file: string | true, io: Io): Promise<CheckCache> {
@@ -79,10 +90,13 @@ async function checkWithCache(
   // A certificate may change while its battle does not.
   const isKept = path !== STDIN && !exists(resolve(io.cwd, certificateBeside(path)))
   const known = isKept ? cache?.find(path, bytes) : undefined
-  if (known)
-    return { path, validation: { text: known.length > 0 ? Buffer.from(bytes).toString() : '', diagnostics: known } }
+  if (known) {
+    const { diagnostics, kind } = known
+    const text = diagnostics.length > 0 ? Buffer.from(bytes).toString() : ''
+    return { path, validation: { text, diagnostics, ...(kind && { kind }) } }
+  }
   const result = await judgeBytes(path, bytes, options, io)
-  if (isKept && 'validation' in result) cache?.keep(path, bytes, result.validation.diagnostics)
+  if (isKept && 'validation' in result) cache?.keep(path, bytes, result.validation)
   return result
 }
 
@@ -95,7 +109,9 @@ export async function judgeBytes(path: string, bytes: Uint8Array, options: Check
   if (!config) return { path: name, validation: checked.validation }
   const { makeJudge } = await import('./judge.ts')
   const judge = makeJudge(config, await io.rulebooks())
-  return { path: name, validation: judge(resolve(io.cwd, name), checked.validation) }
+  const { validation } = checked
+  const used = validation.used?.map((file) => ({ ...file, ...judge(resolve(io.cwd, file.path), file) }))
+  return { path: name, validation: { ...judge(resolve(io.cwd, name), validation), ...(used && { used }) } }
 }
 
 /** Where the certificate of a battle is looked for: `ligny.certificate.json` beside `ligny.yaml`. */
@@ -116,17 +132,31 @@ async function withCertificate(result: FileResult, { cwd }: Io): Promise<FileRes
 /** Hundreds of battles in memory would slow down the check of the next one. */
 function withoutData(result: FileResult): FileResult {
   if ('failure' in result) return result
-  const { text, diagnostics } = result.validation
-  return { path: result.path, validation: { text: diagnostics.length > 0 ? text : '', diagnostics } }
+  const { text, diagnostics, kind, used } = result.validation
+  return {
+    path: result.path,
+    validation: {
+      text: diagnostics.length > 0 ? text : '',
+      diagnostics,
+      ...(kind && { kind }),
+      ...(used && { used: used.filter((file) => file.diagnostics.length > 0) }),
+    },
+  }
 }
 
 /** Checks a file that has been read, and with `fix` applies the safe fixes and writes it. */
-export async function checkBytes(path: string, bytes: Uint8Array, options: CheckOptions, io: Io): Promise<FileResult> {
+export async function checkBytes(
+  path: string,
+  bytes: Uint8Array,
+  options: CheckOptions,
+  io: Io,
+  uses = usesOf(path === STDIN ? (options.stdinFilename ?? path) : path, io),
+): Promise<FileResult> {
   const rulebooks = await io.rulebooks()
   const name = path === STDIN ? (options.stdinFilename ?? path) : path
-  const validation = validateFile(name, bytes, rulebooks)
+  const validation = validateFile(name, bytes, rulebooks, uses)
   if (!options.fix) return { path, validation }
-  const mended = fixAll(validation, rulebooks)
+  const mended = fixAll(validation, rulebooks, uses)
   if (path === STDIN) {
     printData(io, mended.validation.text)
   } else if (mended.fixed > 0) {
@@ -147,10 +177,11 @@ export function validateFile(
   path: string,
   content: string | Uint8Array,
   rulebooks: readonly Rulebook[],
+  uses?: UsesContext,
   parsed?: ParsedText,
 ): Validation {
   const isText = typeof content === 'string' && Buffer.byteLength(content) <= MAX_BYTES
   const text = isText ? content : decode(Buffer.from(content))
   if (typeof text !== 'string') return validateBytes(Buffer.from(content), rulebooks)
-  return /\.json$/i.test(path) ? validateJson(text, rulebooks) : validate(text, rulebooks, parsed)
+  return /\.json$/i.test(path) ? validateJson(text, rulebooks, uses) : validate(text, rulebooks, parsed, uses)
 }

@@ -23,11 +23,12 @@ export function diffExitCode({ changes }: DiffReport): number {
 export function describeNoChange({ before, after, skipped }: DiffReport): string {
   if (before.validation.text === after.validation.text) return 'The two files are identical.'
   if (skipped.length > 0) return 'Nothing changed in the parts that could be compared.'
-  return 'The battle is unchanged (only layout or comments differ).'
+  const what = after.validation.kind === 'definitions' ? 'What is defined' : 'The battle'
+  return `${what} is unchanged (only layout or comments differ).`
 }
 
 /** The title of a battle, where it can be read. */
 export function titleOf({ path, validation }: Compared): string {
-  const title = (validation.draft as { title?: unknown } | undefined)?.title
+  const title = ((validation.draft ?? validation.sample) as { title?: unknown } | undefined)?.title
   return typeof title === 'string' ? title : path
 }

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { MAX_BYTES } from '../src/scenario/decode.ts'
 import { readBounded } from './files.ts'
 import type { Io } from './io.ts'
+import { errorCode } from './safe-file/await-return.ts'
 import { UsageError } from './usage-error.ts'
 
 /** A file as a revision has it, `git:REV:PATH`; without a revision, as it is staged. */
@@ -25,7 +26,7 @@ export function parseGitSource(word: string): GitSource | undefined {
 }
 
 /** What git is run with: the folder in which it is asked is not always the one that a command is run in. */
-type GitIo = Pick<Io, 'cwd' | 'env' | 'signal'>
+export type GitIo = Pick<Io, 'cwd' | 'env' | 'signal'>
 
 const ROOT_HINT = 'Paths start at the root of the repository, or with ./ in this folder.'
 
@@ -53,6 +54,15 @@ export async function readGitSource({ revision, path }: GitSource, io: GitIo, hi
   throw new UsageError(`${what}: ${where} at ${path}. ${hint}`)
 }
 
+/** The bytes of a file as git has it, at once; nothing where it has none. */
+export function readGitNow({ revision, path }: GitSource, { cwd, env }: GitIo): Uint8Array | undefined {
+  const args = [...RUN_NOTHING, 'cat-file', 'blob', '--end-of-options', `${revision}:${path}`]
+  // A larger file is cut off there, and then refused.
+  const { status, stdout, error } = spawnSync('git', args, { cwd, env: harmless(env), maxBuffer: MAX_BYTES + 1 })
+  const isTooLarge = error !== undefined && errorCode(error) === 'ENOBUFS'
+  return status === 0 || isTooLarge ? stdout : undefined
+}
+
 type Answer = { readonly code: number; readonly bytes: Uint8Array; readonly complaint: string }
 
 /**
@@ -60,10 +70,9 @@ type Answer = { readonly code: number; readonly bytes: Uint8Array; readonly comp
  * configuration of the repository names, which may have been handed over by anybody.
  */
 export async function git(args: readonly string[], io: GitIo): Promise<Answer> {
-  const env = { ...Object.fromEntries(Object.entries(io.env).filter(([name]) => isHarmless(name))), ...QUIET }
   const child = spawn('git', [...RUN_NOTHING, ...args], {
     cwd: io.cwd,
-    env,
+    env: harmless(io.env),
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: io.signal,
   })
@@ -97,6 +106,10 @@ const RUN_NOTHING = [
 
 /** `LC_ALL`: its messages are ours to read, not in the language of whoever runs us. */
 const QUIET = { LC_ALL: 'C', GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0' }
+
+function harmless(env: Io['env']): NodeJS.ProcessEnv {
+  return { ...Object.fromEntries(Object.entries(env).filter(([name]) => isHarmless(name))), ...QUIET }
+}
 
 /** Of the variables of git, those that tell where a repository is and what its user trusts: a hook of git needs them. */
 function isHarmless(name: string): boolean {

@@ -150,7 +150,8 @@ quotes only where some version of YAML would read it as something else, such as 
 Extensions: .yaml, .yml, .json, .md (Markdown), .txt (set-up notation), and for input .tmj (Tiled map); - is standard input
 or output. A map made by berthier export turns back into its scenario, with the changes made in Tiled. The terrain of any
 other map of flat-topped hexes becomes a new scenario. Its tilesets must be embedded (tiled --embed-tilesets --export-map
-json A.tmx A.tmj). A battle with errors converts between YAML and JSON only, with exit code 1.`,
+json A.tmx A.tmj). A battle with errors converts between YAML and JSON only, with exit code 1. --inline writes out the
+definitions that a battle uses, so that it needs no other file: berthier convert battle.yaml whole.yaml --inline.`,
   export: `
 SCENARIO is a file or the id of a shipped battle. The extension of FILE chooses the format: .html to play, .pdf to print,
 .tmj for Tiled, .vmod for VASSAL, .json for other engines (berthier schema --export prints its schema). A battle with errors
@@ -190,8 +191,8 @@ a hex is that of its three front sides; on a table, front, flank and rear are gi
   preview: `
 The extension of FILE chooses the format: .svg, .png or .pdf. A picture has the same bytes on every machine. The valid parts
 of a battle with errors are drawn, with the errors marked and exit code 1. Layers, from the bottom: paper, ground, water,
-roads, buildings, grid, areas, coordinates, pieces, names, marks, legend. Without -o, the picture appears in the terminal if
-it can show one: kitty, iTerm2, WezTerm.`,
+roads, buildings, grid, hexsides, areas, coordinates, pieces, names, marks, legend. Without -o, the picture appears in the terminal
+if it can show one: kitty, iTerm2, WezTerm.`,
   replay: `
 A replay is a saved game in JSON or YAML: the battle, the seed of the dice and the actions of the players. FILE may be - for
 standard input. Without --scenario, the battle is the one in the replay, or else the shipped battle with its id. In a terminal

@@ -53,10 +53,60 @@ export function problemsOf(result: FileResult): readonly FileDiagnostic[] {
   }))
 }
 
-/** Counts files and what was found in them. */
+/**
+ * Results with those of the files of definitions that battles use: each file once, with all that any of its users found in it. A used
+ * file without problems, and that nobody asked for, is not among them.
+ */
+export function spreadUsed(results: readonly FileResult[]): readonly FileResult[] {
+  if (!results.some((result) => 'validation' in result && result.validation.used)) return results
+  const found = new Map<string, { readonly text: string; readonly diagnostics: Map<string, Diagnostic> }>()
+  for (const result of results) {
+    for (const { path, text, diagnostics } of ('validation' in result && result.validation.used) || []) {
+      if (!found.has(path)) found.set(path, { text, diagnostics: new Map() })
+      for (const diagnostic of diagnostics) found.get(path)!.diagnostics.set(keyOf(diagnostic), diagnostic)
+    }
+  }
+  const own = results.map((result): FileResult => {
+    if ('failure' in result) return result
+    const { used: _, ...validation } = result.validation
+    const others = found.get(result.path)
+    found.delete(result.path)
+    if (!others) return { ...result, validation }
+    const { text } = others
+    const known = new Set(validation.diagnostics.map(keyOf))
+    const more = [...others.diagnostics].flatMap(([key, diagnostic]) => (known.has(key) ? [] : [diagnostic]))
+    return {
+      ...result,
+      validation: { ...validation, text, diagnostics: inOrder([...validation.diagnostics, ...more]) },
+    }
+  })
+  const troubled = [...found].filter(([, { diagnostics }]) => diagnostics.size > 0)
+  const others = troubled.map(([path, { text, diagnostics }]): FileResult => {
+    return { path, validation: { kind: 'definitions', text, diagnostics: inOrder([...diagnostics.values()]) } }
+  })
+  return [...own, ...others]
+}
+
+const keyOf = ({ code, message, path, range }: Diagnostic) => JSON.stringify([code, message, path, range])
+
+const inOrder = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.toSorted((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0))
+
+/** `3 battles and 1 file of definitions`. */
+export function describeFiles(results: readonly FileResult[]): string {
+  const read = results.filter((result) => 'validation' in result)
+  const definitions = read.filter(({ validation }) => validation.kind === 'definitions').length
+  const battles = count(read.length - definitions, 'battle')
+  if (definitions === 0) return battles
+  const others = count(definitions, 'file of definitions', 'files of definitions')
+  return definitions === read.length ? others : `${battles} and ${others}`
+}
+
+/** Counts files and what was found in them and in those that they use. */
 export function tally(results: readonly FileResult[]): ProblemTally {
   const read = results.filter((result) => 'validation' in result)
-  const severities = read.flatMap(({ validation }) => validation.diagnostics.map(({ severity }) => severity))
+  const texts = read.flatMap(({ validation }) => [validation, ...(validation.used ?? [])])
+  const severities = texts.flatMap(({ diagnostics }) => diagnostics.map(({ severity }) => severity))
   const number = (wanted: Severity) => severities.filter((severity) => severity === wanted).length
   return {
     files: read.length,
@@ -76,7 +126,8 @@ export function describeTally({ errors, warnings, infos }: Omit<ProblemTally, 'f
 /** Whether a file has something that the caller wants to fail on. */
 export function fails(result: FileResult, failOn: FailOn): boolean {
   if ('failure' in result) return true
-  return result.validation.diagnostics.some(
+  const { diagnostics, used = [] } = result.validation
+  return [...diagnostics, ...used.flatMap((file) => file.diagnostics)].some(
     ({ severity }) => severity === 'error' || (failOn === 'warning' && severity === 'warning'),
   )
 }

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname, extname, resolve } from 'node:path'
+import { basename, dirname, extname, resolve, sep } from 'node:path'
 import { parseText } from '../src/scenario/parse.ts'
 import { didYouMean, suggest } from '../src/scenario/suggest.ts'
+import { type OpenUsedFile, resolveReference } from '../src/scenario/uses/uses-context.ts'
+import { validate } from '../src/scenario/validate.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
 import { exists, STDIN } from './files.ts'
 import { installed } from './installation.ts'
 import type { Io } from './io.ts'
 import { UsageError } from './usage-error.ts'
-import { filesBelow, SCENARIOS } from './walk.ts'
+import { openFile } from './used-files.ts'
+import { BATTLES, filesBelow } from './walk.ts'
 
 /** The files of the battles that ship, by their ids; by `system/id` where several systems have a battle of that id. */
 export function shippedBattles(): ReadonlyMap<string, string> {
@@ -45,14 +48,26 @@ export function shippedScenarios(): (system: string) => (id: string) => unknown 
     files ??= shippedFiles()
     const file = files.get(`${system}/${id}`)
     if (file === undefined) return undefined
-    if (!read.has(file)) read.set(file, parseText(readFileSync(file, 'utf8')).data)
+    if (!read.has(file)) read.set(file, readWhole(file))
     return read.get(file)
   }
 }
 
+/** The data of a battle, with what it uses. */
+function readWhole(file: string): unknown {
+  const text = readFileSync(file, 'utf8')
+  const parsed = parseText(text)
+  if ((parsed.data as { readonly uses?: unknown }).uses === undefined) return parsed.data
+  const open: OpenUsedFile = (reference, from) => {
+    const path = resolveReference(reference, from)
+    return openFile(path, path)
+  }
+  return validate(text, SYSTEMS, parsed, { path: file.split(sep).join('/'), open }).scenario
+}
+
 /** All of them by `system/id`, in the order of the systems. */
 function shippedFiles(): ReadonlyMap<string, string> {
-  const { files } = filesBelow(SCENARIOS, installed('scenarios'))
+  const { files } = filesBelow(BATTLES, installed('scenarios'))
   const systems = SYSTEMS.map(({ id }) => id)
   const rank = (file: string) => systems.indexOf(systemOf(file))
   const sorted = files.toSorted((a, b) => rank(a) - rank(b))

@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type { Validation } from '../src/scenario/validation.ts'
 import { readScenario, reason } from './files.ts'
 import { type Io, printError } from './io.ts'
 import { type Expected, writeSafely } from './safe-file/index.ts'
 
 /** Thrown where a command cannot do what was asked; its message is for the person who asked. */
 export class UsageError extends Error {}
+
+/** Refuses a file of definitions where a battle is wanted. */
+export function refuseDefinitions(name: string, { kind }: Validation): void {
+  if (kind === 'definitions')
+    throw new UsageError(`${name} has definitions, not a battle. Name a battle that uses them.`)
+}
 
 /** Reads the one file that a command is about. */
 export async function readOrRefuse(path: string, io: Io): Promise<Uint8Array> {

@@ -12,6 +12,12 @@ export type FileKind = {
 /** Battles. */
 export const SCENARIOS: FileKind = { name: 'scenario', looksLike: isScenario, isJsonToo: true }
 
+/** Battles, without the files of definitions that they use. */
+export const BATTLES: FileKind = {
+  ...SCENARIOS,
+  looksLike: (text, path) => isScenario(text, path) && !/^kind:[ \t]*definitions\b/m.test(text),
+}
+
 /** Cases of the rules. */
 export const CASE_FILES: FileKind = { name: 'case file', looksLike: isCaseFile }
 

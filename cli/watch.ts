@@ -1,13 +1,24 @@
+import { resolve } from 'node:path'
 import { watch } from 'chokidar'
-import { count } from '../src/scenario/wording.ts'
 import { type CheckOptions, judgeBytes } from './check.ts'
 import { findFiles } from './files.ts'
 import { pretty } from './formats/pretty.ts'
 import { type Io, printError } from './io.ts'
 import { withFile } from './one-file.ts'
 import { outputStyleFor } from './output-style.ts'
-import { describeTally, exitCode, type FailOn, type FileResult, printFailures, problemsOf, tally } from './results.ts'
+import {
+  describeFiles,
+  describeTally,
+  exitCode,
+  type FailOn,
+  type FileResult,
+  printFailures,
+  problemsOf,
+  spreadUsed,
+  tally,
+} from './results.ts'
 import { visible } from './terminal.ts'
+import { openFile } from './used-files.ts'
 import { SCENARIOS } from './walk.ts'
 import { watchedFolders } from './watched-folders.ts'
 
@@ -29,8 +40,8 @@ export async function watchScenarios(
   let known = new Map<string, CheckedFile>()
   let work = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  const { folders, isIgnored } = watchedFolders(patterns, io.cwd)
-  const watcher = watch(folders, { ignoreInitial: true, ignored: isIgnored })
+  const { folders, isIgnored, include } = watchedFolders(patterns, io.cwd)
+  const watcher = watch([...folders], { ignoreInitial: true, ignored: isIgnored })
   watcher.on('error', (error) => printError(io, `cannot watch: ${String(error)}`))
   // An event only says that it is time to look: what changed is seen from the bytes, whatever the event was.
   watcher.on('all', () => {
@@ -56,6 +67,7 @@ export async function watchScenarios(
     const now = new Map<string, CheckedFile>()
     for (const result of failures) now.set(result.path, { bytes: new Uint8Array(), result })
     for (const path of paths) now.set(path, await read(path))
+    watchUsed([...now.values()].map(({ result }) => result))
 
     const gone = [...known.keys()].filter((path) => !now.has(path))
     const changed = [...now.values()].map(({ result }) => result).filter((result) => isNews(result, known))
@@ -63,13 +75,30 @@ export async function watchScenarios(
     for (const path of gone) io.stdout.write(`${visible(path)} was removed.\n`)
     printFailures(changed, io)
     if (changed.some((result) => 'validation' in result)) {
-      io.stdout.write(pretty(changed, outputStyleFor(io.stdout, options, io)))
+      io.stdout.write(pretty(spreadUsed(changed), outputStyleFor(io.stdout, options, io)))
     }
-    const all = [...now.values()].map(({ result }) => result)
+    const all = spreadUsed([...now.values()].map(({ result }) => result))
     const hasNews = gone.length + changed.length > 0
     if (hasNews && changed.length < all.length && all.length > 1 && !options.quiet) {
       io.stdout.write(`${describeAll(all)}\n`)
     }
+  }
+
+  /** Files of definitions may be in other folders. */
+  function watchUsed(results: readonly FileResult[]): void {
+    const used = results.flatMap((result) => ('validation' in result && result.validation.used) || [])
+    for (const { path } of used) watcher.add(include(resolve(io.cwd, path)))
+  }
+
+  /** Whether the files that a battle uses are as they were when it was checked. */
+  function isCurrent(result: FileResult): boolean {
+    if ('failure' in result) return false
+    const { diagnostics, used = [] } = result.validation
+    if (diagnostics.some(({ code }) => code.startsWith('uses/'))) return false
+    return used.every(({ path, text }) => {
+      const opened = openFile(path, resolve(io.cwd, path))
+      return 'content' in opened && Buffer.from(opened.content).toString() === text
+    })
   }
 
   async function read(path: string): Promise<CheckedFile> {
@@ -79,7 +108,7 @@ export async function watchScenarios(
 
   async function check(path: string, bytes: Uint8Array): Promise<CheckedFile> {
     const before = known.get(path)
-    if (before && 'validation' in before.result && Buffer.compare(before.bytes, bytes) === 0) return before
+    if (before && Buffer.compare(before.bytes, bytes) === 0 && isCurrent(before.result)) return before
     const result = await judgeBytes(path, bytes, options, io)
     // After a fix the file holds the mended text: reading that again is no news.
     const text = 'validation' in result ? result.validation.text : ''
@@ -93,7 +122,7 @@ function describeAll(results: readonly FileResult[]): string {
   const troubled = results.filter((result) => problemsOf(result).length > 0).map(({ path }) => visible(path))
   const where = troubled.length > MAX_NAMED ? ` in ${troubled.length} files` : ` in ${troubled.join(', ')}`
   const unread = counts.unreadable > 0 ? ` Not read: ${counts.unreadable}.` : ''
-  return `All ${count(counts.files, 'battle')}: ${describeTally(counts)}${troubled.length > 0 ? where : ''}.${unread}`
+  return `All ${describeFiles(results)}: ${describeTally(counts)}${troubled.length > 0 ? where : ''}.${unread}`
 }
 
 /** Whether a result differs from what has been shown. */

@@ -8,6 +8,8 @@ export type Watched = {
   readonly folders: string[]
   /** Whether something in or below these folders does not matter. */
   readonly isIgnored: (path: string, stats?: Stats) => boolean
+  /** Lets another file matter too: the folder to watch for it. */
+  readonly include: (file: string) => string
 }
 
 /**
@@ -25,7 +27,14 @@ export function watchedFolders(patterns: readonly string[], cwd: string): Watche
     else single.push(path)
   }
   const folders = [...new Set([...whole, ...single.map((file) => dirname(file))])]
-  return { folders, isIgnored }
+  return { folders, isIgnored, include }
+
+  function include(file: string): string {
+    const folder = dirname(file)
+    if (!single.includes(file)) single.push(file)
+    if (!folders.includes(folder)) folders.push(folder)
+    return folder
+  }
 
   function isIgnored(path: string, stats?: Stats): boolean {
     const native = resolve(path)

@@ -14,6 +14,7 @@ const rulebooks = readdirSync(new URL('../schema/', import.meta.url), { withFile
   }))
 const common = bundleSchema(['scenario', 'hex-board', 'table-board'].map((name) => `common/${name}.schema.json`))
 const cases = bundleSchema(['common/cases.schema.json'])
+const definitions = bundleSchema(['common/definitions-file.schema.json'])
 
 // Rulebooks differ in which parts have a source: to TypeScript only what all their types are is a type of all.
 const anyScenario = { ...common, properties: { ...common.properties, sources: { tsType: 'object' } } }
@@ -30,6 +31,8 @@ if (process.argv.includes('--check')) {
   write('../cli/rulebooks/config-schema.gen.json', json(config))
   write('../cli/rulebooks/config-validators.gen.js', makeValidatorModule(config, { config: '#' }))
   write('scenario/schema.gen.json', json(common))
+  write('scenario/uses/schema.gen.json', json(definitions))
+  write('scenario/uses/validators.gen.js', makeValidatorModule(definitions, { definitions: '#' }))
   write('engine/cases/schema.gen.json', json(cases))
   write('engine/cases/validators.gen.js', makeValidatorModule(cases, { file: '#' }))
   for (const { id, schema, cases: own } of rulebooks) {

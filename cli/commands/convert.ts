@@ -12,15 +12,17 @@ import {
 import { decode } from '../../src/scenario/decode.ts'
 import type { Rulebook } from '../../src/scenario/rulebook.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
+import type { UsesContext } from '../../src/scenario/uses/uses-context.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { validateFile } from '../check.ts'
 import { exists, STDIN } from '../files.ts'
 import { pretty } from '../formats/pretty.ts'
 import { EXIT, type Io, printData, printError } from '../io.ts'
 import { outputStyleFor } from '../output-style.ts'
-import { describeTally, tally } from '../results.ts'
+import { describeTally, spreadUsed, tally } from '../results.ts'
 import { visible } from '../terminal.ts'
 import { readOrRefuse, UsageError, writeOrRefuse } from '../usage-error.ts'
+import { usesOf } from '../used-files.ts'
 
 /** The flags of `berthier convert`. */
 export type ConvertOptions = {
@@ -29,6 +31,7 @@ export type ConvertOptions = {
   readonly title?: string
   readonly scenario?: string
   readonly system?: string
+  readonly inline?: boolean
   readonly force?: boolean
 }
 
@@ -49,10 +52,11 @@ export async function runConvert(input: string, output: string, options: Convert
     notes,
     refusal,
     impossible,
-  } = convert({ ...options, text, from, to }, await io.rulebooks())
+    used,
+  } = convert({ ...options, text, from, to }, await io.rulebooks(), usesOf(path, io))
   if (refusal !== undefined) throw new UsageError(refusal)
 
-  const results = [{ path, validation: { text, diagnostics } }]
+  const results = spreadUsed([{ path, validation: { text, diagnostics, ...(used && { used }) } }])
   const shown = pretty(results, outputStyleFor(io.stderr, { quiet: true, failOn: 'error' }, io))
   if (shown !== '') io.stderr.write(`${shown}\n`)
   if (converted === undefined) {
@@ -63,7 +67,7 @@ export async function runConvert(input: string, output: string, options: Convert
   if (output === '-') printData(io, converted)
   else await writeOrRefuse(output, converted, options.force ? 'anything' : 'nothing', io)
   const { errors: told } = tally(results)
-  const errors = told || countErrors(converted, to, await io.rulebooks())
+  const errors = told || countErrors(converted, to, await io.rulebooks(), usesOf(output === '-' ? path : output, io))
   const said = [
     ...(output === '-' ? [] : [`Wrote ${visible(output)}.`]),
     ...(errors === 0
@@ -75,9 +79,9 @@ export async function runConvert(input: string, output: string, options: Convert
 }
 
 /** The errors of what was made: a set-up can be sound and the battle not, as it says nothing of the ground. */
-function countErrors(text: string, format: OutputFormat, rulebooks: readonly Rulebook[]): number {
+function countErrors(text: string, format: OutputFormat, rulebooks: readonly Rulebook[], uses: UsesContext): number {
   if (format !== 'yaml' && format !== 'json') return 0
-  const { diagnostics } = validateFile(`.${format}`, text, rulebooks)
+  const { diagnostics } = validateFile(`.${format}`, text, rulebooks, uses)
   return diagnostics.filter(({ severity }) => severity === 'error').length
 }
 
@@ -95,7 +99,9 @@ function chooseFormats(
   const to = pick(options.to, FORMATS, '--to') ?? outputFormat(output)
   if (!from) throw new UsageError(unknownFormat(input, '--from', INPUT_FORMATS))
   if (!to) throw new UsageError(unknownFormat(output, '--to', FORMATS))
-  if (from === to)
+  if (options.inline && (from === 'notation' || from === 'tiled'))
+    throw new UsageError('--inline works only with a battle in YAML or JSON.')
+  if (from === to && !options.inline)
     throw new UsageError(`${input} and ${output} have the same format, ${from}. To rewrite a file, use berthier fmt.`)
   return { from, to }
 }

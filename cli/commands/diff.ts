@@ -17,7 +17,7 @@ import { writeOutput } from '../output.ts'
 import { pictureFormat, renderPicture } from '../render/index.ts'
 import { describeTally, tally } from '../results.ts'
 import { colorsFor, visible, widthFor } from '../terminal.ts'
-import { readOrRefuse, UsageError } from '../usage-error.ts'
+import { readOrRefuse, refuseDefinitions, UsageError } from '../usage-error.ts'
 
 /** The flags of `berthier diff`. */
 export type DiffOptions = {
@@ -67,7 +67,11 @@ async function readBattle(word: string, io: Io): Promise<Compared> {
 }
 
 function incomparable(before: Compared, after: Compared): string {
-  const lost = [before, after].filter(({ validation }) => !validation.draft)
+  if (before.validation.kind !== after.validation.kind) {
+    const [definitions, battle] = before.validation.kind ? [before, after] : [after, before]
+    return `cannot compare ${before.path} with ${after.path}: ${definitions.path} has definitions, ${battle.path} a battle.`
+  }
+  const lost = [before, after].filter(({ validation }) => !(validation.draft ?? validation.sample))
   return lost.map((file) => `cannot compare ${file.path}: ${describeTally(tally([file]))}.`).join(' ')
 }
 
@@ -107,6 +111,7 @@ async function portray(
   io: Io,
 ): Promise<Half> {
   const { draft } = file.validation
+  refuseDefinitions(file.path, file.validation)
   const system = (await io.rulebooks()).find(({ id }) => id === (draft as { system?: unknown }).system)
   const boardView = await system?.loadBoardView()
   // Who arrives later is drawn where that is what changed.

@@ -12,11 +12,11 @@ import { pretty } from '../formats/pretty.ts'
 import { EXIT, type Io, printError } from '../io.ts'
 import { refuseToOverwrite, writeOutput } from '../output.ts'
 import { outputStyleFor } from '../output-style.ts'
-import { describeTally, tally } from '../results.ts'
+import { describeTally, spreadUsed, tally } from '../results.ts'
 import { MADE_BY } from '../seal.ts'
 import { findBattle } from '../shipped.ts'
 import { visible } from '../terminal.ts'
-import { readOrRefuse, UsageError } from '../usage-error.ts'
+import { readOrRefuse, refuseDefinitions, UsageError } from '../usage-error.ts'
 
 /** The flags of `berthier export`. */
 export type ExportOptions = Partial<PrintOptions> & {
@@ -40,9 +40,12 @@ export async function runExport(names: readonly string[], options: ExportOptions
   const path = findBattle(name, io)
   const checked = await checkBytes(path, await readOrRefuse(path, io), {}, io)
   if ('failure' in checked) throw new UsageError(checked.failure)
+  refuseDefinitions(name, checked.validation)
   const { errors } = tally([checked])
   if (errors > 0) {
-    io.stderr.write(`${pretty([checked], outputStyleFor(io.stderr, { quiet: true, failOn: 'error' }, io))}\n`)
+    io.stderr.write(
+      `${pretty(spreadUsed([checked]), outputStyleFor(io.stderr, { quiet: true, failOn: 'error' }, io))}\n`,
+    )
     if (!options.force) {
       printError(
         io,

@@ -3,7 +3,7 @@ import type { Validation } from '../../src/scenario/validation.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { checkScenarios } from '../check.ts'
 import { EXIT, type Io } from '../io.ts'
-import { describeTally, exitCode, tally } from '../results.ts'
+import { describeTally, exitCode, spreadUsed, tally } from '../results.ts'
 import { colorsFor, visible, widthOf } from '../terminal.ts'
 
 const HEADINGS = ['BATTLE', 'DATE', 'RULEBOOK', 'FORCES', 'STATE', 'FILE']
@@ -14,7 +14,8 @@ export async function runList(patterns: readonly string[], io: Io): Promise<numb
   const results = await checkScenarios(patterns, { keepData: true }, io)
   if (io.signal.aborted) return EXIT.interrupted
   const rulebooks = await io.rulebooks()
-  const battles = results.filter((result) => 'validation' in result)
+  const read = results.filter((result) => 'validation' in result)
+  const battles = read.filter(({ validation }) => validation.kind !== 'definitions')
   if (battles.length > 0) {
     const colors = colorsFor(io.stdout, io.env)
     const rows = battles.map(({ path, validation }) => [...describeBattle(validation, rulebooks), visible(path)])
@@ -30,7 +31,7 @@ export async function runList(patterns: readonly string[], io: Io): Promise<numb
       const cells = aligned(row).map((cell, i) => (i === STATE ? paint(cell) : cell))
       io.stdout.write(`${cells.join('  ').trimEnd()}\n`)
     }
-    io.stdout.write(`\n${count(rows.length, 'battle')}: ${describeTally(tally(results))}.\n`)
+    io.stdout.write(`\n${count(rows.length, 'battle')}: ${describeTally(tally(spreadUsed(results)))}.\n`)
   }
   return exitCode(results, 'error')
 }

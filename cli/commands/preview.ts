@@ -14,9 +14,10 @@ import { EXIT, type Io } from '../io.ts'
 import { writeOutput } from '../output.ts'
 import { pictureFormat, renderPicture } from '../render/index.ts'
 import { stateAt } from '../replayed-state.ts'
+import { tally } from '../results.ts'
 import { findBattle } from '../shipped.ts'
 import { visible } from '../terminal.ts'
-import { readOrRefuse, UsageError } from '../usage-error.ts'
+import { readOrRefuse, refuseDefinitions, UsageError } from '../usage-error.ts'
 
 export type PreviewOptions = {
   readonly output?: string
@@ -42,6 +43,7 @@ export async function runPreview(name: string, options: PreviewOptions, io: Io):
   const checked = await checkBytes(path, await readOrRefuse(path, io), {}, io)
   if ('failure' in checked) throw new UsageError(checked.failure)
   const { validation } = checked
+  refuseDefinitions(name, validation)
   const portrait = await portray(name, validation, options, io)
   const marks = options.mark === 'diagnostics' || !validation.scenario ? marksOf(validation, portrait) : []
   const scene = drawScene(portrait, { theme: THEMES[options.theme], marks, ...layersOf(options) })
@@ -51,7 +53,7 @@ export async function runPreview(name: string, options: PreviewOptions, io: Io):
     await writeOutput(output, picture, options, io)
     io.stdout.write(`Wrote ${visible(output)}.\n`)
   }
-  const errors = validation.diagnostics.filter(({ severity }) => severity === 'error').length
+  const { errors } = tally([checked])
   if (errors === 0) return EXIT.clean
   io.stderr.write(
     `${visible(name)} has ${count(errors, 'error')}, ${describeMarked(validation, marks)}. Run berthier validate for details.\n`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wholeDefinitionsSchema } from '../../src/scenario/uses/definitions-schema.ts'
 import { wholeSchema } from '../../src/scenario/whole-schema.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { TestIo } from '../test-io.ts'
@@ -8,6 +9,13 @@ describe('schema', () => {
     const io = new TestIo()
     expect(await io.run('schema')).toBe(0)
     expect(JSON.parse(io.stdout.text)).toEqual(wholeSchema(SYSTEMS))
+  })
+
+  test('--definitions prints that of files of definitions', async () => {
+    const io = new TestIo()
+    expect(await io.run('schema', '--definitions')).toBe(0)
+    expect(JSON.parse(io.stdout.text)).toEqual(wholeDefinitionsSchema(SYSTEMS))
+    expect(await io.run('schema', '--definitions', '--export')).toBe(2)
   })
 
   test('-o writes it to a file', async () => {

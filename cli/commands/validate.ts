@@ -5,7 +5,7 @@ import { reason } from '../files.ts'
 import { FORMATS, type FormatName } from '../formats/index.ts'
 import { EXIT, type Io, printError } from '../io.ts'
 import { outputStyleFor } from '../output-style.ts'
-import { exitCode, type FailOn, type FileResult, tally } from '../results.ts'
+import { exitCode, type FailOn, type FileResult, spreadUsed, tally } from '../results.ts'
 
 /** The flags of `berthier validate`. */
 export type ValidateOptions = {
@@ -25,7 +25,7 @@ export type ValidateOptions = {
 /** `berthier validate`: checks scenarios and shows what is wrong with them. */
 export async function runValidate(patterns: readonly string[], options: ValidateOptions, io: Io): Promise<number> {
   if (options.watch) return watch(patterns, options, io)
-  const found = await checkScenarios(patterns, options, io)
+  const found = spreadUsed(await checkScenarios(patterns, options, io))
   if (io.signal.aborted) return EXIT.interrupted
   const { baseline, writeBaseline: newBaseline, maxWarnings = Infinity } = options
   if (newBaseline !== undefined) {

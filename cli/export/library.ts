@@ -33,7 +33,8 @@ export async function exportLibrary(
   if (output === undefined) throw new UsageError('name the folder with -o, such as -o library.')
   const shipped = shippedBattles()
   const patterns = paths.length === 0 ? [...shipped.values()] : paths.map((path) => shipped.get(path) ?? path)
-  const results = await checkScenarios(patterns, { keepData: true }, io)
+  const found = await checkScenarios(patterns, { keepData: true }, io)
+  const results = found.filter((result) => 'failure' in result || result.validation.kind !== 'definitions')
   if (io.signal.aborted) return EXIT.interrupted
   const left = results.filter((result) => 'failure' in result || (!force && tally([result]).errors > 0))
   for (const result of left) if ('validation' in result) printError(io, describeSkipped(result))

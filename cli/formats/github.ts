@@ -1,7 +1,7 @@
 import type { Severity } from '../../src/scenario/diagnostic.ts'
 import { count } from '../../src/scenario/wording.ts'
 import type { OutputStyle } from '../output-style.ts'
-import { describeTally, type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
+import { describeFiles, describeTally, type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
 import { visible, visibleLines } from '../terminal.ts'
 import { fromRepository } from './from-repository.ts'
 
@@ -18,7 +18,7 @@ export function github(results: readonly FileResult[], view: OutputStyle): strin
     lines.push(`::group::${count(problems.length, 'problem')}`, ...problems.map(listed), '::endgroup::')
   }
   const unread = counts.unreadable > 0 ? ` Not read: ${counts.unreadable}.` : ''
-  if (!view.quiet) lines.push(`Checked ${count(counts.files, 'battle')}: ${describeTally(counts)}.${unread}`)
+  if (!view.quiet) lines.push(`Checked ${describeFiles(results)}: ${describeTally(counts)}.${unread}`)
   return lines.map((line) => `${line}\n`).join('')
 }
 

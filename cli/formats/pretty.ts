@@ -1,7 +1,7 @@
 import { Lines } from '../../src/scenario/position.ts'
 import { count } from '../../src/scenario/wording.ts'
 import type { OutputStyle } from '../output-style.ts'
-import { describeTally, type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
+import { describeFiles, describeTally, type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
 import { type Colors, visible } from '../terminal.ts'
 import { frame } from './frame.ts'
 
@@ -53,10 +53,9 @@ function summary(results: readonly FileResult[], colors: Colors): string {
     ...(fixable > 0 ? [`Run berthier validate --fix to fix ${fixable} of them.`] : []),
     ...(problems[0] ? [`Run berthier explain ${problems[0].code} for more about a problem.`] : []),
   ]
-  return [
-    `Checked ${count(counts.files, 'battle')}: ${paint(describeTally(counts))}.${unread}`,
-    ...tips.map(colors.dim),
-  ].join('\n')
+  return [`Checked ${describeFiles(results)}: ${paint(describeTally(counts))}.${unread}`, ...tips.map(colors.dim)].join(
+    '\n',
+  )
 }
 
 function painter(severity: FileDiagnostic['severity'], colors: Colors): (text: string) => string {

@@ -1,5 +1,5 @@
 import { count } from '../../src/scenario/wording.ts'
-import { describeTally, type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
+import { describeFiles, describeTally, type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
 import { visible } from '../terminal.ts'
 import { worstFirst } from './github.ts'
 
@@ -14,7 +14,7 @@ export function stepSummary(results: readonly FileResult[]): string {
   const lines = [
     '## Berthier',
     '',
-    `Checked ${count(counts.files, 'battle')}: ${describeTally(counts)}.`,
+    `Checked ${describeFiles(results)}: ${describeTally(counts)}.`,
     '',
     ...results.flatMap((result) => ('failure' in result ? [`- ${escape(result.failure)}`] : [])),
   ]

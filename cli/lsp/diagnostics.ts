@@ -6,7 +6,8 @@ import {
   type Diagnostic as LspDiagnostic,
   type TextEdit as LspEdit,
 } from 'vscode-languageserver'
-import type { Diagnostic, Severity, TextEdit } from '../../src/scenario/diagnostic.ts'
+import type { TextDocument } from 'vscode-languageserver-textdocument'
+import type { Diagnostic, Range, Severity, TextEdit } from '../../src/scenario/diagnostic.ts'
 import { differenceOf } from '../../src/scenario/edit/text-difference.ts'
 import { fixAll } from '../../src/scenario/fix.ts'
 import { formatScenario } from '../../src/scenario/format/index.ts'
@@ -19,12 +20,19 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
   info: DiagnosticSeverity.Information,
 }
 
-/** What is wrong with a document, as editors show it. */
-export function lspDiagnostics(document: OpenDocument): LspDiagnostic[] {
-  return document.check().diagnostics.map((diagnostic) => lspDiagnostic(diagnostic, document))
+/** Problems as editors show them. */
+export type LspDiagnosticList = LspDiagnostic[]
+
+/** What is wrong with a text, as editors show it. */
+export function toLspDiagnostics(diagnostics: readonly Diagnostic[], text: TextDocument): LspDiagnosticList {
+  const toLsp = ([start, end]: Range) => ({ start: text.positionAt(start), end: text.positionAt(end) })
+  return diagnostics.map((diagnostic) => lspDiagnostic(diagnostic, { toLsp }))
 }
 
-function lspDiagnostic({ code, severity, message, hint, range = [0, 0] }: Diagnostic, document: OpenDocument) {
+function lspDiagnostic(
+  { code, severity, message, hint, range = [0, 0] }: Diagnostic,
+  document: Pick<OpenDocument, 'toLsp'>,
+) {
   return {
     range: document.toLsp(range),
     severity: SEVERITIES[severity],
@@ -60,7 +68,7 @@ export function codeActions(
   })
   const actions = [...fixes, ...here.flatMap((diagnostic) => excuse(diagnostic, document))]
   if (diagnostics.some(({ fix }) => fix)) {
-    const mended = fixAll({ text, diagnostics }, settings.rulebooks).validation.text
+    const mended = fixAll({ text, diagnostics }, settings.rulebooks, document.uses).validation.text
     const edit = edited(document, [differenceOf(text, mended)])
     actions.push({ title: 'Fix all problems that have a safe fix', kind: CodeActionKind.SourceFixAll, edit })
   }

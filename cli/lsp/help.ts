@@ -7,6 +7,7 @@ import { describePlaces } from '../../src/scene/describe-places.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import { nameAt } from './navigation.ts'
 import type { OpenDocument } from './open-document.ts'
+import { usedDefinitionAt } from './used-definitions.ts'
 
 /** What could stand at a place: keys and words of the schema, and the battle's own names and hexes. */
 export function completion(document: OpenDocument, offset: number): CompletionItem[] {
@@ -58,7 +59,12 @@ const MOST_HEXES = 20
 
 function nameText(document: OpenDocument, offset: number): string | undefined {
   const found = nameAt(document, offset)
-  if (!found) return undefined
+  if (!found) {
+    const used = usedDefinitionAt(document, offset)
+    return (
+      used && `**${markdown(used.name)}**\n\nDefined in ${markdown(used.file.path.split('/').slice(-2).join('/'))}.`
+    )
+  }
   const { declaration, uses } = found
   const title = declaration.title === '' ? '' : `: ${markdown(declaration.title)}`
   const count = uses.length - 1

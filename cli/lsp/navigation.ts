@@ -9,11 +9,13 @@ import type { Range, TextEdit } from '../../src/scenario/diagnostic.ts'
 import { applyEdits } from '../../src/scenario/edit/text-edits.ts'
 import { hexesIn } from '../../src/scenario/language/hexes.ts'
 import type { DeclaredName } from '../../src/scenario/language/names.ts'
+import { isDefinitions } from '../../src/scenario/uses/definition-keys.ts'
 import { quote } from '../../src/scenario/wording.ts'
 import { validateFile } from '../check.ts'
 import { lspEdits } from './diagnostics.ts'
 import type { OpenDocument } from './open-document.ts'
 import type { Settings } from './settings.ts'
+import { usedDefinitionAt } from './used-definitions.ts'
 
 /** A name of the battle and all places that have it, the one that declares it first. */
 export type NameUses = { readonly declaration: DeclaredName; readonly uses: readonly Range[] }
@@ -44,10 +46,10 @@ function distinct(ranges: readonly (Range | undefined)[]): readonly Range[] {
   return [...new Map(ranges.flatMap((range) => (range ? [[range[0], range] as const] : []))).values()]
 }
 
-/** Where a name is declared; of a hex, where the map names it. */
+/** Where a name is declared, here or in a file that is used; of a hex, where the map names it. */
 export function definition(document: OpenDocument, offset: number): Location | undefined {
   const [range] = nameAt(document, offset)?.uses ?? hexUses(document, offset, ['board', 'names'])
-  return range && { uri: document.uri, range: document.toLsp(range) }
+  return range ? { uri: document.uri, range: document.toLsp(range) } : usedDefinitionAt(document, offset)?.location
 }
 
 /** Everywhere that a name or a hex stands. */
@@ -84,6 +86,7 @@ export function prepareRename(
 /** Gives a name another, everywhere. Refuses what would leave the battle with more errors than it has. */
 export function rename(document: OpenDocument, offset: number, newName: string, settings: Settings): WorkspaceEdit {
   const found = nameAt(document, offset)
+  refuseShared(document, offset, found?.declaration)
   if (!found)
     throw new ResponseError(ErrorCodes.InvalidParams, 'Nothing here can be renamed: place the cursor on a name.')
   const { declaration, uses } = found
@@ -95,13 +98,27 @@ export function rename(document: OpenDocument, offset: number, newName: string, 
     .toSorted((a, b) => a.range[0] - b.range[0])
   const { text, diagnostics } = document.check()
   const errorsOf = (all: typeof diagnostics) => all.filter(({ severity }) => severity === 'error')
-  const after = errorsOf(validateFile(document.path, applyEdits(text, edits), settings.rulebooks).diagnostics)
+  const after = errorsOf(
+    validateFile(document.path, applyEdits(text, edits), settings.rulebooks, document.uses).diagnostics,
+  )
   if (after.length > errorsOf(diagnostics).length) {
     const known = new Set(diagnostics.map(({ message }) => message))
     const { message } = after.find((error) => !known.has(error.message)) ?? after[0]!
     throw new ResponseError(ErrorCodes.InvalidParams, `Cannot rename to ${quote(newName)}: ${message}`)
   }
   return { changes: { [document.uri]: lspEdits(document, edits) } }
+}
+
+/** Other files speak of a definition that is shared, and nobody knows all of them. */
+function refuseShared(document: OpenDocument, offset: number, declaration: DeclaredName | undefined): void {
+  const used = usedDefinitionAt(document, offset)
+  if (used) {
+    const message = `${quote(used.name)} is defined in ${used.file.path}, and other battles may use it: define another name.`
+    throw new ResponseError(ErrorCodes.InvalidParams, message)
+  }
+  if (!declaration || !isDefinitions(document.check().parsed.data)) return
+  const message = `Battles that use this file may speak of ${quote(declaration.name)}: add another definition instead.`
+  throw new ResponseError(ErrorCodes.InvalidParams, message)
 }
 
 /** A name as YAML reads it back: bare where it is a plain word. */

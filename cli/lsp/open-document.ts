@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Range as LspRange } from 'vscode-languageserver'
 import { TextDocument } from 'vscode-languageserver-textdocument'
@@ -9,6 +10,10 @@ import { gridIn, type HexReference, hexReferences, placeNames } from '../../src/
 import { type Names, namesIn } from '../../src/scenario/language/names.ts'
 import type { OpenText } from '../../src/scenario/language/schema-help.ts'
 import { type ParsedText, parseText } from '../../src/scenario/parse.ts'
+import { schemaFor } from '../../src/scenario/uses/definitions-schema.ts'
+import { withUsed } from '../../src/scenario/uses/merge.ts'
+import type { Entries, OpenUsedFile, UsesContext } from '../../src/scenario/uses/uses-context.ts'
+import type { UsedFile } from '../../src/scenario/validation.ts'
 import { validateFile } from '../check.ts'
 import { SCENARIOS } from '../walk.ts'
 import type { Settings } from './settings.ts'
@@ -21,6 +26,9 @@ export type Checked = {
   readonly rulebook: System | undefined
   /** What is sound of the battle; nothing where no rulebook could look at it. */
   readonly draft: unknown
+  /** The files that it uses, and what they define. */
+  readonly used?: readonly UsedFile[]
+  readonly definitions?: Entries
 }
 
 const NOTHING: Names = { declared: [], references: [] }
@@ -29,6 +37,8 @@ const NOTHING: Names = { declared: [], references: [] }
 export class OpenDocument {
   readonly uri: string
   readonly path: string
+  /** Where the files are that it uses. */
+  readonly uses: UsesContext
   readonly #settings: () => Settings
   #document: TextDocument
   #checked: { readonly checked: Checked; readonly settings: Settings } | undefined
@@ -38,9 +48,10 @@ export class OpenDocument {
   #lastData: unknown
   #isScenario = false
 
-  constructor(uri: string, version: number, text: string, settings: () => Settings) {
+  constructor(uri: string, version: number, text: string, settings: () => Settings, open: OpenUsedFile) {
     this.uri = uri
     this.path = uri.startsWith('file:') ? fileURLToPath(uri) : uri
+    this.uses = { path: this.path.split(sep).join('/'), open }
     this.#settings = settings
     this.#document = TextDocument.create(uri, 'yaml', version, text)
   }
@@ -63,25 +74,36 @@ export class OpenDocument {
     this.#checked = undefined
   }
 
+  /** Has it checked again: something changed that it uses. */
+  forget(): void {
+    this.#checked = undefined
+  }
+
   /** The text as checked, the same way as by `berthier validate`. */
   check(): Checked {
     const settings = this.#settings()
     if (this.#checked?.settings === settings) return this.#checked.checked
     const { text } = this
     const parsed = parseText(text.length > MAX_BYTES ? '' : text)
-    const validation = settings.judge(this.path, validateFile(this.path, text, settings.rulebooks, parsed))
+    const found = validateFile(this.path, text, settings.rulebooks, this.uses, parsed)
+    const validation = settings.judge(this.path, found)
     const data = parsed.findings.length === 0 ? parsed.data : undefined
     if (data !== undefined) this.#lastData = data
-    const { diagnostics, draft } = validation
-    const checked = { text, diagnostics, parsed, draft, rulebook: this.#rulebookOf(this.#lastData, settings) }
+    const { diagnostics, draft, definitions } = validation
+    const used = validation.used?.map((file) => ({ ...file, ...settings.judge(resolve(file.path), file) }))
+    const rulebook = this.#rulebookOf(this.#lastData, settings)
+    const checked = { text, diagnostics, parsed, draft, rulebook, ...(used && { used, definitions }) }
     this.#checked = { checked, settings }
     return checked
   }
 
   /** The text for whoever completes and explains it. */
   openText(): OpenText {
-    const { text, rulebook } = this.check()
-    return { text, data: this.#lastData, schema: rulebook?.schema }
+    const { text, rulebook, definitions } = this.check()
+    const own = this.#lastData as Readonly<Record<string, unknown>>
+    // Used names are as good as its own.
+    const data = definitions ? { ...withUsed(own, definitions), uses: own['uses'] } : own
+    return { text, data, schema: rulebook && schemaFor(own, rulebook) }
   }
 
   /** The grid of the board and what the map calls its hexes. */
@@ -94,7 +116,8 @@ export class OpenDocument {
     const checked = this.check()
     const { data } = checked.parsed
     if (data === undefined || !checked.rulebook) return NOTHING
-    if (this.#names?.of !== checked) this.#names = { of: checked, names: namesIn(data, checked.rulebook.schema) }
+    if (this.#names?.of !== checked)
+      this.#names = { of: checked, names: namesIn(data, schemaFor(data, checked.rulebook)) }
     return this.#names.names
   }
 
@@ -103,7 +126,8 @@ export class OpenDocument {
     const checked = this.check()
     const { data } = checked.parsed
     if (data === undefined || !checked.rulebook) return []
-    if (this.#hexes?.of !== checked) this.#hexes = { of: checked, hexes: hexReferences(data, checked.rulebook.schema) }
+    if (this.#hexes?.of !== checked)
+      this.#hexes = { of: checked, hexes: hexReferences(data, schemaFor(data, checked.rulebook)) }
     return this.#hexes.hexes
   }
 

@@ -16,14 +16,16 @@ import {
 import pkg from '../../package.json' with { type: 'json' }
 import type { ThemeName } from '../../src/scene/theme.ts'
 import type { RulebookOptions } from '../rulebooks/index.ts'
-import { codeActions, formatting, lspDiagnostics } from './diagnostics.ts'
+import { codeActions, formatting } from './diagnostics.ts'
 import { completion, hover } from './help.ts'
 import { drawMap, MAP_REQUESTS, outlineAtCursor, textAtPoint } from './map.ts'
 import { codeLenses, inlayHints, semanticTokens, TOKEN_TYPES } from './marks.ts'
 import { definition, findReferences, prepareRename, rename } from './navigation.ts'
 import { OpenDocument } from './open-document.ts'
 import { documentSymbols, foldingRanges } from './outline.ts'
+import { Published } from './published.ts'
 import { openSettings, SHIPPED } from './settings.ts'
+import { openFromEditor } from './used-definitions.ts'
 
 /** A check waits for the next keystroke as long as the last one took, within these bounds: milliseconds. */
 const [SHORTEST_WAIT, LONGEST_WAIT] = [2, 300]
@@ -32,6 +34,8 @@ const [SHORTEST_WAIT, LONGEST_WAIT] = [2, 300]
 export function serve(connection: Connection, options: RulebookOptions, cwd: string): void {
   const documents = new Map<string, OpenDocument>()
   const waiting = new Map<string, NodeJS.Timeout>()
+  const published = new Published(documents)
+  const open = openFromEditor(documents)
   let folder = cwd
   let lenses: readonly string[] = []
   let canWatch = false
@@ -47,18 +51,20 @@ export function serve(connection: Connection, options: RulebookOptions, cwd: str
   })
   connection.onInitialized(async () => {
     if (!canWatch) return
-    const watchers = [{ globPattern: '**/berthier.config.{json,yaml,yml}' }]
+    const watchers = [{ globPattern: '**/*.{json,yaml,yml}' }]
     await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers })
   })
-  connection.onDidChangeWatchedFiles(async () => {
-    await readSettings()
-    for (const document of documents.values()) publish(document)
+  connection.onDidChangeWatchedFiles(async ({ changes }) => {
+    if (changes.some(({ uri }) => /\/berthier\.config\.(?:json|ya?ml)$/.test(uri))) {
+      await readSettings()
+      for (const uri of documents.keys()) publish(uri)
+    } else for (const { uri } of changes) publish(uri)
   })
 
   connection.onDidOpenTextDocument(({ textDocument: { uri, version, text } }) => {
-    const document = new OpenDocument(uri, version, text, () => settings)
+    const document = new OpenDocument(uri, version, text, () => settings, open)
     documents.set(uri, document)
-    publish(document)
+    publish(uri)
   })
   connection.onDidChangeTextDocument(({ textDocument: { uri, version }, contentChanges }) => {
     const document = documents.get(uri)
@@ -67,14 +73,15 @@ export function serve(connection: Connection, options: RulebookOptions, cwd: str
     clearTimeout(waiting.get(uri))
     waiting.set(
       uri,
-      setTimeout(() => publish(document), patience),
+      setTimeout(() => publish(uri), patience),
     )
   })
   connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
     clearTimeout(waiting.get(uri))
     waiting.delete(uri)
     documents.delete(uri)
-    void connection.sendDiagnostics({ uri, diagnostics: [] })
+    for (const other of [uri, ...published.forget(uri)]) show(other)
+    publish(uri)
   })
 
   connection.onCompletion(on((document, { position }) => completion(document, document.offsetAt(position))))
@@ -125,12 +132,27 @@ export function serve(connection: Connection, options: RulebookOptions, cwd: str
     }
   }
 
-  function publish(document: OpenDocument): void {
-    waiting.delete(document.uri)
+  /** Checks a file that has changed, if it is open, and the battles that use it; tells what is wrong with all of them. */
+  function publish(uri: string): void {
+    waiting.delete(uri)
     const start = performance.now()
-    const diagnostics = document.isScenario ? lspDiagnostics(document) : []
+    const document = documents.get(uri)
+    const users = published.usersOf(uri)
+    for (const user of users) user.forget()
+    const shown = new Set(document ? [uri] : [])
+    for (const one of document ? [document, ...users] : users) {
+      shown.add(one.uri)
+      for (const used of published.note(one)) shown.add(used)
+    }
     patience = Math.min(LONGEST_WAIT, Math.max(SHORTEST_WAIT, performance.now() - start))
-    void connection.sendDiagnostics({ uri: document.uri, version: document.version, diagnostics })
+    for (const one of shown) show(one)
+  }
+
+  /** Sends what is known of a file, which need not be open. */
+  function show(uri: string): void {
+    const document = documents.get(uri)
+    const version = document ? { version: document.version } : {}
+    void connection.sendDiagnostics({ uri, ...version, diagnostics: published.about(uri) })
   }
 
   /** A configuration that breaks while the server runs leaves what was read before. */

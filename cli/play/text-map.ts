@@ -1,8 +1,10 @@
+import type { HexGrid } from '../../src/board/hex-grid.ts'
+import { sideLabel } from '../../src/board/hex-sides.ts'
 import type { HexBoardPortrait, Portrait } from '../../src/engine/portrait.ts'
 import { APOTHEM, RADIUS } from '../../src/scene/hex-layout.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
-import type { Colors } from '../terminal.ts'
-import { formatPieces, GROUND, keyOf, lettersOf } from './text-signs.ts'
+import { type Colors, visible } from '../terminal.ts'
+import { formatPieces, groundSign, keyOf, lettersOf } from './text-signs.ts'
 import { drawTextTable } from './text-table.ts'
 
 const CELL = 4
@@ -24,7 +26,7 @@ function drawHexes({ board, pieces, sides }: Portrait<HexBoardPortrait>, colors:
   const cells = Array.from({ length: layout.grid.size }, (_, hex) => {
     const [x, y] = layout.centre(hex)
     const own = pieces.filter((piece) => piece.place === hex)
-    const text = own.length > 0 ? formatPieces(own, letters, CELL) : (GROUND[board.ground[hex]!] ?? '·')
+    const text = own.length > 0 ? formatPieces(own, letters, CELL) : (groundSign(board, board.ground[hex]) ?? '·')
     const paint = own.length > 0 ? (words: string) => colors.bold(paints[own[0]!.side % 2]!(words)) : colors.dim
     return {
       column: Math.round(x / (1.5 * RADIUS)),
@@ -55,9 +57,17 @@ function drawHexes({ board, pieces, sides }: Portrait<HexBoardPortrait>, colors:
     .toSorted(([a], [b]) => a - b)
     .map(([, letter]) => letter.padEnd(CELL))
     .join('')
-  return [colors.dim(`    ${head}`.trimEnd()), ...lines, colors.dim(keyOf({ board, pieces, sides }, letters))].join(
-    '\n',
-  )
+  const foot = [keyOf({ board, pieces, sides }, letters), ...listHexsides(board, layout.grid)]
+  return [colors.dim(`    ${head}`.trimEnd()), ...lines, ...foot.map(colors.dim)].join('\n')
+}
+
+/** Letters have no room between hexes, so that what is there is listed: `river: D5/D6, D6/E5`. */
+function listHexsides({ hexsides = [] }: HexBoardPortrait, grid: HexGrid): string[] {
+  const names = [...new Set(hexsides.map(({ name }) => name))]
+  return names.map((name) => {
+    const own = hexsides.filter((one) => one.name === name)
+    return `${visible(name)}: ${own.map(({ side }) => sideLabel(grid, side)).join(', ')}`
+  })
 }
 
 /** The row in a label: what follows the letters, or the last two of four digits. */

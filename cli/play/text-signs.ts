@@ -1,9 +1,11 @@
 import {
+  type BoardPortrait,
   type GroundPattern,
+  groundsOf,
+  lookOf,
   type PiecePortrait,
   type PieceSymbol,
   type Portrait,
-  patternsOf,
 } from '../../src/engine/portrait.ts'
 import { visible } from '../terminal.ts'
 
@@ -20,7 +22,7 @@ const SYMBOLS: Readonly<Record<PieceSymbol, string>> = {
 const STACK = '≡'
 
 /** Ground that blocks or helps is darker than ground that does not. */
-export const GROUND: Readonly<Record<GroundPattern, string>> = {
+const GROUND: Readonly<Record<GroundPattern, string>> = {
   woods: '%%',
   orchard: '::',
   hill: '/\\',
@@ -33,6 +35,29 @@ export const GROUND: Readonly<Record<GroundPattern, string>> = {
   farm: '[]',
   town: '##',
   fortified: '{}',
+  lake: '~=',
+  ice: '<>',
+  snow: '**',
+  sand: '..',
+  heath: "''",
+  scrub: ';;',
+  bog: '~;',
+  ravine: '\\/',
+  'sunken-road': '__',
+  vineyard: '||',
+  garden: '&&',
+  enclosures: '|_',
+  cemetery: '++',
+  ruins: '[,',
+  'walled-village': '[#',
+  redoubt: '^^',
+  abatis: 'xx',
+}
+
+/** The sign of a kind of ground; nothing where it has no pattern. */
+export function groundSign(board: BoardPortrait, kind: string | undefined): string | undefined {
+  const look = kind === undefined ? undefined : lookOf(board, kind)
+  return look && GROUND[look.pattern]
 }
 
 /** The first letters of the sides, or 1 and 2 where they are the same. */
@@ -66,8 +91,8 @@ export function keyOf(
     ),
     ...(new Set(units.map(({ place }) => place)).size < units.length ? [`${STACK} stack`] : []),
   ]
-  const grounds = [...patternsOf(board)].map(
-    (ground) => `${GROUND[ground]} ${visible(board.groundNames[ground]?.toLowerCase() ?? ground)}`,
+  const grounds = groundsOf(board).map(
+    (ground) => `${groundSign(board, ground)} ${visible(board.groundNames[ground]?.toLowerCase() ?? ground)}`,
   )
   return `    ${[...sides.map(({ name }, i) => `${letters[i]} ${visible(name)}`), ...kinds, ...grounds].join(', ')}`
 }

@@ -4,7 +4,7 @@ import type { Point } from '../../src/board/table/point.ts'
 import { contains } from '../../src/board/table/ring.ts'
 import type { PiecePortrait, Portrait, TableBoardPortrait } from '../../src/engine/portrait.ts'
 import type { Colors } from '../terminal.ts'
-import { formatPieces, GROUND, keyOf, lettersOf } from './text-signs.ts'
+import { formatPieces, groundSign, keyOf, lettersOf } from './text-signs.ts'
 
 /** A square of the table takes two letters of a line, which is about as high. */
 const CELL = 2
@@ -48,9 +48,10 @@ export function drawTextTable({ board, pieces, sides }: Portrait<TableBoardPortr
 }
 
 /** What lies on top in a square: a way that comes through it, or the ground in its middle. */
-function groundAt({ patches, roads, waters }: TableBoardPortrait, middle: Point, side: number): string {
+function groundAt(board: TableBoardPortrait, middle: Point, side: number): string {
+  const { patches, roads, waters } = board
   if (roads.some(({ points }) => isInBand(points, side, middle))) return ROAD
   if (waters.some(({ points }) => isInBand(points, side, middle))) return WATER
   const patch = patches.findLast(({ ring }) => contains(ring, middle))
-  return patch ? GROUND[patch.pattern] : OPEN
+  return groundSign(board, patch?.ground) ?? OPEN
 }

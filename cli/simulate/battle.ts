@@ -1,17 +1,19 @@
-import { basename, dirname } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { whyIncomparable } from '../../src/balance/comparison.ts'
 import type { BoardView } from '../../src/engine/portrait.ts'
 import type { StatisticsRecorder } from '../../src/engine/statistics-recorder.ts'
 import type { Game, System } from '../../src/engine/system.ts'
 import { validateJson } from '../../src/scenario/convert/json.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
+import type { UsesContext } from '../../src/scenario/uses/uses-context.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { checkBytes } from '../check.ts'
 import { parseGitSource, readGitSource } from '../git-source.ts'
 import type { Io } from '../io.ts'
 import { describeTally, tally } from '../results.ts'
 import { findBattle } from '../shipped.ts'
-import { readOrRefuse, UsageError } from '../usage-error.ts'
+import { readOrRefuse, refuseDefinitions, UsageError } from '../usage-error.ts'
+import { usesOf } from '../used-files.ts'
 
 /** A battle that can be played, with everything that playing and telling of it takes. */
 export type SimulatedBattle = {
@@ -52,22 +54,27 @@ export async function openBattles(
 
 /** The battle to compare with: a file, an id, `git:REV:PATH`, or with `git:REV` the same file as that revision has it. */
 async function openEarlier(name: string, battle: SimulatedBattle, io: Io): Promise<SimulatedBattle> {
-  const bytes = await readGit(name, battle, io)
-  const other = bytes ? await openBytes(name, name, bytes, io) : await openBattle(name, io)
+  const read = await readGit(name, battle, io)
+  const other = read ? await openBytes(name, name, read.bytes, io, read.uses) : await openBattle(name, io)
   const hindrance = whyIncomparable(other.scenario, battle.scenario)
   if (hindrance !== undefined) throw new UsageError(`cannot compare ${name} with ${battle.source}: ${hindrance}.`)
   return other
 }
 
 /** What git has under a name; nothing where it names a file. For `git:REV`, git is asked in the folder of the battle. */
-async function readGit(name: string, { path }: SimulatedBattle, io: Io): Promise<Uint8Array | undefined> {
+async function readGit(
+  name: string,
+  { path }: SimulatedBattle,
+  io: Io,
+): Promise<{ readonly bytes: Uint8Array; readonly uses: UsesContext } | undefined> {
   const revision = /^git:([^:]+)$/.exec(name)?.[1]
   const source = parseGitSource(revision === undefined ? name : `${name}:./${basename(path)}`)
   if (!source) return undefined
-  if (revision === undefined) return readGitSource(source, io)
+  if (revision === undefined) return { bytes: await readGitSource(source, io), uses: usesOf(name, io) }
   const { env, signal } = io
   const hint = `If it had another name then, use ${name}:PATH.`
-  return readGitSource(source, { cwd: dirname(path), env, signal }, hint)
+  const there = { cwd: dirname(resolve(io.cwd, path)), env, signal }
+  return { bytes: await readGitSource(source, there, hint), uses: usesOf(`${name}:./${basename(path)}`, there) }
 }
 
 /** The battle that a recorded game has with it: data that somebody may have changed, and so checked like a file. */
@@ -80,8 +87,15 @@ export async function openRecorded(data: unknown, file: string, io: Io): Promise
   )
 }
 
-async function openBytes(source: string, path: string, bytes: Uint8Array, io: Io): Promise<SimulatedBattle> {
-  const result = await checkBytes(path, bytes, {}, io)
+async function openBytes(
+  source: string,
+  path: string,
+  bytes: Uint8Array,
+  io: Io,
+  uses?: UsesContext,
+): Promise<SimulatedBattle> {
+  const result = await checkBytes(path, bytes, {}, io, uses)
+  if ('validation' in result) refuseDefinitions(source, result.validation)
   const scenario = 'validation' in result ? result.validation.scenario : undefined
   if (!scenario) {
     throw new UsageError(`cannot play ${source}: ${describeTally(tally([result]))}. Run berthier validate for details.`)

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { useDocument, useWorkbench } from '../state/workbench.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { BlockingErrors } from './blocking-errors.tsx'
+import type { SimulationOrder } from './messages.ts'
 import { OrderForm } from './order-form.tsx'
 import { Progress } from './progress.tsx'
 import { Results } from './results.tsx'
@@ -23,8 +24,8 @@ export default function BalancePanel({ workspace, onReveal }: Props) {
   const errors = useErrors()
   const play = () => {
     document.settle()
-    const { text, portrait } = document.state
-    begin(simulation, text, path ?? portrait?.title ?? 'this battle', saved)
+    const { text, portrait, used } = document.state
+    begin(simulation, { text, source: path ?? portrait?.title ?? 'this battle', used }, saved)
   }
   return (
     <div className="balance-panel">
@@ -42,12 +43,15 @@ function useErrors(): readonly Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity === 'error')
 }
 
-function begin(simulation: Simulation, text: string, source: string, saved: string | undefined): void {
+function begin(
+  simulation: Simulation,
+  battle: Pick<SimulationOrder, 'text' | 'source' | 'used'>,
+  saved: string | undefined,
+): void {
   const { players, games, seed, margin, isCompared } = simulation.store.getState().settings
-  const isWithSaved = isCompared && saved !== undefined && saved !== text
+  const isWithSaved = isCompared && saved !== undefined && saved !== battle.text
   simulation.begin({
-    text,
-    source,
+    ...battle,
     players,
     games,
     seed,

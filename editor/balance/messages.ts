@@ -1,11 +1,14 @@
 import type { Balance } from '../../src/balance/report.ts'
 import type { PlayerName } from '../../src/players/index.ts'
+import type { UsedTexts } from '../document/used-texts.ts'
 
 /** A series of games to be played in workers. Plain data. */
 export type SimulationOrder = {
   /** The battle as its text stands, and what names it. */
   readonly text: string
   readonly source: string
+  /** The files that it uses. */
+  readonly used?: UsedTexts | undefined
   /** The battle that it is compared with. */
   readonly before?: { readonly text: string; readonly source: string } | undefined
   readonly players: readonly [PlayerName, PlayerName]

@@ -30,10 +30,10 @@ export function ReportSection({ section, balance }: { readonly section: ReportSe
 }
 
 function Chart({ id, balance }: { readonly id: ReportSection['id']; readonly balance: Balance }) {
-  const { statistics, cast } = balance
+  const { statistics, cast, clock } = balance
   const names = cast.sides.map(({ name }) => name)
-  if (id === 'length') return <Figure of={lengthChart(statistics.length, names, SIZE)} />
-  if (id === 'tempo') return <Figure of={tempoChart(statistics.tempo, names, SIZE)} />
+  if (id === 'length') return <Figure of={lengthChart(statistics.length, names, SIZE, clock)} />
+  if (id === 'tempo') return <Figure of={tempoChart(statistics.tempo, names, SIZE, clock)} />
   if (id !== 'losses') return null
   const most = Math.max(1, ...statistics.lossesByType.map(({ present }) => present))
   return names.map((name, side) => (

@@ -8,9 +8,11 @@ import { buildReport, type RecordedBalance, type SimulatedSubject } from '../../
 import { playSeries } from '../../src/balance/series.ts'
 import { untilNarrow } from '../../src/balance/stopping.ts'
 import type { System } from '../../src/engine/system.ts'
+import { parseText } from '../../src/scenario/parse.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { count } from '../../src/scenario/wording.ts'
+import { contextOf, type UsedTexts } from '../document/used-texts.ts'
 import { loadRulebooks } from '../rulebooks/index.ts'
 import { GameThread } from './game-thread.ts'
 import type { SimulationOrder, SimulationRequest, SimulationUpdate } from './messages.ts'
@@ -44,8 +46,8 @@ async function play(order: SimulationOrder): Promise<void> {
 async function carryOut(order: SimulationOrder): Promise<void> {
   const { players, seed, games, margin, threads } = order
   const rulebooks = await loadRulebooks()
-  const scenario = read(order.text, 'This battle', rulebooks)
-  const before = order.before && read(order.before.text, 'The saved version', rulebooks)
+  const scenario = read(order.text, 'This battle', rulebooks, order.used)
+  const before = order.before && read(order.before.text, 'The saved version', rulebooks, order.used)
   const reason = before && whyIncomparable(before, scenario)
   if (reason !== undefined) throw new Error(`Cannot compare with the saved version: ${reason}.`)
   const scenarios = before ? [scenario, before] : [scenario]
@@ -88,11 +90,12 @@ async function carryOut(order: SimulationOrder): Promise<void> {
 }
 
 /** The battle that a text tells of; one with errors cannot be played. */
-function read(text: string, what: string, rulebooks: readonly System[]): Scenario {
-  const { scenario, diagnostics } = validate(text, rulebooks)
+function read(text: string, what: string, rulebooks: readonly System[], used: UsedTexts | undefined): Scenario {
+  const { scenario, diagnostics } = validate(text, rulebooks, parseText(text), contextOf(used))
   if (scenario) return scenario
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  throw new Error(`${what} cannot be played: ${count(errors.length, 'error')}. The first: ${errors[0]!.message}`)
+  const first = errors[0]?.message ?? 'A file that it uses has errors.'
+  throw new Error(`${what} cannot be played: ${count(Math.max(1, errors.length), 'error')}. The first: ${first}`)
 }
 
 /** What the page shows: the records stay here, there are many of them. */

@@ -29,6 +29,7 @@ export function drawOverlay(pen: Pen, overlay: Overlay, parts: BoardParts, sprit
     pen.region(regionOf(chosen, layout), { colour: theme.accent, hatching: 'dots', dash: [6, 4] })
   if (overlay.picked) drawPicked(pen, overlay.picked, layout, sprites)
   if (path) drawPath(pen, path, layout)
+  if (overlay.sides) drawSides(pen, overlay.sides)
   if (pieces) drawGhosts(pen, pieces, parts, sprites)
   overlay.sketch?.(pen, parts)
   for (const problem of problems ?? []) drawProblem(pen, problem, layout)
@@ -132,6 +133,18 @@ function drawPath(pen: Pen, path: readonly number[], layout: BoardLayout): void 
     pen.context.arc(x, y, r * (i === 0 ? 2 : 1), 0, 2 * Math.PI)
   }
   pen.fill(pen.theme.accent, 1)
+}
+
+/** Thick lines from corner to corner. */
+function drawSides(pen: Pen, { lines, isCleared }: NonNullable<Overlay['sides']>): void {
+  const { context } = pen
+  context.beginPath()
+  for (const line of lines) {
+    const [[ax, ay], [bx, by]] = [pen.at(line[0]), pen.at(line[1])]
+    context.moveTo(ax, ay)
+    context.lineTo(bx, by)
+  }
+  pen.stroke(isCleared ? pen.theme.caution : pen.theme.accent, Math.max(3, pen.camera.k * 7), isCleared ? [8, 8] : [])
 }
 
 function drawGhosts(pen: Pen, pieces: NonNullable<Overlay['pieces']>, parts: BoardParts, sprites: Sprites): void {

@@ -1,4 +1,4 @@
-import type { Extent, GroundPattern, PiecePortrait } from '../../src/engine/portrait.ts'
+import type { Extent, GroundLook, PiecePortrait } from '../../src/engine/portrait.ts'
 import type { BoardParts } from '../../src/scene/parts.ts'
 import type { Point } from '../../src/scene/shapes.ts'
 import type { Pen } from './pen.ts'
@@ -14,6 +14,8 @@ export type Overlay = {
   readonly painted?: PaintedPlaces | undefined
   /** Places that are being chosen, or pointed out by a panel. */
   readonly chosen?: Places | undefined
+  /** Sides of hexes that would change, as lines; struck out where they would be cleared. */
+  readonly sides?: { readonly lines: readonly (readonly [Point, Point])[]; readonly isCleared: boolean } | undefined
   /** A chain from centre to centre. */
   readonly path?: readonly number[] | undefined
   /** Counters on their way, in the places where they would come to stand. */
@@ -34,7 +36,7 @@ export type Overlay = {
 /** Ground that would be painted; the counters that stand on it stay in sight. */
 export type PaintedPlaces = {
   readonly places: Places
-  readonly ground: GroundPattern | undefined
+  readonly ground: GroundLook | undefined
   readonly standing?: readonly PiecePortrait[]
 }
 

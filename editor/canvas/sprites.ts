@@ -1,8 +1,8 @@
-import type { GroundPattern, PiecePortrait } from '../../src/engine/portrait.ts'
+import type { GroundLook, PiecePortrait } from '../../src/engine/portrait.ts'
 import { drawPiece, type PlacedPiece } from '../../src/scene/counters.ts'
 import { drawGround } from '../../src/scene/ground/index.ts'
 import { APOTHEM, HexLayout, RADIUS } from '../../src/scene/hex-layout.ts'
-import { LONE_BOARD } from '../../src/scene/lone-hex.ts'
+import { LONE_BOARD, loneBoard } from '../../src/scene/lone-hex.ts'
 import { lookOf } from '../../src/scene/part-changes.ts'
 import type { Point, Shape } from '../../src/scene/shapes.ts'
 import { TENTH } from '../../src/scene/table-layout.ts'
@@ -47,8 +47,8 @@ export class Sprites {
   }
 
   /** One hex of a ground, by itself. */
-  paintHex(target: SpriteTarget, pattern: GroundPattern | undefined, at: Point): void {
-    this.#paint(target, `${pattern}`, at, REACH, () => drawLoneHex(pattern, this.#theme))
+  paintHex(target: SpriteTarget, ground: GroundLook | undefined, at: Point): void {
+    this.#paint(target, `${ground?.pattern} ${ground?.colour}`, at, REACH, () => drawLoneHex(ground, this.#theme))
   }
 
   #paint(
@@ -84,7 +84,7 @@ export class Sprites {
   }
 }
 
-function drawLoneHex(pattern: GroundPattern | undefined, theme: Theme): readonly Shape[] {
+function drawLoneHex(ground: GroundLook | undefined, theme: Theme): readonly Shape[] {
   const outline: Shape = { kind: 'path', d: LONE_HEX.outline(0, 1), fill: theme.paper }
-  return [outline, ...Object.values(drawGround({ ...LONE_BOARD, ground: [pattern] }, LONE_HEX, theme)).flat()]
+  return [outline, ...Object.values(drawGround(loneBoard(ground), LONE_HEX, theme)).flat()]
 }

@@ -56,6 +56,6 @@ export function transformBattle(
   by: (scenarioEditor: ScenarioEditor, draft: unknown) => Edit | undefined,
 ): void {
   document.settle()
-  if (document.state.draft === document.state.data) document.edit(label, by)
+  if (document.state.isWhole) document.edit(label, by)
   else document.notify('Parts of the file cannot be read and would be lost. Fix the errors first.', true)
 }

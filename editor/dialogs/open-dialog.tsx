@@ -82,7 +82,7 @@ type FileProps = {
   readonly onRemoved: () => void
 }
 
-function File({ file: { path, title, version, modified }, isOpen, workspace, onOpen, onRemoved }: FileProps) {
+function File({ file: { path, title, version, modified, kind }, isOpen, workspace, onOpen, onRemoved }: FileProps) {
   const remove = async () => {
     if (!confirm(`Delete ${path}? This cannot be undone.`)) return
     if (await workspace.remove(path, version)) onRemoved()
@@ -95,6 +95,7 @@ function File({ file: { path, title, version, modified }, isOpen, workspace, onO
           <strong>{title ?? path}</strong>
           <small>
             {path} · {new Date(modified).toLocaleString()}
+            {kind === 'definitions' ? ' · definitions for battles, edited as text' : ''}
             {isOpen ? ' · open now' : ''}
           </small>
         </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WorkerChecker } from './checker.ts'
+import { type CheckRequest, WorkerChecker } from './checker.ts'
 
 /** A browser's worker as the checker sees it; one that hangs never answers, and one that fails could not be loaded. */
 class Helper extends EventTarget {
@@ -11,7 +11,7 @@ class Helper extends EventTarget {
     this.#kind = kind
   }
 
-  postMessage(text: string): void {
+  postMessage({ text }: CheckRequest): void {
     if (this.#kind === 'hangs') return
     if (this.#kind === 'fails') queueMicrotask(() => this.dispatchEvent(new Event('error')))
     else

@@ -1,12 +1,16 @@
 import type { Validation } from '../../src/scenario/validation.ts'
+import type { UsedTexts } from './used-texts.ts'
 
 /** What the checks tell of a text. */
 export type Checked = Pick<Validation, 'diagnostics' | 'data'>
 
 /** Checks texts, where it does not hold up the screen. Only the last text counts: for others it gives nothing. */
 export interface Checker {
-  check(text: string): Promise<Checked | undefined>
+  check(text: string, used?: UsedTexts): Promise<Checked | undefined>
 }
+
+/** What a worker is asked to check. */
+export type CheckRequest = { readonly text: string; readonly used?: UsedTexts | undefined }
 
 /** The largest battle is checked in a fraction of this. */
 const PATIENCE = 20_000
@@ -35,10 +39,10 @@ export class WorkerChecker implements Checker {
     this.#pause = pause
   }
 
-  check(text: string): Promise<Checked | undefined> {
+  check(text: string, used?: UsedTexts): Promise<Checked | undefined> {
     return new Promise((done) => {
       this.#waiting?.done(undefined)
-      this.#waiting = { text, done }
+      this.#waiting = { request: { text, used }, done }
       if (!this.#running) this.#next()
     })
   }
@@ -52,7 +56,7 @@ export class WorkerChecker implements Checker {
 
   #run(): void {
     if (!this.#running) return
-    ;(this.#worker ??= this.#start()).postMessage(this.#running.text)
+    ;(this.#worker ??= this.#start()).postMessage(this.#running.request)
     this.#timer = setTimeout(() => {
       this.#end()
       this.#onTrouble(TOO_LONG)
@@ -92,4 +96,4 @@ export class WorkerChecker implements Checker {
 
 const TOO_LONG = 'The text takes too long to check. Simplify it, or undo the last edit.'
 
-type Job = { readonly text: string; readonly done: (checked: Checked | undefined) => void }
+type Job = { readonly request: CheckRequest; readonly done: (checked: Checked | undefined) => void }

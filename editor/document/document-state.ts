@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { type Derived, derive } from './derive.ts'
 import { type History, NO_HISTORY } from './history.ts'
+import type { UsedTexts } from './used-texts.ts'
 
 export type DocumentState = Derived & {
   readonly text: string
@@ -12,6 +13,8 @@ export type DocumentState = Derived & {
   /** What the checks found last, and the text that they looked at. */
   readonly diagnostics: readonly Diagnostic[]
   readonly checkedText: string | undefined
+  /** The files of definitions that it uses, as they were last read. */
+  readonly used: UsedTexts | undefined
   /** The turn whose arrivals the map shows. */
   readonly turn: number
   /** What the last edit has to tell besides that it was made. */
@@ -27,6 +30,7 @@ export function unread(text: string): DocumentState {
     history: NO_HISTORY,
     diagnostics: [],
     checkedText: undefined,
+    used: undefined,
     turn: 1,
     notice: undefined,
     ...derive(undefined, [], 1),

@@ -9,10 +9,12 @@ import { SoundTexts } from '../../src/scenario/edit/sound-texts.ts'
 import { differenceOf } from '../../src/scenario/edit/text-difference.ts'
 import { applyEdits, invertEdits } from '../../src/scenario/edit/text-edits.ts'
 import { parseText } from '../../src/scenario/parse.ts'
+import { inlineUsed } from '../../src/scenario/uses/inline.ts'
 import type { Checker } from './checker.ts'
 import { derive, loadSystemTools, type SystemTools } from './derive.ts'
 import { type DocumentState, unread } from './document-state.ts'
 import { endRun, type History, type HistoryStep, record, stepBack, stepForward } from './history.ts'
+import { loadUsed, referencesIn, type UsedReader } from './used-texts.ts'
 
 /** What is typed is read at once; only a long text waits for a pause, because a huge map takes its time to be drawn up. */
 const [LONG, PAUSE] = [30_000, 150] as const
@@ -27,6 +29,9 @@ export class ScenarioDocument {
   readonly store: StoreApi<DocumentState>
   readonly #checker: Checker
   readonly #loaded: SystemTools[] = []
+  #reader: UsedReader | undefined
+  /** The references whose files have been read, or are being read. */
+  #references = '[]'
   readonly #sound = new SoundTexts()
   /** Whether the data are what the text says. */
   #isRead = false
@@ -36,10 +41,11 @@ export class ScenarioDocument {
   #checking: { readonly text: string; readonly ended: Promise<void> } | undefined
 
   /** A document with this text. What its rulebook brings has been loaded. */
-  static async open(text: string, checker: Checker): Promise<ScenarioDocument> {
+  static async open(text: string, checker: Checker, reader?: UsedReader): Promise<ScenarioDocument> {
     const document = new ScenarioDocument(text, checker)
+    document.#reader = reader
     document.#take(parseText(text).data)
-    await document.#loadTools()
+    await Promise.all([document.#loadTools(), document.#loadUsed()])
     void document.#check()
     return document
   }
@@ -159,7 +165,7 @@ export class ScenarioDocument {
 
   setTurn(turn: number): void {
     this.settle()
-    this.store.setState({ turn, ...derive(this.state.data, this.#loaded, turn) })
+    this.store.setState({ turn, ...derive(this.state.data, this.#loaded, turn, this.state.used) })
   }
 
   notify(text: string, isProblem: boolean): void {
@@ -198,8 +204,15 @@ export class ScenarioDocument {
   #take(data: unknown, shown: Partial<Pick<DocumentState, 'text' | 'history'>> = {}): void {
     this.#isRead = true
     if (data === undefined) this.store.setState({ ...shown, isBroken: true })
-    else this.store.setState({ ...shown, data, isBroken: false, ...derive(data, this.#loaded, this.state.turn) })
+    else
+      this.store.setState({
+        ...shown,
+        data,
+        isBroken: false,
+        ...derive(data, this.#loaded, this.state.turn, this.state.used),
+      })
     void this.#loadTools()
+    void this.#loadUsed()
   }
 
   async #loadTools(): Promise<void> {
@@ -208,7 +221,40 @@ export class ScenarioDocument {
     const loaded = await loadSystemTools(data)
     if (!loaded || this.#loaded.some(({ system }) => system === loaded.system)) return
     this.#loaded.push(loaded)
-    this.store.setState(derive(this.state.data, this.#loaded, this.state.turn))
+    this.#deriveAgain()
+  }
+
+  #deriveAgain(): void {
+    this.store.setState(derive(this.state.data, this.#loaded, this.state.turn, this.state.used))
+  }
+
+  /** Reads the files anew that the battle uses: they have changed, or the battle is elsewhere now. */
+  async readUsedAgain(reader = this.#reader): Promise<void> {
+    this.#reader = reader
+    this.#references = '[]'
+    await this.#loadUsed()
+  }
+
+  /** Reads the files that the battle uses, where it names others than before. */
+  async #loadUsed(): Promise<void> {
+    const { data } = this.state
+    const references = JSON.stringify(referencesIn(data))
+    if (!this.#reader || references === this.#references) return
+    this.#references = references
+    const used = await loadUsed(data, this.#reader)
+    // Somebody has named others meanwhile.
+    if (this.#references !== references) return
+    this.store.setState({ used, checkedText: undefined })
+    this.#deriveAgain()
+    this.#checking = undefined
+    void this.#check()
+  }
+
+  /** The text with what it uses written out: a battle that needs no other file. */
+  get wholeText(): string {
+    this.settle()
+    const { text, data, definitions, isBroken } = this.state
+    return definitions && !isBroken ? inlineUsed(text, { data, definitions }) : text
   }
 
   /** Has the text checked in the background; what was typed is read there as well. */
@@ -219,9 +265,10 @@ export class ScenarioDocument {
   }
 
   async #checkText(text: string): Promise<void> {
-    const checked = await this.#checker.check(text)
+    const { used } = this.state
+    const checked = await this.#checker.check(text, used)
     if (this.#checking?.text === text) this.#checking = undefined
-    if (!checked || this.state.text !== text) return
+    if (!checked || this.state.text !== text || this.state.used !== used) return
     if (!this.#isRead) this.#take(checked.data)
     this.store.setState({ diagnostics: checked.diagnostics, checkedText: text })
   }

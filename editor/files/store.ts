@@ -6,6 +6,8 @@ export type FileEntry = {
   readonly modified: number
   readonly title?: string
   readonly system?: string
+  /** Told of files that are no battles. */
+  readonly kind?: 'definitions'
 }
 
 export type FileListing = {

@@ -6,7 +6,7 @@ import { useDocument, usePalette, useView, useWorkbench } from '../state/workben
 import { kindsFor } from '../tools/table/chosen.ts'
 import type { ToolId } from '../view/view-state.ts'
 import { RadioGroup } from '../widgets/radio-group.tsx'
-import { GroundSample, UnitSample } from './samples.tsx'
+import { GroundSample, SideSample, UnitSample } from './samples.tsx'
 
 /** What can be painted and deployed, with what it does; choosing it takes up the tool for it. */
 export function PalettePanel() {
@@ -19,6 +19,7 @@ export function PalettePanel() {
   const { ground, lines } = groundsOf(palette)
   const terrain = ground.filter(({ name, effects }) => fits(name, effects))
   const ways = lines.filter(({ name, effects }) => fits(name, effects))
+  const hexsides = (palette.kind === 'hex' ? palette.hexsides : []).filter(({ name, effects }) => fits(name, effects))
   const listed = palette.units.filter(({ name, values }) => fits(name, values))
   const found = palette.unlisted?.find(wanted).filter(({ type }) => !palette.units.some((unit) => unit.type === type))
   const units = [...listed, ...(found ?? [])]
@@ -40,7 +41,7 @@ export function PalettePanel() {
         />
       </div>
       {terrain.length > 0 && <h3>Terrain</h3>}
-      {terrain.map(({ id: terrainId, name, effects, pattern }) => (
+      {terrain.map(({ id: terrainId, name, effects, pattern, colour }) => (
         <Swatch
           key={terrainId}
           name={name}
@@ -48,15 +49,23 @@ export function PalettePanel() {
           tool={palette.kind === 'hex' ? 'brush' : 'area'}
           choice={{ terrain: terrainId }}
         >
-          <GroundSample pattern={pattern} />
+          <GroundSample pattern={pattern} colour={colour} />
         </Swatch>
       ))}
       {ways.length > 0 && <h3>Roads and rivers</h3>}
       {ways.map(({ id: way, name, effects }) => (
         <Swatch key={way} name={name} about={effects} tool={palette.kind === 'hex' ? 'way' : 'line'} choice={{ way }} />
       ))}
+      {hexsides.length > 0 && <h3>Hexsides</h3>}
+      {hexsides.map(({ id: hexside, name, effects, pattern, colour }) => (
+        <Swatch key={hexside} name={name} about={effects} tool="hexside" choice={{ hexside }}>
+          <SideSample pattern={pattern} colour={colour} />
+        </Swatch>
+      ))}
       {units.length > 0 && <Units units={units} />}
-      {terrain.length + ways.length + units.length === 0 && <p className="empty">Nothing is called “{wanted}”.</p>}
+      {terrain.length + ways.length + hexsides.length + units.length === 0 && (
+        <p className="empty">Nothing is called “{wanted}”.</p>
+      )}
     </div>
   )
 }
@@ -103,6 +112,7 @@ type SwatchProps = {
   readonly choice: {
     readonly terrain?: string
     readonly way?: string
+    readonly hexside?: string
     readonly unitType?: string
     readonly side?: string
   }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
-import type { GroundPattern } from '../../src/engine/portrait.ts'
+import type { HexPalette } from '../../src/engine/hex-scenario-editor.ts'
+import { type GroundPattern, lookWith } from '../../src/engine/portrait.ts'
 import type { Palette } from '../../src/engine/scenario-editors.ts'
 import { drawPiece } from '../../src/scene/counters.ts'
+import { drawSideSample } from '../../src/scene/hexsides.ts'
 import { drawSample } from '../../src/scene/legend.ts'
 import { drawAreaSample, drawTableSample } from '../../src/scene/table/sample.ts'
 import { useBoardKind } from '../state/workbench.ts'
@@ -9,13 +11,20 @@ import { useMapTheme } from '../widgets/map-theme.ts'
 import { Shapes } from '../widgets/shapes.tsx'
 
 /** A small piece of this ground, as the map draws it: a hex, or a rectangle of a table, where what is no ground is an area. */
-export function GroundSample({ pattern }: { readonly pattern: GroundPattern | undefined }) {
+export function GroundSample({
+  pattern,
+  colour,
+}: {
+  readonly pattern: GroundPattern | undefined
+  readonly colour: string | undefined
+}) {
   const theme = useMapTheme()
   const board = useBoardKind()
   const shapes = useMemo(() => {
-    if (board === 'table') return pattern ? drawTableSample(pattern, theme) : drawAreaSample(theme)
-    return pattern ? drawSample(pattern, theme) : []
-  }, [board, pattern, theme])
+    const look = lookWith(pattern, colour)
+    if (board === 'table') return look ? drawTableSample(look, theme) : drawAreaSample(theme)
+    return look ? drawSample(look, theme) : []
+  }, [board, pattern, colour, theme])
   return (
     <svg className="sample" viewBox="-22 -20 44 40" aria-hidden="true">
       <path d={board === 'table' ? RECTANGLE : HEXAGON} fill={theme.paper} stroke={theme.grid} />
@@ -26,6 +35,18 @@ export function GroundSample({ pattern }: { readonly pattern: GroundPattern | un
 
 const HEXAGON = 'M-10-17.3h20l10 17.3l-10 17.3h-20l-10-17.3Z'
 const RECTANGLE = 'M-20-14.5h40v29h-40Z'
+
+/** A side with what lies there, as the map draws it. */
+export function SideSample({ pattern, colour }: Pick<HexPalette['hexsides'][number], 'pattern' | 'colour'>) {
+  const theme = useMapTheme()
+  const shapes = useMemo(() => drawSideSample(pattern, colour, theme), [pattern, colour, theme])
+  return (
+    <svg className="sample" viewBox="-22 -20 44 40" aria-hidden="true">
+      <path d={HEXAGON} fill={theme.paper} stroke={theme.grid} />
+      <Shapes shapes={shapes} />
+    </svg>
+  )
+}
 
 /** A counter, as the map draws it. */
 export function UnitSample({

@@ -1,11 +1,16 @@
+import { Fragment } from 'react'
 import { SchemaField } from './form/schema-field.tsx'
+import { UsedEntries } from './used-entries.tsx'
 
 /** Top-level keys of the scenario, each with the form that its schema makes. */
 export function SectionPanel({ keys }: { readonly keys: readonly string[] }) {
   return (
     <div className="form">
       {keys.map((key) => (
-        <SchemaField key={key} path={[key]} />
+        <Fragment key={key}>
+          <SchemaField path={[key]} />
+          <UsedEntries section={key} />
+        </Fragment>
       ))}
     </div>
   )

@@ -63,7 +63,7 @@ export function Playtest(props: PlaytestProps) {
   }
   const prepare = async () => {
     const made = await prepareBattle(document)
-    text.current = document.state.text
+    text.current = document.wholeText
     if (!('problems' in made) && !(props.game && !props.kept && open(made, props.game))) {
       take(startGame(made, text.current, props.kept, recallSetup(made)))
     }

@@ -22,13 +22,13 @@ export type StartedGame = { readonly session: GameSession; readonly notice?: str
 export async function prepareBattle(document: ScenarioDocument): Promise<PlayableBattle | BlockingProblems> {
   document.settle()
   const isChecked = await document.untilChecked()
-  const { diagnostics, data, systemTools } = document.state
+  const { diagnostics, draft, systemTools } = document.state
   if (!isChecked) return { problems: [], reason: 'The battle could not be checked. Go back to editing, and try again.' }
   const problems = diagnostics.filter(({ severity }) => severity === 'error')
   if (problems.length > 0) return { problems }
   if (!systemTools) return { problems, reason: 'The file does not name a known rulebook.' }
   try {
-    return await loadBattle(systemTools.system, data as Scenario)
+    return await loadBattle(systemTools.system, draft as Scenario)
   } catch (error) {
     return { problems, reason: error instanceof Error ? error.message : String(error) }
   }

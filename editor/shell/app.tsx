@@ -167,7 +167,7 @@ let opened = 0
 
 async function share(workspace: Workspace, { document: scenario }: OpenFile): Promise<void> {
   try {
-    const link = `${location.origin}${location.pathname}#${await linkFor(scenario.state.text)}`
+    const link = `${location.origin}${location.pathname}#${await linkFor(scenario.wholeText)}`
     await navigator.clipboard.writeText(link)
     scenario.notify('Copied a link with the whole battle.', false)
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ClearTarget } from '../../src/engine/hex-scenario-editor.ts'
 import { hexSurveyOf } from '../document/by-board.ts'
 import { useBoardKind, useDocument, useGrid, useHexPalette, useView, useWorkbench } from '../state/workbench.ts'
-import { chosenTerrain, chosenUnit, chosenWay } from '../tools/hexes/chosen.ts'
+import { chosenHexside, chosenTerrain, chosenUnit, chosenWay } from '../tools/hexes/chosen.ts'
 import { chosenArea } from '../tools/hexes/zone.ts'
 import { toolFor } from '../tools/index.ts'
 import type { HexDesk } from '../tools/tool.ts'
@@ -18,7 +18,7 @@ const WITH_SUBSTANCES: ReadonlySet<ToolId> = new Set(['erase', 'select'])
 
 const SUBSTANCES: Readonly<Record<ClearTarget, string>> = {
   terrain: 'Terrain',
-  ways: 'Roads, rivers',
+  ways: 'Roads, rivers, hexsides',
   pieces: 'Units',
   names: 'Names',
   areas: 'Areas',
@@ -58,7 +58,10 @@ function ToolChoice({ tool }: { readonly tool: ToolId }) {
   const grid = useGrid()
   const palette = useHexPalette()
   // What is chosen follows from the view; these say when to look again.
-  useView(({ terrain, way, unitType, side, area }) => `${terrain} ${way} ${unitType} ${side} ${JSON.stringify(area)}`)
+  useView(
+    ({ terrain, way, hexside, unitType, side, area }) =>
+      `${terrain} ${way} ${hexside} ${unitType} ${side} ${JSON.stringify(area)}`,
+  )
   const survey = useDocument(hexSurveyOf)
   const sides = useDocument((state) => state.portrait?.sides) ?? []
   if (!grid || !palette) return null
@@ -81,6 +84,15 @@ function ToolChoice({ tool }: { readonly tool: ToolId }) {
           value={chosenWay(desk)?.id}
           options={palette.ways}
           onChoose={(way) => view.setState({ way })}
+        />
+      )
+    case 'hexside':
+      return (
+        <Choice
+          label="Kind of hexside"
+          value={chosenHexside(desk)?.id}
+          options={palette.hexsides.map(({ id, name }) => ({ id, name }))}
+          onChoose={(hexside) => view.setState({ hexside })}
         />
       )
     case 'stamp': {

@@ -12,6 +12,7 @@ import { readLink } from '../files/read-link.ts'
 import { type FileListing, type FileNews, FileProblem, type FileStore, type FileVersion } from '../files/store.ts'
 import { firstExample } from './examples.ts'
 import { isUnnamed, type OpenFile, OpenFiles } from './open-files.ts'
+import { readerBeside } from './read-used.ts'
 
 export type WorkspaceState = {
   /** The battle on the table. */
@@ -73,7 +74,8 @@ export class Workspace {
     )
     if (game !== undefined && (await this.openLink(game, 'game'))) return
     if (link !== undefined && (await this.openLink(link))) return
-    const { files } = await this.files.list()
+    const { files: all } = await this.files.list()
+    const files = all.filter(({ kind }) => kind !== 'definitions')
     const wanted = path ?? recall(`last:${this.files.id}`)
     const first =
       files.find((file) => file.path === wanted) ??
@@ -94,7 +96,7 @@ export class Workspace {
         await this.#compare(store, path)
       } else {
         const base = await store.read(path)
-        this.#show(this.#open.add(await this.#document(base.text), { store, path, base }))
+        this.#show(this.#open.add(await this.#document(base.text, store, path), { store, path, base }))
       }
       if (store === this.files) remember(`last:${store.id}`, path)
     })
@@ -129,7 +131,7 @@ export class Workspace {
     await this.#guard(async () => {
       const { path, text, base } = draft
       const isOwn = base !== undefined && !isUnnamed(path)
-      const document = await this.#document(base?.text ?? text)
+      const document = await this.#document(base?.text ?? text, this.files, isOwn ? path : undefined)
       const place = isOwn ? { path, base } : { path: undefined, base: undefined }
       const file = this.#open.add(document, { store: this.files, ...place })
       if (document.state.text !== text) document.type(text, 'Unsaved work from before')
@@ -254,8 +256,8 @@ export class Workspace {
     this.store.setState({ problem })
   }
 
-  #document(text: string): Promise<ScenarioDocument> {
-    return ScenarioDocument.open(text, this.#checker)
+  #document(text: string, store: FileStore = this.files, path?: string): Promise<ScenarioDocument> {
+    return ScenarioDocument.open(text, this.#checker, readerBeside(store, path))
   }
 
   #show(file: OpenFile): void {
@@ -273,6 +275,8 @@ export class Workspace {
   /** The file's new place and what it holds; the table may have another battle on it by now. */
   async #settleAs(file: OpenFile, place: Pick<OpenFile, 'store' | 'path' | 'base'>): Promise<void> {
     const settled = await this.#open.move(file, place)
+    if (file.store !== place.store || file.path !== place.path)
+      await file.document.readUsedAgain(readerBeside(place.store, place.path))
     if (this.#isShown(file)) this.store.setState({ file: settled })
   }
 
@@ -280,6 +284,9 @@ export class Workspace {
     if (news.kind === 'lost') this.store.setState({ problem: news.message })
     else if (news.kind === 'found') this.store.setState({ problem: undefined })
     else {
+      for (const { document, store: home } of this.#open.all)
+        if (home === store && document.state.used && news.path in document.state.used.texts)
+          void document.readUsedAgain()
       const { file } = this.#state
       if (file?.path !== news.path || file.store !== store) return
       if (news.kind === 'removed') this.store.setState({ outside: 'removed' })

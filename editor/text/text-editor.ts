@@ -23,6 +23,8 @@ import { tags } from '@lezer/highlight'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { differenceOf } from '../../src/scenario/edit/text-difference.ts'
 import { meaningAt, type OpenText, proposalsAt } from '../../src/scenario/language/schema-help.ts'
+import { schemaFor } from '../../src/scenario/uses/definitions-schema.ts'
+import { withUsed } from '../../src/scenario/uses/merge.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import { LineEnds, typedInto } from './line-ends.ts'
 
@@ -132,8 +134,11 @@ function extensionsFor(document: ScenarioDocument): Extension[] {
   }
 }
 
-function openText({ state: { data, systemTools } }: ScenarioDocument, text: string): OpenText {
-  return { text, data, schema: systemTools?.system.schema }
+function openText({ state: { data, systemTools, definitions } }: ScenarioDocument, text: string): OpenText {
+  const own = data as Readonly<Record<string, unknown>>
+  // Used names are as good as its own.
+  const all = definitions ? { ...withUsed(own, definitions), uses: own['uses'] } : data
+  return { text, data: all, schema: systemTools && schemaFor(data, systemTools.system) }
 }
 
 function explanation({ name, description }: { readonly name: string; readonly description: string }): HTMLElement {

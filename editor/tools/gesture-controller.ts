@@ -105,4 +105,4 @@ export class GestureController {
 const KEYS = ['shift', 'alt', 'ctrl'] as const satisfies readonly (keyof Held)[]
 
 /** What a gesture is made with. */
-const CHOICES = ['tool', 'terrain', 'way', 'side', 'unitType', 'area', 'command'] as const
+const CHOICES = ['tool', 'terrain', 'way', 'hexside', 'side', 'unitType', 'area', 'command'] as const

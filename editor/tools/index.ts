@@ -3,6 +3,7 @@ import type { ToolId } from '../view/view-state.ts'
 import { brush, fill } from './hexes/brush.ts'
 import { erase } from './hexes/erase.ts'
 import { facing } from './hexes/facing.ts'
+import { hexside } from './hexes/hexside.ts'
 import { name } from './hexes/name.ts'
 import { scout } from './hexes/scout.ts'
 import { select } from './hexes/select.ts'
@@ -21,7 +22,7 @@ import type { HexTool, TableTool, Tool } from './tool.ts'
 
 /** The tools of each kind of board, in the order of the toolbar. Those that do the same have the same id and key. */
 export const TOOLS: { readonly hex: readonly HexTool[]; readonly table: readonly TableTool[] } = {
-  hex: [select, brush, fill, erase, way, stamp, facing, name, zone, scout],
+  hex: [select, brush, fill, erase, way, hexside, stamp, facing, name, zone, scout],
   table: [selectOnTable, area, line, eraseOnTable, stampOnTable, facingOnTable, nameOnTable, ruler, scoutOnTable],
 }
 

@@ -20,8 +20,13 @@ export type ToolBoard =
   | { readonly kind: 'hex'; readonly grid: HexGrid }
   | { readonly kind: 'table'; readonly size: TableSize; readonly near: number }
 
-/** Keys that are held. */
-export type Held = { readonly shift: boolean; readonly alt: boolean; readonly ctrl: boolean }
+/** Keys that are held; and with a pointer on hexes the sides that it has come by, each told from the hex that it was in. */
+export type Held = {
+  readonly shift: boolean
+  readonly alt: boolean
+  readonly ctrl: boolean
+  readonly sides?: readonly number[]
+}
 
 /**
  * What a hand does from pressing to letting go, with a mouse, a finger or the keyboard alike: each begins at a place,

@@ -1,10 +1,13 @@
 import type { Point } from '../../src/board/table/point.ts'
-import type { GroundPattern, PiecePortrait } from '../../src/engine/portrait.ts'
+import type { HexPalette } from '../../src/engine/hex-scenario-editor.ts'
+import type { GroundLook, PiecePortrait } from '../../src/engine/portrait.ts'
 
 /** What a gesture shows while it goes on. */
 export type GestureOverlay = {
   /** Hexes that would change, with the ground that they would get. */
-  readonly painted?: { readonly hexes: readonly number[]; readonly ground: GroundPattern | undefined }
+  readonly painted?: { readonly hexes: readonly number[]; readonly ground: GroundLook | undefined }
+  /** Sides of hexes that would change, with what would lie there; nothing where they would be cleared. */
+  readonly sides?: { readonly sides: readonly number[]; readonly kind: HexPalette['hexsides'][number] | undefined }
   /** Places that are being chosen. */
   readonly chosen?: readonly number[]
   /** A chain from centre to centre. */

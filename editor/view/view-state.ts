@@ -10,7 +10,7 @@ import type { Underlay } from './underlay.ts'
 
 /** The tools of hex boards and of tables. */
 export type ToolId =
-  | ('select' | 'brush' | 'fill' | 'erase' | 'way' | 'stamp' | 'facing' | 'name' | 'zone' | 'scout')
+  | ('select' | 'brush' | 'fill' | 'erase' | 'way' | 'hexside' | 'stamp' | 'facing' | 'name' | 'zone' | 'scout')
   | ('area' | 'line' | 'ruler')
 
 /** How the battle is looked at and worked on: nothing of this is part of the document, or undone. */
@@ -20,6 +20,7 @@ export type ViewState = {
   readonly terrain: string
   readonly brushSize: number
   readonly way: string
+  readonly hexside: string
   readonly side: string
   readonly unitType: string
   /** On a table: the command that new units are put under. */
@@ -99,6 +100,7 @@ export function makeView(): ViewStore {
     terrain: '',
     brushSize: 1,
     way: '',
+    hexside: '',
     side: '',
     unitType: '',
     command: undefined,

@@ -1,4 +1,15 @@
-import { convert, diff, fix, format, migrate, parse, validate, wholeSchema } from 'berthier'
+import {
+  convert,
+  diff,
+  fix,
+  format,
+  migrate,
+  parse,
+  resolveReference,
+  validate,
+  wholeDefinitionsSchema,
+  wholeSchema,
+} from 'berthier'
 import rulebook from 'berthier/rulebooks/vive-lempereur'
 
 const rulebooks = [rulebook]
@@ -24,5 +35,24 @@ console.log(convert({ text, from: 'yaml', to: 'json' }, rulebooks).output.slice(
 const { changes } = await diff(text, text.replace('turns: 6', 'turns: 7'), rulebooks)
 console.log(changes.map((change) => change.text))
 
-// The JSON Schema that YAML editors are given.
-console.log(wholeSchema(rulebooks).title)
+// A battle that takes its Russians from another file, wherever that is kept: here in memory.
+const files = {
+  'armies/tsar.yaml': `format: 1
+system: vive-lempereur
+kind: definitions
+id: tsar
+title: The army of the Tsar
+nations:
+  russian: { name: Russians, like: english }
+`,
+}
+const own = text.replace('[english]', '[russian]').replace('turns: 6', 'turns: 6\nuses: [../armies/tsar.yaml]')
+const open = (reference, from) => {
+  const path = resolveReference(reference, from)
+  return files[path] ? { path, content: files[path] } : { path, failure: 'there is no such file' }
+}
+const shared = validate(own, rulebooks, { path: 'battles/mine.yaml', open })
+console.log(shared.scenario.nations.russian.name, shared.used[0].path)
+
+// The JSON Schemas that YAML editors are given, for battles and for definitions.
+console.log(wholeSchema(rulebooks).title, wholeDefinitionsSchema(rulebooks).title)

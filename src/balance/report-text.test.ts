@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cast } from './game-record.ts'
 import { series } from './game-records.fixture.ts'
-import { describeVerdict } from './report-text.ts'
+import { describeVerdict, meanTurn } from './report-text.ts'
 import { gatherStatistics } from './statistics.ts'
 
 const CAST: Cast = {
@@ -24,4 +24,9 @@ test('a headline calls half a draw no victory: it tells the share, and what was 
   expect(headline([150, 50], 0)).toBe('French share 75 % (69–80 %), 150 won, 0 drawn, 50 lost: lopsided')
   expect(headline([0, 0], 400)).toBe('French share 50 % (45–55 %), 0 won, 400 drawn, 0 lost: balanced')
   expect(headline([0, 0], 0)).toBe('No game was completed.')
+})
+
+test('a mean of turns is told with the time of day where the battle has a clock', () => {
+  expect(meanTurn(4.304, { start: '13:00', minutes: 60 })).toBe('4.3 (16:18)')
+  expect(meanTurn(4.304, undefined)).toBe('4.3')
 })

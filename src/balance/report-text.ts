@@ -1,3 +1,5 @@
+import { timeInBrackets } from '../scenario/clock.ts'
+import type { Clock } from '../scenario/types.gen.ts'
 import { count } from '../scenario/wording.ts'
 import type { Cast } from './game-record.ts'
 import type { Estimate } from './intervals.ts'
@@ -25,6 +27,9 @@ export function mean({ value, high }: Estimate, digits = 1): string {
   const figure = minus(value.toFixed(digits))
   return high === value ? figure : `${figure} ± ${(high - value).toFixed(digits)}`
 }
+
+/** `4.3 (16:18)`: a mean of turns, and what time that is. */
+export const meanTurn = (turn: number, clock: Clock | undefined) => `${turn.toFixed(1)}${timeInBrackets(clock, turn)}`
 
 /** A figure with the sign that people write; what is rounded to nothing has none. */
 const minus = (figure: string) => figure.replace('-', Number(figure) === 0 ? '' : '−')

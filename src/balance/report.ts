@@ -1,4 +1,4 @@
-import type { Scenario } from '../scenario/types.gen.ts'
+import type { Clock, Scenario } from '../scenario/types.gen.ts'
 import { type BalanceComparison, compareSeries } from './comparison.ts'
 import type { Cast, GameRecord } from './game-record.ts'
 import type { FailedGame, Series } from './ledger.ts'
@@ -11,6 +11,8 @@ export type BattleFigures = {
   readonly source: string
   readonly id: string
   readonly title: string
+  /** When its turns begin, where the battle says so. */
+  readonly clock?: Clock
   readonly cast: Cast
   readonly statistics: Statistics
 }
@@ -70,8 +72,8 @@ function gatherFigures(
   { source, scenario, cast }: SimulatedSubject,
   records: readonly GameRecord[],
 ): BattleFigures & Recorded {
-  const { id, title } = scenario
-  return { source, id, title, cast, records, statistics: gatherStatistics(cast, records) }
+  const { id, title, clock } = scenario
+  return { source, id, title, ...(clock && { clock }), cast, records, statistics: gatherStatistics(cast, records) }
 }
 
 /** Whether games are missing that were asked for. */

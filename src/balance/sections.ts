@@ -1,7 +1,8 @@
+import { timeInBrackets } from '../scenario/clock.ts'
 import { count } from '../scenario/wording.ts'
 import { placeSections } from './place-sections.ts'
 import type { Balance } from './report.ts'
-import { mean, percent, points, range, share } from './report-text.ts'
+import { mean, meanTurn, percent, points, range, share } from './report-text.ts'
 import { figures, type ReportSection } from './section.ts'
 import { nameOfPiece } from './statistics.ts'
 
@@ -35,7 +36,7 @@ function outcomes({ cast, statistics: { outcomes: found } }: Balance): ReportSec
   }
 }
 
-function ways({ cast, statistics }: Balance): ReportSection {
+function ways({ cast, clock, statistics }: Balance): ReportSection {
   return {
     id: 'ways',
     title: 'What decided',
@@ -52,7 +53,7 @@ function ways({ cast, statistics }: Balance): ReportSection {
       percent(own.value),
       range(own),
       ...wins.map(String),
-      turn === null || !countsTurns(cast) ? '–' : turn.toFixed(1),
+      turn === null || !countsTurns(cast) ? '–' : meanTurn(turn, clock),
       text,
     ]),
   }
@@ -61,7 +62,7 @@ function ways({ cast, statistics }: Balance): ReportSection {
 /** Without a recorder nobody has said when a turn begins. */
 const countsTurns = ({ pieces }: Balance['cast']) => pieces.length > 0
 
-function length({ cast, statistics }: Balance): ReportSection {
+function length({ cast, clock, statistics }: Balance): ReportSection {
   const { turns, actions, byTurn } = statistics.length
   return {
     id: 'length',
@@ -74,7 +75,10 @@ function length({ cast, statistics }: Balance): ReportSection {
       figures('Drawn'),
     ],
     rows: (countsTurns(cast) ? byTurn : [])
-      .map(({ turn, wins, draws }) => [turn, wins.reduce((sum, one) => sum + one, draws), ...wins, draws].map(String))
+      .map(({ turn, wins, draws }) => [
+        `${turn}${timeInBrackets(clock, turn)}`,
+        ...[wins.reduce((sum, one) => sum + one, draws), ...wins, draws].map(String),
+      ])
       .filter(([, games]) => games !== '0'),
   }
 }
@@ -126,7 +130,7 @@ function lossesByType({ cast, statistics }: Balance): ReportSection {
   }
 }
 
-function tempo({ cast, statistics }: Balance): ReportSection {
+function tempo({ cast, clock, statistics }: Balance): ReportSection {
   return {
     id: 'tempo',
     title: 'Losses turn by turn',
@@ -140,14 +144,14 @@ function tempo({ cast, statistics }: Balance): ReportSection {
       statistics.lossesByType.length === 0
         ? []
         : statistics.tempo.map(({ turn, games, sides }) => [
-            String(turn),
+            `${turn}${timeInBrackets(clock, turn)}`,
             String(games),
             ...sides.flatMap(({ pieces, strength }) => [mean(pieces, 2), mean(strength)]),
           ]),
   }
 }
 
-function arrivals({ cast, statistics }: Balance): ReportSection {
+function arrivals({ cast, clock, statistics }: Balance): ReportSection {
   return {
     id: 'arrivals',
     title: 'Arrivals',
@@ -157,12 +161,12 @@ function arrivals({ cast, statistics }: Balance): ReportSection {
       nameOfPiece(cast, piece),
       percent(arrived.share.value),
       range(arrived.share),
-      turn === null ? '–' : turn.toFixed(1),
+      turn === null ? '–' : meanTurn(turn, clock),
     ]),
   }
 }
 
-function units({ cast, statistics }: Balance): ReportSection {
+function units({ cast, clock, statistics }: Balance): ReportSection {
   return {
     id: 'units',
     title: 'What became of each unit',
@@ -182,7 +186,7 @@ function units({ cast, statistics }: Balance): ReportSection {
         nameOfPiece(cast, piece),
         percent(gone.share.value),
         range(gone.share),
-        turn === null ? '–' : turn.toFixed(1),
+        turn === null ? '–' : meanTurn(turn, clock),
         strength.toFixed(1),
       ]),
   }

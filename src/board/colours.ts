@@ -15,8 +15,7 @@ export function darken(colour: string, part: number): string {
 
 /** White or near black: what can be read better on a colour. Green looks brightest, blue darkest. */
 export function inkOn(colour: string): string {
-  const [red, green, blue] = channels(colour)
-  return 299 * red + 587 * green + 114 * blue > 150_000 ? '#1a1a1a' : '#ffffff'
+  return brightness(colour) > 150 ? '#1a1a1a' : '#ffffff'
 }
 
 /** How unlike two colours look, from 0 to about 765: the usual weights of red and blue by how red both are. */
@@ -25,4 +24,17 @@ export function colourDistance(a: string, b: string): number {
   const [red, green, blue] = first.map((channel, i) => channel - second[i]!) as [number, number, number]
   const mean = (first[0] + second[0]) / 2
   return Math.sqrt((2 + mean / 256) * red * red + 4 * green * green + (2 + (255 - mean) / 256) * blue * blue)
+}
+
+/** Between two colours: `share` of the second. */
+export function mix(first: string, second: string, share: number): string {
+  const [a, b] = [channels(first), channels(second)]
+  const parts = a.map((channel, i) => Math.round(channel * (1 - share) + b[i]! * share))
+  return `#${parts.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** How bright a colour looks, from 0 to 255. */
+export function brightness(colour: string): number {
+  const [red, green, blue] = channels(colour)
+  return (299 * red + 587 * green + 114 * blue) / 1000
 }

@@ -63,6 +63,9 @@ export function findRulebookProblem(definition: RulebookDefinition): string | un
     return `schema lacks the ${missing.length === 1 ? 'property' : 'properties'} ${missing.join(', ')}, which every scenario has; scenarioSchema adds them`
   if (schema.properties?.['system']?.const !== id) return `schema.properties.system.const must be the id, ${id}`
   if (typeof template !== 'string') return 'template must be the text of a small battle'
+  const { definitions = [] } = definition
+  if (!Array.isArray(definitions) || definitions.some((key) => typeof key !== 'string'))
+    return 'definitions must be a list of keys of its scenarios'
   if (typeof definition.check !== 'function') return 'check must be a function'
   if (typeof definition.summarise !== 'function') return 'summarise must be a function'
   const absent = LOADERS.filter((name) => typeof definition[name] !== 'function')

@@ -2,6 +2,7 @@ import type { HexSymmetry } from '../board/hex-symmetry.ts'
 import type { Path } from '../scenario/diagnostic.ts'
 import type { Change } from '../scenario/edit/change.ts'
 import type { Margins } from '../scenario/edit/hexes/resize.ts'
+import type { SideKindName } from '../scenario/hexsides/kinds.ts'
 import type { GroundPattern } from './portrait.ts'
 import type {
   Edit,
@@ -29,8 +30,10 @@ interface HexGroundEditing {
   paint(draft: unknown, hexes: readonly number[], terrain: string): Change[]
   /** Adds a road or watercourse, or lengthens one of the same kind that begins or ends where it does. */
   lay(draft: unknown, kind: string, hexes: readonly number[]): Change[]
+  /** Puts a kind of ground on sides of hexes, each told from the hex that its number names; without a kind clears them. */
+  paintHexsides(draft: unknown, sides: readonly number[], kind: string | undefined): Change[]
   /**
-   * Takes things out of hexes: terrain, ways (cut where they run through), pieces that are there at the start, names,
+   * Takes things out of hexes: terrain, ways and hexsides (cut where they run through), pieces that are there at the start, names,
    * areas. Areas that share the board out stay, and so do hexes that rules and conditions speak of.
    */
   clear(draft: unknown, hexes: readonly number[], what: ReadonlySet<ClearTarget>): Change[]
@@ -77,10 +80,20 @@ export type HexPalette = UnitPalette & {
     readonly name: string
     /** Nothing for open ground. */
     readonly pattern: GroundPattern | undefined
+    /** The colour of its ground, where that is not the pattern's. */
+    readonly colour?: string | undefined
     /** Its effects in a few words, with rule numbers. */
     readonly effects: string
   }[]
   readonly ways: readonly { readonly id: string; readonly name: string; readonly effects: string }[]
+  /** What can be painted on the sides of hexes. */
+  readonly hexsides: readonly {
+    readonly id: string
+    readonly name: string
+    readonly pattern: SideKindName
+    readonly colour: string | undefined
+    readonly effects: string
+  }[]
 }
 
 export type HexSurvey = SurveyOfAnyBoard & {

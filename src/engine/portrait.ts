@@ -1,4 +1,5 @@
 import type { Point } from '../board/table/point.ts'
+import type { SideKindName } from '../scenario/hexsides/kinds.ts'
 
 /**
  * What there is to see of a battle, told without any drawing: a system says what it has, the scene draws it. Everything
@@ -54,13 +55,18 @@ export interface BoardView<State> {
   portrayState(state: State, viewer?: number): Portrait
 }
 
-/** The patterns of ground that can be drawn. */
+/** The patterns of ground that can be drawn: those of the shipped rulebooks, and others for ground of a battle's own. */
 export const GROUND_PATTERNS = [
   ...(['woods', 'orchard', 'hill', 'field', 'rough', 'stream', 'marsh', 'river', 'bridge'] as const),
   ...(['farm', 'town', 'fortified'] as const),
+  ...(['lake', 'ice', 'snow', 'sand', 'heath', 'scrub', 'bog', 'ravine', 'sunken-road'] as const),
+  ...(['vineyard', 'garden', 'enclosures', 'cemetery', 'ruins', 'walled-village', 'redoubt', 'abatis'] as const),
 ]
 /** A pattern of the ground by its name. */
 export type GroundPattern = (typeof GROUND_PATTERNS)[number]
+
+/** How a kind of ground is drawn: a pattern, and a colour such as `#d6e6f0` where it is not the usual one. */
+export type GroundLook = { readonly pattern: GroundPattern; readonly colour?: string }
 
 /** A place is a whole number: the index of a hex on a board of hexes, a tenth of an inch on a table (`table/places.ts`). */
 export type BoardPortrait = HexBoardPortrait | TableBoardPortrait
@@ -71,20 +77,52 @@ export type HexBoardPortrait = {
   readonly firstColumn: number
   readonly columns: number
   readonly rows: number
-  /** For each hex its pattern, or nothing where it is open. */
-  readonly ground: readonly (GroundPattern | undefined)[]
-  /** What each pattern is called in the legend. */
-  readonly groundNames: Readonly<Partial<Record<GroundPattern, string>>>
+  /** For each hex its kind of ground, or nothing where it is open. A kind is a pattern by its name, or one of `groundLooks`. */
+  readonly ground: readonly (string | undefined)[]
+  /** What each kind is called in the legend. */
+  readonly groundNames: Readonly<Partial<Record<string, string>>>
+  /** How kinds look that are no patterns, or not as their pattern usually does. */
+  readonly groundLooks?: Readonly<Partial<Record<string, GroundLook>>>
   readonly roads: readonly PathPortrait[]
   readonly waters: readonly (PathPortrait & { readonly wide: boolean })[]
+  /** What lies on the sides between hexes, the lowest first. */
+  readonly hexsides?: readonly SidePortrait[]
   readonly names: readonly { readonly name: string; readonly places: readonly number[] }[]
 }
 
-/** The patterns of ground that a board has. */
-export function patternsOf(board: BoardPortrait): ReadonlySet<GroundPattern> {
-  const found = board.kind === 'hex' ? board.ground : board.patches.map(({ pattern }) => pattern)
-  return new Set(found.filter((pattern) => pattern !== undefined))
+/** What lies on a side of a hex: hex * 6 + direction, on a slope of the higher hex. */
+export type SidePortrait = {
+  readonly side: number
+  readonly pattern: SideKindName
+  readonly name: string
+  readonly colour?: string
 }
+
+/** The kinds of ground that a board has, in the order of their patterns. */
+export function groundsOf(board: BoardPortrait): string[] {
+  const found = board.kind === 'hex' ? board.ground : board.patches.map(({ ground }) => ground)
+  const order = (kind: string) => GROUND_PATTERNS.indexOf(lookOf(board, kind)?.pattern ?? 'woods')
+  const kinds = [...new Set(found)].filter((kind) => kind !== undefined)
+  return kinds.toSorted((a, b) => order(a) - order(b) || (a < b ? -1 : 1))
+}
+
+/** How a kind of ground is drawn; nothing where no pattern has its name. */
+export function lookOf({ groundLooks = {} }: Pick<BoardPortrait, 'groundLooks'>, kind: string): GroundLook | undefined {
+  if (Object.hasOwn(groundLooks, kind)) return groundLooks[kind]
+  const pattern = GROUND_PATTERNS.find((one) => one === kind)
+  return pattern && PLAIN[pattern]
+}
+
+/** A pattern with a colour where it has one of its own; nothing for open ground. */
+export function lookWith(pattern: GroundPattern | undefined, colour: string | undefined): GroundLook | undefined {
+  if (pattern === undefined) return undefined
+  return colour === undefined ? PLAIN[pattern] : { pattern, colour }
+}
+
+/** The patterns as they usually look. */
+const PLAIN = Object.fromEntries(GROUND_PATTERNS.map((pattern) => [pattern, { pattern }])) as Readonly<
+  Record<GroundPattern, GroundLook>
+>
 
 /** A chain of neighbouring hexes. */
 type PathPortrait = { readonly name: string | undefined; readonly hexes: readonly number[] }
@@ -98,12 +136,14 @@ export type TableBoardPortrait = {
   readonly yards?: number
   /** Pieces of ground, the lowest first: what comes later lies on top. */
   readonly patches: readonly {
-    readonly pattern: GroundPattern
+    /** Its kind, as on a board of hexes. */
+    readonly ground: string
     readonly name?: string
     /** Its corners, the first not repeated at the end. */
     readonly ring: readonly Point[]
   }[]
   readonly groundNames: HexBoardPortrait['groundNames']
+  readonly groundLooks?: HexBoardPortrait['groundLooks']
   readonly roads: readonly (LinePortrait & { readonly isPoor: boolean })[]
   readonly waters: readonly (LinePortrait & { readonly wide: boolean })[]
   /** Where a road crosses a water; the way over it goes in the direction that it faces, in degrees. */

@@ -1,5 +1,5 @@
 import type { TextSection } from '../scenario/convert/notation.ts'
-import type { GroundPattern, PiecePortrait } from './portrait.ts'
+import type { GroundLook, PiecePortrait } from './portrait.ts'
 
 /**
  * What lies on the table besides the map when a battle is played with paper, told without any drawing: a system says what
@@ -14,7 +14,7 @@ export type PrintKit = {
   readonly rosters: readonly RosterPortrait[]
   readonly markers: readonly MarkerPortrait[]
   /** Pieces of ground that the players lay out themselves. */
-  readonly tiles: readonly { readonly pattern: GroundPattern; readonly name: string; readonly count: number }[]
+  readonly tiles: readonly (Partial<GroundLook> & { readonly name: string; readonly count: number })[]
   readonly cards: readonly CardPortrait[]
   /** Boxes for markers that keep the time, row by row. */
   readonly track: readonly BoxRow[]

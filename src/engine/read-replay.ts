@@ -1,6 +1,6 @@
-import { jsonAsYaml } from '../scenario/convert/json.ts'
 import { diagnoseAll } from '../scenario/diagnose.ts'
 import { type Diagnostic, type Path, type Range, Report } from '../scenario/diagnostic.ts'
+import { jsonAsYaml } from '../scenario/json-text.ts'
 import { parseText } from '../scenario/parse.ts'
 import { didYouMean, suggest } from '../scenario/suggest.ts'
 import { kindOf, quote } from '../scenario/wording.ts'

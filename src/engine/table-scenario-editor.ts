@@ -128,6 +128,8 @@ export type TablePalette = UnitPalette & {
     readonly form: ShapeForm
     /** How its ground is drawn, where it has any. */
     readonly pattern: GroundPattern | undefined
+    /** The colour of its ground, where that is not the pattern's. */
+    readonly colour?: string | undefined
     /** Its effects in a few words. */
     readonly effects: string
   }[]

@@ -1,5 +1,5 @@
 import { HexGrid } from '../board/hex-grid.ts'
-import type { GroundPattern, PiecePortrait } from '../engine/portrait.ts'
+import { type GroundLook, lookOf, type PiecePortrait } from '../engine/portrait.ts'
 import { recordOf } from '../scenario/convert/plain-data.ts'
 import { listUnits, type UnitPart } from '../scenario/convert/tiled-parts.ts'
 import type { HexBattle } from './battle.ts'
@@ -11,14 +11,20 @@ const COLUMNS = 25
 export function terrainAppearances(
   { boardView, draft }: HexBattle,
   types: readonly string[],
-): (GroundPattern | undefined)[] {
+): (GroundLook | undefined)[] {
   const { board, label } = probeBoard(types.length)
   const terrain = Object.fromEntries(types.map((type, i) => [type, [label(i)]]))
-  const { system, sides } = recordOf(draft)
-  const portrait = boardView.portrayScenario({ system, sides, board: { ...board, terrain } })
+  const { system, sides, ground } = recordOf(draft)
+  const portrait = boardView.portrayScenario({
+    system,
+    sides,
+    ...(ground !== undefined && { ground }),
+    board: { ...board, terrain },
+  })
   const grid = gridOf(board.rows)
-  const ground = portrait?.board.kind === 'hex' ? portrait.board.ground : []
-  return types.map((_, i) => ground[grid.find(label(i))])
+  const drawn = portrait?.board
+  if (drawn?.kind !== 'hex') return types.map(() => undefined)
+  return types.map((_, i) => lookOf(drawn, drawn.ground[grid.find(label(i))] ?? ''))
 }
 
 /** What each unit looks like, wherever it stands. */

@@ -6,6 +6,7 @@ import { fixAll } from '../scenario/fix.ts'
 import { type Formatted, formatScenario } from '../scenario/format/index.ts'
 import { parseText } from '../scenario/parse.ts'
 import type { Rulebook } from '../scenario/rulebook.ts'
+import type { UsesContext } from '../scenario/uses/uses-context.ts'
 import { validateBytes, validate as validateText } from '../scenario/validate.ts'
 import type { Validation } from '../scenario/validation.ts'
 
@@ -20,7 +21,10 @@ export { type Migrated, migrate } from '../scenario/migrate.ts'
 export type { Rulebook } from '../scenario/rulebook.ts'
 export type { JsonSchema } from '../scenario/schema-nodes.ts'
 export type { Scenario } from '../scenario/types.gen.ts'
-export type { Validation } from '../scenario/validation.ts'
+export { wholeDefinitionsSchema } from '../scenario/uses/definitions-schema.ts'
+export type { Entries, OpenedFile, OpenUsedFile, UsesContext } from '../scenario/uses/uses-context.ts'
+export { resolveReference } from '../scenario/uses/uses-context.ts'
+export type { UsedFile, Validation } from '../scenario/validation.ts'
 export { wholeSchema } from '../scenario/whole-schema.ts'
 
 /** A text understood as YAML or JSON: plain data, what is wrong with it as such, and where each piece of it stands. */
@@ -43,9 +47,14 @@ export function parse(text: string): Parsed {
   }
 }
 
-/** Checks a scenario: encoding, YAML, schema and what it means under its rulebook. `scenario` is there where it has no errors. */
-export function validate(source: string | Uint8Array, rulebooks: readonly Rulebook[]): Validation {
-  return typeof source === 'string' ? validateText(source, rulebooks) : validateBytes(source, rulebooks)
+/**
+ * Checks a scenario: encoding, YAML, schema and what it means under its rulebook. `scenario` is there where it has no errors. `uses`
+ * tells where the files of definitions are that it uses.
+ */
+export function validate(source: string | Uint8Array, rulebooks: readonly Rulebook[], uses?: UsesContext): Validation {
+  return typeof source === 'string'
+    ? validateText(source, rulebooks, parseText(source), uses)
+    : validateBytes(source, rulebooks, uses)
 }
 
 /** A scenario's text in its one canonical form, or why it has none. Values and comments stay. */

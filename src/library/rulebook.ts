@@ -23,6 +23,7 @@ export { makeGame, type Turn } from '../engine/make-game.ts'
 export type {
   AreaPortrait,
   BoardView,
+  GroundLook,
   GroundPattern,
   HexBoardPortrait,
   PiecePortrait,

@@ -1,9 +1,12 @@
 import { CODES, type CodeTable, codeEntry } from './codes/index.ts'
-import type { Diagnostic, Range, RawDiagnostic, Report } from './diagnostic.ts'
+import type { Diagnostic, Range, RawDiagnostic } from './diagnostic.ts'
 import type { ParsedText } from './parse.ts'
 
 /** Findings with their severity and their place in the text, in the order of the text. */
-export function diagnoseAll({ diagnostics, codes }: Report, parsed: ParsedText): Diagnostic[] {
+export function diagnoseAll(
+  { diagnostics, codes }: { readonly diagnostics: readonly RawDiagnostic[]; readonly codes: CodeTable },
+  parsed: ParsedText,
+): Diagnostic[] {
   return diagnostics
     .map((finding) => {
       const range = parsed.ranges.get(finding) ?? parsed.locate(finding.path, finding.target)

@@ -60,7 +60,11 @@ export class Report<Code extends string = DiagnosticCode> {
   add(finding: RawDiagnostic<Code>): void {
     const count = this.diagnostics.length
     if (count <= MAX_FINDINGS) this.diagnostics.push(count < MAX_FINDINGS ? finding : TOO_MANY_PROBLEMS)
-    const { code, path } = finding
+    this.passOver(finding)
+  }
+
+  /** Remembers where something is wrong that is reported elsewhere, so that no check stumbles over it. */
+  passOver({ code, path }: Pick<RawDiagnostic<Code>, 'code' | 'path'>): void {
     const unreadable = UNREADABLE.test(code)
     // Whoever collects findings only to pass over them need not know every code.
     const severity = Object.hasOwn(this.codes, code) ? this.codes[code]!.severity : 'error'
@@ -95,7 +99,7 @@ export class Report<Code extends string = DiagnosticCode> {
 
 /** What these codes find is left out of the data that later checks see. */
 const UNREADABLE =
-  /^(schema|hex|format)\/(?!listed-twice)|^(side\/unknown|unit\/facing|unit\/without-side|rule\/unknown)$/
+  /^(schema|hex|hexside|format)\/(?!listed-twice|two-kinds)|^(side\/unknown|ground\/unknown|unit\/facing|unit\/without-side|rule\/unknown)$/
 
 /** The beginning of a path as a text. */
 function keyOf(path: Path, length: number): string {

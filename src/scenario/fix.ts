@@ -1,6 +1,8 @@
 import type { TextEdit } from './diagnostic.ts'
 import { applyEdits } from './edit/text-edits.ts'
+import { parseText } from './parse.ts'
 import type { Rulebook } from './rulebook.ts'
+import type { UsesContext } from './uses/uses-context.ts'
 import { validate } from './validate.ts'
 import type { Validation } from './validation.ts'
 
@@ -11,6 +13,7 @@ const MAX_ROUNDS = 10
 export function fixAll(
   first: Validation,
   rulebooks: readonly Rulebook[],
+  uses?: UsesContext,
 ): { readonly validation: Validation; readonly fixed: number } {
   let validation = first
   let fixed = 0
@@ -18,7 +21,7 @@ export function fixAll(
     const { text, applied } = applyFixes(validation)
     if (applied === 0) break
     fixed += applied
-    validation = validate(text, rulebooks)
+    validation = validate(text, rulebooks, parseText(text), uses)
   }
   return { validation, fixed }
 }

@@ -1,13 +1,18 @@
 import { composeText } from './compose.ts'
 
 /** What a list of battles shows of a file; what cannot be read is missing. */
-export type Header = { readonly title?: string; readonly system?: string }
+export type Header = { readonly title?: string; readonly system?: string; readonly kind?: 'definitions' }
 
 /** Title and system of a scenario, read without the rest: a list of many files needs no more, and a slip elsewhere is no matter. */
 export function readHeader(text: string): Header {
   const title = topLevelText(text, 'title')
   const system = topLevelText(text, 'system')
-  return { ...(title !== undefined && { title }), ...(system !== undefined && { system }) }
+  const isDefinitions = topLevelText(text, 'kind') === 'definitions'
+  return {
+    ...(title !== undefined && { title }),
+    ...(system !== undefined && { system }),
+    ...(isDefinitions && { kind: 'definitions' }),
+  }
 }
 
 /** The text that a key at the top level has: its line, and those below it that are further to the right. */

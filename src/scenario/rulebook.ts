@@ -16,11 +16,19 @@ export interface Rulebook {
   readonly schema: JsonSchema
   /** What ajv has made of the schema. */
   readonly validator: Validator
+  /**
+   * The top-level keys of its scenarios that hold definitions by name, such as `nations`: files of definitions may have
+   * them, and battles take them from there with `uses`. In an entry that changes another, a mapping adds to what was there, and
+   * anything else replaces it.
+   */
+  readonly definitions?: readonly string[]
   /** The diagnostic codes that only this rulebook reports. */
   readonly codes?: CodeTable
   /**
    * Finds what the schema cannot see. The data fit the schema except where something is missing:
    * a top-level key, or an entry of a list (a hole), because it was wrong and has been reported.
+   * Definitions that the battle uses are among its own. A code that ends in `/unused` is not reported for them: a file of
+   * definitions may have more than a battle needs.
    */
   check(data: unknown, report: Report<string>): void
   /** A small sound battle to start from, with the id `new-battle` and the title `New battle`. */

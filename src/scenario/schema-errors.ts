@@ -103,10 +103,14 @@ function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlac
     findings.set(isSlip ? String(finding.path.at(-1)) : MISSING, finding)
   }
   if (missing.length > 1) findings.set(MISSING, missingKeys(missing, path, findings.get(MISSING)!))
-  const choice = errors.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
-  const keys = (node.oneOf ?? node.anyOf ?? []).flatMap((option) => option.required ?? [])
-  if (choice && !keys.some((key) => meant.has(key))) {
-    findings.set('', wrongChoice(keys, present, path, choice.keyword === 'anyOf'))
+  for (const { keyword, schemaPath } of errors) {
+    if (keyword !== 'oneOf' && keyword !== 'anyOf') continue
+    // Several choices of a mapping are parts of `allOf`.
+    const part = /\/allOf\/(\d+)\/\w+$/.exec(schemaPath)?.[1]
+    const { oneOf, anyOf } = (part === undefined ? node : node.allOf?.[Number(part)]) ?? {}
+    const keys = (oneOf ?? anyOf ?? []).flatMap((option) => option.required ?? [])
+    if (keys.some((key) => meant.has(key))) continue
+    findings.set(` choice ${part}`, wrongChoice(keys, present, path, keyword === 'anyOf'))
   }
   if (strangers.length > MAX_UNKNOWN_KEYS) findings.set(OTHERS, otherKeys(strangers.length, path, known))
   return [...findings.values(), ...errors.flatMap((error) => translateValue(error, path, place, value) ?? [])]
@@ -165,7 +169,8 @@ function mixedForms(
   return { code: 'schema/choice', path, target: 'key', message, hint: choice?.description ?? 'Keep one of the two.' }
 }
 
-function unknownKey(
+/** A key that is not among those of its mapping. */
+export function unknownKey(
   key: string,
   path: Path,
   free: readonly string[],

@@ -111,6 +111,14 @@ export function childPlace(place: SchemaPlace, step: string | number): SchemaPla
   return child && { node: child, definition: undefined, definitions: place.definitions }
 }
 
+/** The place of the keys of a mapping, where the schema says what they are. */
+export function keysPlace(place: SchemaPlace): SchemaPlace | undefined {
+  const { propertyNames } = place.node
+  return (
+    propertyNames && resolve({ node: propertyNames, definition: undefined, definitions: place.definitions }, undefined)
+  )
+}
+
 /** The key of a mapping whose entries have a key of that name: `units` of a force is one of each of its `formations`. */
 export function homeOf(key: string, place: SchemaPlace): string | undefined {
   return Object.keys(place.node.properties ?? {}).find((name) => {

@@ -1,4 +1,5 @@
 import { parseRange } from '../board/hex-ranges.ts'
+import { parseSides } from '../board/hex-sides.ts'
 import type { Path, RawDiagnostic } from './diagnostic.ts'
 import { formatText } from './format/quotes.ts'
 import { unsupportedFormat } from './present-format.ts'
@@ -138,6 +139,7 @@ function wrongWord(
 function wrongForm(path: Path, { node, definition }: SchemaPlace, value: unknown): RawDiagnostic {
   const text = String(value)
   if (definition === 'hex' || definition === 'hexRange') return wrongHex(text, path, definition === 'hexRange')
+  if (definition === 'hexside') return wrongHexside(text, path)
   const message = text.trim() === '' ? `${nameOf(path)} is empty.` : `${nameOf(path)} cannot be ${quote(text)}.`
   return { code: 'schema/text', path, message, ...hintFrom(node) }
 }
@@ -160,6 +162,22 @@ function wrongHex(text: string, path: Path, ranges: boolean): RawDiagnostic {
     message,
     hint: mended ? `Did you mean ${mended}?` : form,
     ...(mended && { replacement: mended }),
+  }
+}
+
+function wrongHexside(text: string, path: Path): RawDiagnostic {
+  const mended = text.toUpperCase().replaceAll(/\s+/g, '').replace('-', '/')
+  const isMended = parseSides(mended) !== undefined
+  const form = mendHex(text, false)
+    ? 'Write two neighbouring hexes with a slash, D5/D6. In brackets put quotes around several sides of a hex: "D5/D6,E5".'
+    : 'Write two neighbouring hexes with a slash: D5/D6.'
+  return {
+    code: 'hexside/malformed',
+    path,
+    message: `${text.trim() === '' ? 'An empty text' : quote(text)} is no hexside.`,
+    hint: isMended ? `Did you mean ${mended}?` : form,
+    // A comma within brackets would end the entry.
+    ...(isMended && { replacement: JSON.stringify(mended) }),
   }
 }
 

@@ -37,6 +37,17 @@ export type Summary = string
  */
 export type Briefing = string
 /**
+ * A file of definitions, by its path from the folder of this file.
+ */
+export type UsedFile = string
+/**
+ * Files of definitions that the battle takes nations, troops and the like from. Paths start at the folder of this file and have forward slashes. An entry of the battle with the name of a used one changes it, key by key.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type Uses = UsedFile[]
+/**
  * How many turns the battle lasts at most.
  */
 export type Turns = number
@@ -72,6 +83,16 @@ export type Hex = string
  * @maxItems 1000
  */
 export type HexPath = HexRange[]
+/**
+ * The side between two neighbouring hexes, `D5/D6`, or several sides of one hex: `"D5/D6,E5"` are those of D5 towards D6 and E5, in quotes within brackets. On a slope the first hex is the higher one.
+ */
+export type Hexside = string
+/**
+ * Sides of hexes, such as `[D5/D6, D6/E5]`.
+ *
+ * @maxItems 10000
+ */
+export type HexsideList = Hexside[]
 /**
  * First and last column: letters (there is no column J, so `A-V` is 21 columns; after Z come AA, AB …) or numbers such as `01-27`. Every second column lies half a hex farther south: B, D, F … or 01, 03, 05 …
  */
@@ -161,25 +182,9 @@ export type TableId = string
  */
 export type TableName = string
 /**
- * What it is. `road`, `poor-road`, `stream` and `river` are lines, everything else is an area. The kind sets the defaults of a feature: its class, and whether it blocks sight, is a vantage point or is closed.
+ * What it is: one of the printed kinds, or one of this battle's own under `ground`. `road`, `poor-road`, `stream` and `river` are lines, everything else is an area. The kind sets the defaults of a feature: its class, and whether it blocks sight, is a vantage point or is closed.
  */
-export type TableFeatureKind =
-  | 'woods'
-  | 'orchard'
-  | 'hill'
-  | 'marsh'
-  | 'rough'
-  | 'field'
-  | 'pond'
-  | 'built-up'
-  | 'fortification'
-  | 'fortified-city'
-  | 'strong-point'
-  | 'bridge'
-  | 'road'
-  | 'poor-road'
-  | 'stream'
-  | 'river'
+export type TableGroundId = string
 /**
  * How hard it is to move through.
  */
@@ -198,13 +203,28 @@ export interface Scenario {
   summary?: Summary
   briefing?: Briefing
   sources?: object
+  uses?: Uses
   turns: Turns
+  clock?: Clock
   /**
    * The two sides of the battle, by short names that the rest of the file uses.
    */
   sides: {
     [k: string]: AnySide
   }
+}
+/**
+ * The time of day: when the first turn begins, and how long a turn lasts. Turn record, log, headlines and reports tell it. Without it, turns only have numbers.
+ */
+export interface Clock {
+  /**
+   * When the first turn begins, in quotes, as hours and minutes.
+   */
+  start: string
+  /**
+   * How many minutes a turn lasts.
+   */
+  minutes: number
 }
 /**
  * A side, as far as every rulebook knows it.
@@ -269,7 +289,7 @@ export interface TableFeatures {
  */
 export interface TableFeature {
   name?: TableName
-  kind: TableFeatureKind
+  kind: TableGroundId
   class?: TableGroundClass
   /**
    * Whether a commander on it has a superior vantage point. Default: only on hills.

@@ -1,55 +1,84 @@
 import { chooseRulebook } from './choose-rulebook.ts'
 import { codesOf } from './codes/index.ts'
 import { decode } from './decode.ts'
-import { diagnose, diagnoseAll } from './diagnose.ts'
+import { diagnose } from './diagnose.ts'
 import { type Diagnostic, Report } from './diagnostic.ts'
-import { applyExcuses } from './excuses.ts'
-import { findHiddenCharacters } from './hidden-characters.ts'
 import { type ParsedText, parseText } from './parse.ts'
 import { prune } from './prune.ts'
 import type { Rulebook } from './rulebook.ts'
 import { checkSchema } from './schema-check.ts'
 import { rootPlace } from './schema-nodes.ts'
 import type { Scenario } from './types.gen.ts'
-import type { Validation } from './validation.ts'
+import { checkWithUsed } from './uses/check-with-used.ts'
+import { isDefinitions } from './uses/definition-keys.ts'
+import type { User } from './uses/gather.ts'
+import { judgeDefinitions, judgeText } from './uses/judge-files.ts'
+import { findUnused } from './uses/unused.ts'
+import type { Entries } from './uses/uses-context.ts'
+import { NO_FOLDER, type UsesContext } from './uses/uses-context.ts'
+import { validateDefinitions } from './uses/validate-definitions.ts'
+import type { UsedFile, Validation } from './validation.ts'
 
 /** Checks a file's bytes: encoding, YAML, schema and the meaning under its rulebook. */
-export function validateBytes(bytes: Uint8Array, rulebooks: readonly Rulebook[]): Validation {
+export function validateBytes(bytes: Uint8Array, rulebooks: readonly Rulebook[], uses?: UsesContext): Validation {
   const decoded = decode(bytes)
-  if (typeof decoded === 'string') return validate(decoded, rulebooks)
+  if (typeof decoded === 'string') return validate(decoded, rulebooks, parseText(decoded), uses)
   const { finding, text, range } = decoded
   return { text, diagnostics: [diagnose(finding, range)] }
 }
 
-/** Checks a scenario's text, parsed or not. Everything wrong with it is in the diagnostics, in the order of the text. */
-export function validate(text: string, rulebooks: readonly Rulebook[], parsed = parseText(text)): Validation {
-  const { report, draft } = checkParsed(parsed, rulebooks)
-  const diagnostics = applyExcuses(text, withHidden(text, diagnoseAll(report, parsed)), report.codes)
-  const sound = diagnostics.every(({ severity }) => severity !== 'error')
+/**
+ * Checks the text of a scenario or of definitions, parsed or not. Everything wrong with it is in the diagnostics, in the order of the
+ * text; `uses` tells where the files are that it uses.
+ */
+export function validate(
+  text: string,
+  rulebooks: readonly Rulebook[],
+  parsed = parseText(text),
+  uses: UsesContext = NO_FOLDER,
+): Validation {
+  if (isDefinitions(parsed.data)) return validateDefinitions(text, parsed, rulebooks, uses)
+  const { report, draft, used, definitions } = checkParsed(parsed, rulebooks, uses)
+  const diagnostics = judgeText(text, parsed, report.diagnostics, report.codes)
   const { data } = parsed
-  return { text, diagnostics, data, draft, ...(sound && { scenario: data as Scenario }) }
-}
-
-/** Also what cannot be seen in the text. */
-function withHidden(text: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const hidden = findHiddenCharacters(text).map(({ finding, range }) => diagnose(finding, range))
-  if (hidden.length === 0) return diagnostics
-  return [...diagnostics, ...hidden].toSorted((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0))
+  const isSound = (found: readonly Diagnostic[]) => found.every(({ severity }) => severity !== 'error')
+  const sound = isSound(diagnostics) && (used?.every((file) => isSound(file.diagnostics)) ?? true)
+  const scenario = (used ? draft : data) as Scenario
+  return { text, diagnostics, data, draft, ...(used && { used, definitions }), ...(sound && { scenario }) }
 }
 
 /** What is wrong with a file, and what is sound of its data where a rulebook could look at them. */
+type CheckedText = {
+  readonly report: Pick<Report<string>, 'diagnostics' | 'codes'>
+  readonly draft?: unknown
+  readonly used?: readonly UsedFile[]
+  readonly definitions?: Entries
+}
+
 function checkParsed(
   { data, findings }: ParsedText,
   rulebooks: readonly Rulebook[],
-): { readonly report: Report<string>; readonly draft?: unknown } {
+  context: UsesContext,
+): CheckedText {
   const report: Report<string> = new Report()
   for (const finding of findings) report.add(finding)
   const rulebook = findings.length === 0 && findRulebook(data, rulebooks, report)
   if (!rulebook) return { report }
-  const ofRulebook = new Report<string>(codesOf(rulebook))
+  const codes = codesOf(rulebook)
+  const ofRulebook = new Report<string>(codes)
   const draft = makeDraft(data, rulebook, ofRulebook)
-  rulebook.check(draft, ofRulebook)
-  return { report: ofRulebook, draft }
+  const sound = draft as Readonly<Record<string, unknown>>
+  const uses = sound['uses'] as readonly (string | undefined)[] | undefined
+  if (uses === undefined) {
+    rulebook.check(draft, ofRulebook)
+    return { report: ofRulebook, draft }
+  }
+  const root: User = { path: context.path, uses: uses.map((reference) => reference ?? '') }
+  const checked = checkWithUsed(root, sound, ofRulebook, rulebook, rulebooks, context)
+  const unused = checked.gathered.isWhole ? findUnused(root, sound, checked.gathered, rulebook) : []
+  const used = [...checked.others].map(([file, others]) => judgeDefinitions(file, others, codes))
+  const { merged, definitions, own } = checked
+  return { report: { diagnostics: [...own, ...unused], codes }, draft: merged, used, definitions }
 }
 
 /** The rulebook that the data name, or why there is none. */

@@ -1,6 +1,8 @@
+import { DIRECTIONS } from '../board/hex-grid.ts'
+import { hexOfSide, sideFromBeyond } from '../board/hex-sides.ts'
 import { pointOf } from '../board/table/places.ts'
 import { contains } from '../board/table/ring.ts'
-import type { BoardPortrait, PiecePortrait, Portrait } from '../engine/portrait.ts'
+import type { BoardPortrait, HexBoardPortrait, PiecePortrait, Portrait } from '../engine/portrait.ts'
 import { type BoardLayout, directionName, layoutOf } from './layout.ts'
 
 /** Says what a place holds: `K7, La Haye Sainte, farm. French: Old Guard, 3 of 4`. */
@@ -22,13 +24,29 @@ export function describePlaces({ board, pieces, sides }: Portrait): (place: numb
 function groundAt(board: BoardPortrait, place: number): readonly string[] {
   if (board.kind === 'hex') {
     const ground = board.ground[place]
-    return ground ? [(board.groundNames[ground] ?? ground).toLowerCase()] : []
+    return [...(ground ? [(board.groundNames[ground] ?? ground).toLowerCase()] : []), ...sidesAt(board, place)]
   }
   const point = pointOf(board, place)
   return board.patches
     .filter(({ ring }) => contains(ring, point))
-    .map(({ pattern, name }) => name ?? (board.groundNames[pattern] ?? pattern).toLowerCase())
+    .map(({ ground, name }) => name ?? (board.groundNames[ground] ?? ground).toLowerCase())
     .toReversed()
+}
+
+/** What is on the sides of a hex: `river N NE`. */
+function sidesAt(board: HexBoardPortrait, hex: number): string[] {
+  const { grid } = layoutOf(board)
+  const directions = new Map<string, number[]>()
+  for (const { side, name } of board.hexsides ?? []) {
+    const own = hexOfSide(side) === hex ? side : sideFromBeyond(grid, side)
+    if (hexOfSide(own) === hex) directions.set(name, [...(directions.get(name) ?? []), own % 6])
+  }
+  return [...directions].map(([name, sides]) => {
+    return `${name} ${sides
+      .toSorted((a, b) => a - b)
+      .map((side) => DIRECTIONS[side])
+      .join(' ')}`
+  })
 }
 
 /** `Friant, Old Guard, 3 of 4, facing north`. */

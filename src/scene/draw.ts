@@ -1,7 +1,7 @@
+import { mix } from '../board/colours.ts'
 import type { Portrait } from '../engine/portrait.ts'
 import { drawingOf } from './board-drawing.ts'
 import { drawPieces } from './counters.ts'
-import { mix } from './far.ts'
 import { drawNames, placeNames } from './labels.ts'
 import { type BoardLayout, MARGIN, TITLE } from './layout.ts'
 import { drawLegend, spreadLegend } from './legend.ts'

@@ -1,4 +1,6 @@
-import type { GroundPattern, HexBoardPortrait } from '../engine/portrait.ts'
+import { mix } from '../board/colours.ts'
+import { type GroundLook, type HexBoardPortrait, lookOf } from '../engine/portrait.ts'
+import { isOwnPattern, tinted, washOf } from './ground/washes.ts'
 import type { HexLayout } from './hex-layout.ts'
 import type { Shape } from './shapes.ts'
 import type { Theme } from './theme.ts'
@@ -13,22 +15,29 @@ export function drawFarGround(
   theme: Theme,
   hexes: readonly number[],
 ): Shape[] {
-  const byPattern = new Map<GroundPattern, number[]>()
+  const byKind = new Map<string, number[]>()
   for (const hex of hexes) {
-    const pattern = board.ground[hex]
-    if (pattern === undefined) continue
-    const own = byPattern.get(pattern)
+    const kind = board.ground[hex]
+    if (kind === undefined) continue
+    const own = byKind.get(kind)
     if (own) own.push(hex)
-    else byPattern.set(pattern, [hex])
+    else byKind.set(kind, [hex])
   }
-  return [...byPattern].flatMap(([pattern, own]): Shape[] => {
-    const fill = farColour(pattern, theme)
+  return [...byKind].flatMap(([kind, own]): Shape[] => {
+    const fill = farColour(lookOf(board, kind), theme)
     return fill === undefined ? [] : [{ kind: 'path', d: layout.outlines(own), fill }]
   })
 }
 
 /** What a pattern runs into; nothing where it is drawn with the ways. */
-export function farColour(pattern: GroundPattern, theme: Theme): string | undefined {
+export function farColour(look: GroundLook | undefined, plain: Theme): string | undefined {
+  if (look === undefined) return undefined
+  const { pattern, ...rest } = look
+  if (isOwnPattern(pattern)) {
+    const { fill, ink } = washOf({ pattern, ...rest }, plain)
+    return mix(fill, ink, 0.15)
+  }
+  const theme = tinted(plain, look)
   switch (pattern) {
     case 'woods':
       return mix(theme.woods, theme.tree, 0.65)
@@ -50,11 +59,4 @@ export function farColour(pattern: GroundPattern, theme: Theme): string | undefi
     default:
       return undefined
   }
-}
-
-/** Between two colours such as `#8a6f3c`. */
-export function mix(first: string, second: string, share: number): string {
-  const part = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
-  const parts = [1, 3, 5].map((at) => Math.round(part(first, at) * (1 - share) + part(second, at) * share))
-  return `#${parts.map((one) => one.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,11 +1,14 @@
+import { hexBeyond, hexOfSide } from '../board/hex-sides.ts'
+import { lookOf } from '../engine/portrait.ts'
 import type { HexDrawing } from './hex-drawing.ts'
 
 /** The hexes in which the ground, the ways or the areas of two boards of one size differ. */
 export function changedHexes(before: HexDrawing, after: HexDrawing): Set<number> {
   const [old, now] = [before.board, after.board]
   const changed = new Set<number>()
+  const repainted = new Set([...new Set(now.ground)].filter((kind) => kind !== undefined && !looksSame(old, now, kind)))
   for (const hex of after.layout.hexes) {
-    if (old.ground[hex] !== now.ground[hex]) changed.add(hex)
+    if (old.ground[hex] !== now.ground[hex] || repainted.has(now.ground[hex])) changed.add(hex)
     else if (before.areas.sectorOf[hex] !== after.areas.sectorOf[hex]) changed.add(hex)
     else if (before.areas.objectives.has(hex) !== after.areas.objectives.has(hex)) changed.add(hex)
   }
@@ -13,7 +16,27 @@ export function changedHexes(before: HexDrawing, after: HexDrawing): Set<number>
   addDifference(arrowsOf(before), arrowsOf(after), changed)
   addDifference(stepsOf(old.roads), stepsOf(now.roads), changed)
   addDifference(coursesOf(old.waters), coursesOf(now.waters), changed)
+  addDifference(sidesOf(old, after), sidesOf(now, after), changed)
+  const wet = ['stream', 'river'].filter((kind) => !looksSame(old, now, kind))
+  for (const { hexes, wide } of now.waters)
+    if (wet.includes(wide ? 'river' : 'stream')) for (const hex of hexes) changed.add(hex)
   return changed
+}
+
+/** Both hexes of each side, by all that is drawn on it. */
+function sidesOf({ hexsides = [] }: HexDrawing['board'], { layout }: HexDrawing): Map<string, number> {
+  return new Map(
+    hexsides.flatMap(({ side, pattern, colour }) =>
+      [hexOfSide(side), hexBeyond(layout.grid, side)].map(
+        (hex) => [`${side} ${pattern} ${colour} ${hex}`, hex] as const,
+      ),
+    ),
+  )
+}
+
+function looksSame(old: HexDrawing['board'], now: HexDrawing['board'], kind: string): boolean {
+  const [before, after] = [lookOf(old, kind), lookOf(now, kind)]
+  return before?.pattern === after?.pattern && before?.colour === after?.colour
 }
 
 function addChangedZones(before: HexDrawing, after: HexDrawing, changed: Set<number>): void {

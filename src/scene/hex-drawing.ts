@@ -5,6 +5,7 @@ import { drawFarGround } from './far.ts'
 import { drawGround } from './ground/index.ts'
 import { changedHexes } from './hex-changes.ts'
 import { APOTHEM, type HexLayout, RADIUS } from './hex-layout.ts'
+import { drawHexsides } from './hexsides.ts'
 import { NUMBER_SIZE } from './labels.ts'
 import { layoutOf } from './layout.ts'
 import { grown, type Rect, type Shape } from './shapes.ts'
@@ -36,6 +37,7 @@ export class HexDrawing implements BoardDrawing {
       paper: [{ kind: 'path', d, fill: theme.paper }],
       ...drawGround(board, layout, theme),
       grid: [{ kind: 'path', d, stroke: theme.grid, width: 1 }],
+      hexsides: drawHexsides(board, layout, theme),
       areas: drawAreas(this.areas, layout, theme),
       coordinates: drawCoordinates(layout, theme),
     }
@@ -50,6 +52,8 @@ export class HexDrawing implements BoardDrawing {
         return [{ kind: 'path', d: layout.outlines(hexes), fill: theme.paper }]
       case 'grid':
         return [{ kind: 'path', d: layout.outlines(hexes), stroke: theme.grid, width: 1 }]
+      case 'hexsides':
+        return drawHexsides(this.board, layout, theme, hexes)
       case 'areas':
         return drawAreas(this.areas, layout, theme, hexes)
       case 'coordinates':

@@ -113,6 +113,31 @@ export class HexLayout implements BoardLayout {
     return NOWHERE
   }
 
+  /** The two corners of a side. */
+  endsOf(side: number): readonly [Point, Point] {
+    const [x, y] = this.centre(Math.floor(side / 6))
+    const [[ax, ay], [bx, by]] = [CORNERS[side % 6]!, CORNERS[((side % 6) + 1) % 6]!]
+    return [
+      [x + ax, y + ay],
+      [x + bx, y + by],
+    ]
+  }
+
+  /** The side that a point lies at, told from the hex that it lies in; NOWHERE in the middle of a hex and at the edge of the board. */
+  sideAt([x, y]: Point): number {
+    const hex = this.at([x, y])
+    if (hex === NOWHERE) return NOWHERE
+    const [cx, cy] = this.centre(hex)
+    let [best, most] = [NOWHERE, APOTHEM * 0.5]
+    for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+      const [[ax, ay], [bx, by]] = [CORNERS[direction]!, CORNERS[(direction + 1) % 6]!]
+      const towards = ((x - cx) * (ax + bx) + (y - cy) * (ay + by)) / (2 * APOTHEM)
+      if (towards > most && this.grid.neighbour(hex, direction) !== NOWHERE)
+        [best, most] = [hex * 6 + direction, towards]
+    }
+    return best
+  }
+
   /** The hexes whose centres lie in a rectangle, in their order. */
   hexesIn({ x, y, width, height }: Rect): number[] {
     const { grid } = this

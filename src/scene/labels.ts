@@ -1,6 +1,6 @@
+import { mix } from '../board/colours.ts'
 import type { PiecePortrait, Portrait } from '../engine/portrait.ts'
 import { COUNTER } from './counters.ts'
-import { mix } from './far.ts'
 import type { BoardLayout } from './layout.ts'
 import type { Point, Rect, Shape } from './shapes.ts'
 import { placeTableNames } from './table/labels.ts'

@@ -1,15 +1,20 @@
 import {
-  GROUND_PATTERNS,
-  type GroundPattern,
+  type GroundLook,
+  groundsOf,
   type HexBoardPortrait,
+  lookOf,
   type PieceSymbol,
   type Portrait,
 } from '../engine/portrait.ts'
+import { capitalise } from '../scenario/wording.ts'
 import { drawArrow, drawZoneLine, SECTOR_LINE } from './areas.ts'
 import { drawGarrison, drawGeneral } from './counters.ts'
 import { drawGround } from './ground/index.ts'
+import { tinted } from './ground/washes.ts'
 import { HexLayout, RADIUS } from './hex-layout.ts'
+import { drawSideSample } from './hexsides.ts'
 import { drawNorth, entry, heading, type Line, turnLine } from './legend-lines.ts'
+import { loneBoard } from './lone-hex.ts'
 import { box, round, type Shape } from './shapes.ts'
 import { drawSymbol } from './symbols.ts'
 import { TABLE_LEGEND_WIDTH, tableLines } from './table/legend.ts'
@@ -78,8 +83,11 @@ function linesOf(
   { sides, nations = [], symbols, board, areas, turns = [], turn }: Portrait<HexBoardPortrait>,
   theme: Theme,
 ): Line[] {
-  const there = new Set(board.ground)
-  const patterns = GROUND_PATTERNS.filter((pattern) => there.has(pattern))
+  const grounds = groundsOf(board).flatMap((kind) => {
+    const look = lookOf(board, kind)
+    return look ? [{ look, name: board.groundNames[kind] ?? kind }] : []
+  })
+  const hexsides = [...new Map(board.hexsides?.map((one) => [one.name, one])).values()]
   return [
     { height: 66, draw: (x, y) => [...drawNorth(x + 16, y + 24, theme), ...drawScale(x + 46, y + 20, theme)] },
     heading('Sides', theme),
@@ -89,8 +97,11 @@ function linesOf(
     }),
     ...(symbols.length > 0 ? [heading('Units', theme)] : []),
     ...symbols.map(({ symbol, name }) => entry(drawSign(symbol, theme), name, 34, theme)),
-    ...(patterns.length > 0 ? [heading('Ground', theme)] : []),
-    ...patterns.map((pattern) => entry(drawSample(pattern, theme), board.groundNames[pattern] ?? pattern, 40, theme)),
+    ...(grounds.length + hexsides.length > 0 ? [heading('Ground', theme)] : []),
+    ...grounds.map(({ look, name }) => entry(drawSample(look, theme), name, 40, theme)),
+    ...hexsides.map(({ pattern, name, colour }) =>
+      entry(drawSideSample(pattern, colour, theme), capitalise(name), 30, theme),
+    ),
     ...areas.flatMap(({ kind, name, side = 0 }) =>
       kind === 'zone' ? [entry(drawZoneLine('M-18 0h36', theme.sides[side % 2]!), `Zone: ${name}`, 28, theme)] : [],
     ),
@@ -144,20 +155,12 @@ function drawStroke(edge: string, fill: string, width: number): Shape[] {
 }
 
 /** One hex of a ground, as small as a line. */
-export function drawSample(pattern: GroundPattern, theme: Theme): Shape[] {
-  if (pattern === 'stream') return drawStroke(theme.waterEdge, theme.water, 5)
-  if (pattern === 'river') return drawStroke(theme.waterEdge, theme.water, 13)
-  const board: HexBoardPortrait = {
-    kind: 'hex',
-    firstColumn: 0,
-    columns: 1,
-    rows: 1,
-    ground: [pattern],
-    groundNames: {},
-    roads: [],
-    waters: [],
-    names: [],
+export function drawSample(look: GroundLook, theme: Theme): Shape[] {
+  if (look.pattern === 'stream' || look.pattern === 'river') {
+    const { water, waterEdge } = tinted(theme, look)
+    return drawStroke(waterEdge, water, look.pattern === 'stream' ? 5 : 13)
   }
+  const board = loneBoard(look)
   const layout = new HexLayout(board, -RADIUS, -RADIUS * 0.866)
   const shapes = drawGround(board, layout, theme)
   return [{ kind: 'group', x: 0, y: 0, scale: 0.42, shapes: Object.values(shapes).flat() }]

@@ -1,4 +1,4 @@
-import type { HexBoardPortrait } from '../engine/portrait.ts'
+import type { GroundLook, HexBoardPortrait } from '../engine/portrait.ts'
 import { HexLayout } from './hex-layout.ts'
 
 /** A board of one hex, for the picture of a single tile or counter. */
@@ -15,3 +15,8 @@ export const LONE_BOARD: HexBoardPortrait = {
 }
 
 export const LONE_HEX = new HexLayout(LONE_BOARD, 0, 0)
+
+/** The same with ground on it. */
+export function loneBoard(look: GroundLook | undefined): HexBoardPortrait {
+  return look ? { ...LONE_BOARD, ground: [look.pattern], groundLooks: { [look.pattern]: look } } : LONE_BOARD
+}

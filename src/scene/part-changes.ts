@@ -24,10 +24,10 @@ function areAlike(before: readonly PiecePortrait[] | undefined, after: readonly 
 
 /** Everything of a piece that its counter shows; a name only over numbers, or on a table. */
 export function lookOf(piece: PiecePortrait): string {
-  const { side, symbol, grade, strength, full, facing, square, arrives, values, name, footprint } = piece
+  const { side, colour = '', symbol, grade, strength, full, facing, square, arrives, values, name, footprint } = piece
   const print = values === undefined && !footprint ? '' : `${values ?? ''} ${name ?? ''}`
   const size = footprint ? `${footprint.width}x${footprint.depth}` : ''
-  return `${side} ${symbol} ${grade} ${strength} ${full} ${facing} ${square} ${arrives === undefined ? '' : 'later'} ${size} ${print}`
+  return `${side} ${colour} ${symbol} ${grade} ${strength} ${full} ${facing} ${square} ${arrives === undefined ? '' : 'later'} ${size} ${print}`
 }
 
 function changedNames(before: BoardParts, after: BoardParts): Rect[] {

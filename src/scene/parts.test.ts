@@ -2,6 +2,7 @@ import { assert, double, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TABLE_BATTLE } from '../../test/golden/table.ts'
 import { HexGrid } from '../board/hex-grid.ts'
+import { sideTowards } from '../board/hex-sides.ts'
 import { NOWHERE } from '../board/nowhere.ts'
 import type { HexBoardPortrait, PiecePortrait, Portrait } from '../engine/portrait.ts'
 import { drawScene } from './draw.ts'
@@ -28,6 +29,8 @@ const UNIT: PiecePortrait = {
   square: false,
 }
 
+const pair = (a: string, b: string) => hexes(a, b) as [number, number]
+
 const BATTLE: Portrait<HexBoardPortrait> = {
   title: 'Skirmish',
   board: {
@@ -39,6 +42,13 @@ const BATTLE: Portrait<HexBoardPortrait> = {
     groundNames: {},
     roads: [{ name: undefined, hexes: hexes('F5', 'F6', 'F7', 'F8') }],
     waters: [{ name: undefined, hexes: hexes('K5', 'K6', 'K7', 'K8'), wide: false }],
+    hexsides: [
+      { side: sideTowards(grid, ...pair('D12', 'D13')), pattern: 'river', name: 'river' },
+      { side: sideTowards(grid, ...pair('D12', 'E12')), pattern: 'stream', name: 'stream' },
+      { side: sideTowards(grid, ...pair('H12', 'H13')), pattern: 'slope', name: 'slope' },
+      { side: sideTowards(grid, ...pair('M12', 'M13')), pattern: 'wall', name: 'wall', colour: '#3f6b3a' },
+      { side: sideTowards(grid, ...pair('D12', 'D13')), pattern: 'bridge', name: 'bridge' },
+    ],
     names: [{ name: 'Inn', places: hexes('P9') }],
   },
   sides: [
@@ -114,8 +124,24 @@ describe('a battle in parts', () => {
         ? []
         : [{ id, shapes: parts.draw(id, parts.layout.frame(100), view) }],
     )
-    expect(drawn).toHaveLength(8)
+    expect(drawn).toHaveLength(9)
     for (const { id, shapes } of drawn) expect({ id, shapes }).toEqual(layers.find((layer) => layer.id === id))
+  })
+
+  test('has what lies on the hexsides of a part, up to where it joins what lies beyond', () => {
+    const parts = new BoardParts(BATTLE)
+    const [x, y] = parts.layout.centre(grid.find('D12'))
+    const near = parts.draw('hexsides', { x: x - 5, y: y - 5, width: 10, height: 10 }, view)
+    // Banks and water of both, and the bridge.
+    expect(near).toHaveLength(5)
+    expect(near[0]).toEqual(parts.draw('hexsides', parts.layout.frame(100), view)[2])
+  })
+
+  test('changes around a side that changes', () => {
+    const { hexsides = [] } = BATTLE.board
+    const found = changed(withBoard({ hexsides: hexsides.filter(({ pattern }) => pattern !== 'wall') }))
+    expect(found).toEqual(expect.arrayContaining(['M12', 'M13', 'L12']))
+    expect(found).not.toContain('H12')
   })
 
   test('has the roads and pieces that come into a part, and no others', () => {

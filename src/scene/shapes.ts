@@ -44,7 +44,7 @@ export type Layer = { readonly id: LayerId; readonly shapes: readonly Shape[] }
 
 /** The layers from the bottom to the top. */
 export const LAYERS = [
-  ...(['paper', 'ground', 'water', 'roads', 'buildings', 'grid', 'areas'] as const),
+  ...(['paper', 'ground', 'water', 'roads', 'buildings', 'grid', 'hexsides', 'areas'] as const),
   ...(['coordinates', 'pieces', 'names', 'marks', 'legend'] as const),
 ]
 /** A layer by its name. */

@@ -48,6 +48,8 @@ export type Theme = {
   readonly heat: string
   readonly halo: string
   readonly shadow: string
+  /** What becomes of a designer's own colour of ground: so much of another is added, and on paper it is grey. */
+  readonly tint: { readonly towards: string; readonly share: number; readonly isGrey: boolean }
   readonly sides: readonly [SideColours, SideColours]
 }
 
@@ -83,6 +85,7 @@ const LIGHT: Theme = {
   heat: '#a3128c',
   halo: '#f8f2e2',
   shadow: '#2b2418',
+  tint: { towards: '#f1e8d0', share: 0, isGrey: false },
   sides: [
     { fill: SIDE_FILLS[0], edge: '#16294d', ink: '#ffffff' },
     { fill: SIDE_FILLS[1], edge: '#5c1512', ink: '#ffffff' },
@@ -121,6 +124,7 @@ const DARK: Theme = {
   heat: '#ff5cd6',
   halo: '#1b1f22',
   shadow: '#000000',
+  tint: { towards: '#1d2225', share: 0.62, isGrey: false },
   sides: [
     { fill: '#3f6fc0', edge: '#b9cdf2', ink: '#ffffff' },
     { fill: '#c0463f', edge: '#f3bdb9', ink: '#ffffff' },
@@ -160,6 +164,7 @@ const PRINT: Theme = {
   heat: '#000000',
   halo: '#ffffff',
   shadow: '#ffffff',
+  tint: { towards: '#ffffff', share: 0.6, isGrey: true },
   sides: [
     { fill: '#2a2a2a', edge: '#000000', ink: '#ffffff' },
     { fill: '#ffffff', edge: '#000000', ink: '#000000' },

@@ -1,4 +1,5 @@
-import type { HexBoardPortrait } from '../engine/portrait.ts'
+import { type HexBoardPortrait, lookOf } from '../engine/portrait.ts'
+import { tinted } from './ground/washes.ts'
 import { APOTHEM, type HexLayout } from './hex-layout.ts'
 import { jitter } from './jitter.ts'
 import { box, type Point, point, type Shape } from './shapes.ts'
@@ -12,24 +13,20 @@ export function drawWaters(
   within: readonly number[],
 ): Shape[] {
   const onCourse = new Set(board.waters.flatMap(({ hexes }) => hexes))
-  const isPool = (hex: number) =>
-    (board.ground[hex] === 'stream' || board.ground[hex] === 'river') && !onCourse.has(hex)
-  const pools = within.filter(isPool).map(
-    (hex): Shape => ({
-      kind: 'path',
-      d: layout.outline(hex, 8),
-      fill: theme.water,
-      stroke: theme.waterEdge,
-      width: 1,
-    }),
-  )
+  const pools = within.flatMap((hex): Shape[] => {
+    const look = lookOf(board, board.ground[hex] ?? '')
+    if ((look?.pattern !== 'stream' && look?.pattern !== 'river') || onCourse.has(hex)) return []
+    const { water, waterEdge } = tinted(theme, look)
+    return [{ kind: 'path', d: layout.outline(hex, 8), fill: water, stroke: waterEdge, width: 1 }]
+  })
   const courses = board.waters.flatMap(({ hexes, wide }): Shape[] => {
     const d = curve(hexes, layout, 9)
     const width = wide ? 20 : 8
+    const { water, waterEdge } = tinted(theme, lookOf(board, wide ? 'river' : 'stream'))
     return [
-      { kind: 'path', d, stroke: theme.waterEdge, width: width + 2 },
-      { kind: 'path', d, stroke: theme.water, width },
-      { kind: 'path', d, stroke: theme.waterEdge, width: 0.7, dash: [7, 9], opacity: 0.7 },
+      { kind: 'path', d, stroke: waterEdge, width: width + 2 },
+      { kind: 'path', d, stroke: water, width },
+      { kind: 'path', d, stroke: waterEdge, width: 0.7, dash: [7, 9], opacity: 0.7 },
     ]
   })
   return [...pools, ...courses]
@@ -53,7 +50,9 @@ export function drawBridges(
   within: readonly number[],
 ): Shape[] {
   return within.flatMap((hex): Shape[] => {
-    if (board.ground[hex] !== 'bridge') return []
+    const look = lookOf(board, board.ground[hex] ?? '')
+    if (look?.pattern !== 'bridge') return []
+    const { road, roadEdge } = tinted(theme, look)
     const [x, y] = layout.centre(hex)
     const turn = angleOf(board.roads, hex, layout) ?? (angleOf(board.waters, hex, layout) ?? 0) + 90
     const planks = [-12, -6, 0, 6, 12].map((at) => `M${at} -7v14`).join('')
@@ -64,8 +63,8 @@ export function drawBridges(
         y,
         turn,
         shapes: [
-          { kind: 'path', d: box([0, 0], 34, 15), fill: theme.road, stroke: theme.rampart, width: 1.2 },
-          { kind: 'path', d: planks, stroke: theme.roadEdge, width: 1 },
+          { kind: 'path', d: box([0, 0], 34, 15), fill: road, stroke: theme.rampart, width: 1.2 },
+          { kind: 'path', d: planks, stroke: roadEdge, width: 1 },
           { kind: 'path', d: 'M-19 -8.5h38M-19 8.5h38', stroke: theme.rampart, width: 2.2 },
         ],
       },

@@ -45,6 +45,8 @@ const BOOKS: readonly Book[] = [
       'they stand under and a word. Made from `rules.ts`, `rulings.ts` and the cases by a test.',
       '',
       'A battle may play some questions otherwise by `options`: see [the format](../../../docs/format.md).',
+      '',
+      'The rules called `Hexsides` are not in the book: they are what Berthier adds for battles with ground between hexes.',
     ],
   },
   {
@@ -61,6 +63,9 @@ const BOOKS: readonly Book[] = [
       '',
       'The columns of the advanced combat results table are a reconstruction, and so is the initial deployment: the printed ones are',
       'not in our sources. A battle may bring its own tables: see [the format](../../../docs/format.md).',
+      '',
+      'The rules called `Hexsides`, `Own troops` and `Own ground` are not in the book: they are what Berthier adds for battles with',
+      'ground between hexes, and with kinds of units and ground of their own.',
     ],
   },
   {

@@ -144,6 +144,30 @@ describe('a condition', () => {
     expect((await saved(page, file)).victory[0]!.when).toEqual({ not: when })
   }, 60_000)
 
+  it('asks for control of several turns, and of another side', async () => {
+    const { folder, file } = folderWith('quatre-bras')
+    const page = await openEditor(await serve(folder))
+    await openPanel(page, 'Victory')
+    const entry = page.locator('.entry').first()
+    await entry.getByRole('button', { name: '+ For', exact: true }).click()
+    const hexes = ['H11', 'I10', 'I11']
+    expect((await saved(page, file)).victory[0]!.when).toEqual({ controls: { hexes, for: 3 } })
+    expect(await entry.locator('.sentence').first().innerText()).toContain('at the end of 3 turns in a row')
+    await entry.getByRole('button', { name: '+ Side', exact: true }).click()
+    expect((await saved(page, file)).victory[0]!.when).toEqual({ controls: { hexes, for: 3, side: 'french' } })
+  }, 60_000)
+
+  it('asks for strength instead of units where it asks for either', async () => {
+    const { folder, file } = folderWith('quatre-bras')
+    const page = await openEditor(await serve(folder))
+    await openPanel(page, 'Victory')
+    const entry = page.locator('.entry').first()
+    await entry.locator('.one-of > select').first().selectOption('unitsIn')
+    const { side, hexes } = (await saved(page, file)).victory[0]!.when.unitsIn!
+    await entry.getByRole('button', { name: '+ Strength', exact: true }).click()
+    expect((await saved(page, file)).victory[0]!.when).toEqual({ unitsIn: { side, hexes, strength: 40 } })
+  }, 60_000)
+
   it('has room seven levels deep', async () => {
     const { folder } = folderWith('quatre-bras')
     const page = await openEditor(await serve(folder))

@@ -181,7 +181,7 @@ describe('a prepared position in play', () => {
     await shoot(page, 'stack-of-three')
     await page.keyboard.press('Escape')
     expect(await fan(page).count()).toBe(0)
-    expect(await page.locator('.turns [aria-current]').innerText()).toMatch(/^1\s+1 pm/)
+    expect(await page.locator('.turns [aria-current]').innerText()).toMatch(/^1\s+13:00/)
 
     await page.keyboard.press('e')
     await click(page, '0408')

@@ -109,7 +109,7 @@ describe('the text', () => {
     await page.locator('.fix').first().click()
     await page.waitForFunction(`document.querySelectorAll('.problems .error').length < ${before}`)
     await openPanel(page, 'History')
-    expect((await history(page))[0]).toMatch(/^Fix schema\/unknown-key/)
+    expect((await history(page))[0]).toMatch(/^Fix ground\/unknown/)
   }, 60_000)
 
   it('keeps the line ends of its file, whatever is typed, and marks problems where they are', async () => {

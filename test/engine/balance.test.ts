@@ -117,7 +117,7 @@ describe.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, s
         const expected = () => {
           if (winner === null || reason === 'more elements left') return []
           if (reason === 'fewer units lost') return [...new Set(units.map(({ place }) => place))]
-          if (condition && 'controls' in condition.when) return condition.when.controls
+          if (condition && 'controls' in condition.when) return condition.when.controls as string[]
           // By losses of some kinds, or in some sectors.
           return deciding.filter(
             (place, i) => fallen.some((loss) => loss.place === place) && deciding.indexOf(place) === i,

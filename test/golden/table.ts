@@ -31,7 +31,7 @@ const BOARD: TableBoardPortrait = {
   yards: 150,
   patches: [
     {
-      pattern: 'hill',
+      ground: 'hill',
       name: 'Long ridge',
       ring: [
         [20, 100],
@@ -43,7 +43,7 @@ const BOARD: TableBoardPortrait = {
       ],
     },
     {
-      pattern: 'hill',
+      ground: 'hill',
       name: 'Knoll',
       ring: [
         [150, 20],
@@ -54,7 +54,7 @@ const BOARD: TableBoardPortrait = {
       ],
     },
     {
-      pattern: 'woods',
+      ground: 'woods',
       name: 'Great wood',
       ring: [
         [10, 20],
@@ -65,7 +65,7 @@ const BOARD: TableBoardPortrait = {
       ],
     },
     {
-      pattern: 'orchard',
+      ground: 'orchard',
       name: 'Orchard',
       ring: [
         [84, 60],
@@ -75,7 +75,7 @@ const BOARD: TableBoardPortrait = {
       ],
     },
     {
-      pattern: 'field',
+      ground: 'field',
       name: 'Rye',
       ring: [
         [190, 110],
@@ -85,7 +85,7 @@ const BOARD: TableBoardPortrait = {
       ],
     },
     {
-      pattern: 'marsh',
+      ground: 'marsh',
       name: 'Fen',
       ring: [
         [150, 60],
@@ -95,7 +95,7 @@ const BOARD: TableBoardPortrait = {
       ],
     },
     {
-      pattern: 'rough',
+      ground: 'rough',
       name: 'Quarry',
       ring: [
         [200, 20],
@@ -105,7 +105,7 @@ const BOARD: TableBoardPortrait = {
       ],
     },
     {
-      pattern: 'river',
+      ground: 'river',
       name: 'Mill pond',
       ring: [
         [196, 76],
@@ -116,7 +116,7 @@ const BOARD: TableBoardPortrait = {
       ],
     },
     {
-      pattern: 'town',
+      ground: 'town',
       name: 'Village',
       ring: [
         [106, 76],
@@ -126,7 +126,7 @@ const BOARD: TableBoardPortrait = {
       ],
     },
     {
-      pattern: 'farm',
+      ground: 'farm',
       name: 'Grange',
       ring: [
         [90, 40],
@@ -136,7 +136,7 @@ const BOARD: TableBoardPortrait = {
       ],
     },
     {
-      pattern: 'fortified',
+      ground: 'fortified',
       name: 'Château',
       ring: [
         [60, 134],

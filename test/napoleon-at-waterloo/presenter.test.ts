@@ -11,7 +11,7 @@ import { shippedBattles } from '../fuzz/shipped.ts'
 
 /** Games in which everything happens that can be decided. */
 function* positions(): Generator<BattleState> {
-  const generated = Array.from({ length: 60 }, (_, i) => generateChecked(i + 1)).filter((one) => one !== undefined)
+  const generated = Array.from({ length: 160 }, (_, i) => generateChecked(i + 1)).filter((one) => one !== undefined)
   for (const [i, scenario] of [...shippedBattles('napoleon-at-waterloo'), ...generated].entries()) {
     const state = game.setup(scenario, i)
     const chance = new Chance(i)

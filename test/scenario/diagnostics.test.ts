@@ -39,7 +39,7 @@ describe('diagnostics', () => {
 
   for (const { code, place, bytes } of fixtures) {
     describe(`${code}:`, () => {
-      const found = check(bytes)
+      const found = check(bytes, `${code}.yaml`)
       const [diagnostic] = found
 
       test('is the only thing found, in the place that the fixture names', () => {

@@ -77,7 +77,7 @@ describe('units that never act', () => {
   test('8.5 guns in a marsh that they may not leave', () => {
     const units = 'regular-infantry: [A4, B5, C6], medium-artillery: [A6]'
     expect(codes(closed('A5, B6', 'arms: [infantry]', units, 'marsh: [A6]'))).toEqual(['unit/never-acts'])
-    expect(codes(closed('A5', 'arms: [infantry]', units, 'marsh: [A6]'))).toEqual([])
+    expect(codes(closed('A5', 'arms: [infantry]', units, 'marsh: [A6]'))).toEqual(['unit/guns-silent'])
     expect(codes(closed('A5, B6', 'arms: [infantry]', units, 'hill: [A6]'))).toEqual([])
   })
 

@@ -3,7 +3,6 @@ import { DIRECTIONS } from '../../src/board/hex-grid.ts'
 import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { GameEvent } from '../../src/engine/system.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
-import { TERRAIN_TYPES } from '../../src/systems/vive-lempereur/format/catalog.ts'
 import { TERRAIN_MASK } from '../../src/systems/vive-lempereur/rules/battlefield.ts'
 import type { Event } from '../../src/systems/vive-lempereur/rules/events.ts'
 import { game } from '../../src/systems/vive-lempereur/rules/game.ts'
@@ -81,7 +80,9 @@ function controlOf(state: BattleState): Map<string, string> {
 }
 
 function groundOf(state: BattleState): Map<string, string> {
-  return new Map(Array.from(state.ground, (code, hex) => [label(state, hex), TERRAIN_TYPES[code & TERRAIN_MASK]!]))
+  return new Map(
+    Array.from(state.ground, (code, hex) => [label(state, hex), state.field.grounds[code & TERRAIN_MASK]!.key]),
+  )
 }
 
 type Seen = (event: GameEvent, told: string, state: BattleState) => void

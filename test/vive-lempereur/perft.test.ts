@@ -116,7 +116,7 @@ describe('the number of ways, worked out from the rules', () => {
       const state = game.setup(BATTLES.get('hypothetical')!, seed)
       while (state.decision !== DEPLOYMENT) game.apply(state, game.actions(state, game.deciders(state)[0]!)[0]!)
       const rows = (side: number) => (side === 0 ? [0, 1, 2, 3] : [9, 10, 11, 12])
-      const isRough = (hex: number) => (state.ground[hex]! & 31) === TERRAIN_TYPES.indexOf('rough')
+      const isRough = (hex: number) => (state.ground[hex]! & 127) === TERRAIN_TYPES.indexOf('rough')
       const free = (side: number) =>
         Array.from({ length: state.field.grid.size }, (_, hex) => hex).filter(
           (hex) => rows(side).includes(state.field.grid.row(hex)) && !isRough(hex),

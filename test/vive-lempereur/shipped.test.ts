@@ -57,7 +57,7 @@ describe('the shipped battles', () => {
     })
 
     test(`2.2 ${scenario.title}: no hex has two types of terrain`, () => {
-      expect(repeated(Object.values(scenario.board.terrain ?? {}).flatMap(expand))).toEqual([])
+      expect(repeated(Object.values(scenario.board.terrain ?? {}).flatMap((list = []) => expand(list)))).toEqual([])
     })
 
     test(`2.2 ${scenario.title}: roads, brooks and rivers are chains of neighbouring hexes`, () => {
@@ -337,8 +337,8 @@ function pieces(scenario: ViveLempereurScenario): Record<string, number> {
   return Object.fromEntries(sides.map(([side, units]) => [side, Object.values(sortedHexes(units)).flat().length]))
 }
 
-function total(counts: Record<string, number>): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+function total(counts: Readonly<Record<string, number | undefined>>): number {
+  return Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0)
 }
 
 function repeated(hexes: string[]): string[] {
@@ -371,7 +371,7 @@ function terrainByHex(scenario: ViveLempereurScenario): Map<string, string> {
     for (const hex of expand(path)) byHex.set(hex, kind)
   }
   for (const [type, hexes] of Object.entries(scenario.board.terrain ?? {})) {
-    for (const hex of expand(hexes)) byHex.set(hex, type)
+    for (const hex of expand(hexes ?? [])) byHex.set(hex, type)
   }
   return byHex
 }

@@ -1,8 +1,9 @@
-import type { GroundPattern, Portrait } from '../../../src/engine/portrait.ts'
+import { type GroundLook, lookWith, type Portrait } from '../../../src/engine/portrait.ts'
 import type { CounterPortrait, PrintKit } from '../../../src/engine/print-kit.ts'
 import { count } from '../../../src/scenario/wording.ts'
 import { drawGround } from '../../../src/scene/ground/index.ts'
 import { APOTHEM, HexLayout, RADIUS } from '../../../src/scene/hex-layout.ts'
+import { loneBoard } from '../../../src/scene/lone-hex.ts'
 import type { Shape } from '../../../src/scene/shapes.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
 import type { PdfSheet } from '../../render/pdf.ts'
@@ -162,15 +163,15 @@ function makeTilePages(
   flow.title('Terrain tiles')
   flow.paragraph(`${tiles.map(({ name, count: number }) => `${number} ${name}`).join(', ')}. Cut along the hexagons.`)
   flow.space(mm(4))
-  const all = tiles.flatMap(({ pattern, count: number }) => Array.from({ length: number }, () => pattern))
+  const all = tiles.flatMap((tile) => Array.from({ length: tile.count }, () => tile))
   for (let i = 0; i < all.length; i += perRow) {
     flow.place(height, (sheet, y) => {
-      all.slice(i, i + perRow).forEach((pattern, j) => {
+      all.slice(i, i + perRow).forEach((tile, j) => {
         sheet
           .save()
           .translate(flow.left + (j + 0.5) * width, y + height / 2)
           .scale(scale)
-        drawTile(sheet, pattern, theme)
+        drawTile(sheet, tile, theme)
         sheet.restore()
       })
     })
@@ -179,9 +180,8 @@ function makeTilePages(
 }
 
 /** One hex of ground around the origin; what grows over its sides is cut off. */
-function drawTile(sheet: PdfSheet, pattern: GroundPattern, theme: Theme): void {
-  const empty = { groundNames: {}, roads: [], waters: [], names: [] }
-  const board = { kind: 'hex' as const, firstColumn: 0, columns: 1, rows: 1, ground: [pattern], ...empty }
+function drawTile(sheet: PdfSheet, { pattern, colour }: Partial<GroundLook>, theme: Theme): void {
+  const board = loneBoard(lookWith(pattern, colour))
   const layout = new HexLayout(board, -RADIUS, -APOTHEM)
   sheet.save().path(layout.outline(0)).clip()
   drawShapes(

@@ -86,7 +86,7 @@ function Page({ portrait: first }: { readonly portrait: Portrait }) {
       return show({ portrait: painted, overlay: {} })
     }
     if (hand === 'paint-live') return show({ portrait: painted })
-    return show({ overlay: { painted: { places: [...current.hexes], ground: 'woods' } } })
+    return show({ overlay: { painted: { places: [...current.hexes], ground: { pattern: 'woods' } } } })
   }
 
   const carry = ({ type, place: hex }: BoardPointer, piece: PiecePortrait | undefined, portrait: Portrait) => {

@@ -4,6 +4,7 @@ import { adapt } from './initial.ts'
 import { keysOf } from './keys.ts'
 import { variantsOf } from './kind.ts'
 import { labelOf } from './labels.ts'
+import { MissingKeys } from './missing-keys.tsx'
 import { Remove } from './remove.tsx'
 import { type FormField, type NestedForm, useFormContext } from './use-form.ts'
 
@@ -14,9 +15,12 @@ export function RecordField({ field, label, without, Nested }: Props & { readonl
   const surroundings = useFormContext()
   const { document } = useWorkbench()
   const present = keysOf(field.value)
-  const { properties = {}, required = [], oneOf = [] } = field.place.node
+  const { properties = {}, required = [], oneOf, allOf = [] } = field.place.node
   // Keys of which exactly one may stand there: another one takes its place.
-  const rivals = oneOf.flatMap((part) => part.required ?? [])
+  const choices = [oneOf, ...allOf.map((part) => part.oneOf)].map((choice) =>
+    choice?.flatMap((part) => part.required ?? []),
+  )
+  const rivalsOf = (key: string) => choices.find((choice) => choice?.includes(key)) ?? []
   const keys = Object.keys(properties).filter((key) => !without.includes(key))
   const shown = keys.filter((key) => present.includes(key) || required.includes(key))
   const missing = keys.filter((key) => !shown.includes(key))
@@ -24,7 +28,7 @@ export function RecordField({ field, label, without, Nested }: Props & { readonl
     const place = childPlace(field.place, key)!
     const [variant] = variantsOf(place)
     const value = adapt(resolve(place, undefined).node.examples?.[0] ?? variant?.example, place, surroundings())
-    const replaced = rivals.includes(key) ? rivals.filter((rival) => rival !== key && present.includes(rival)) : []
+    const replaced = rivalsOf(key).filter((rival) => rival !== key && present.includes(rival))
     document.change(`Add ${labelOf(key).toLowerCase()}`, [
       ...replaced.map((rival) => ({ kind: 'remove' as const, path: [...field.path, rival] })),
       { kind: 'set', path: [...field.path, key], value },
@@ -35,10 +39,10 @@ export function RecordField({ field, label, without, Nested }: Props & { readonl
       {shown.map((key) => (
         <div key={key} className="row">
           <Nested path={[...field.path, key]} />
-          {!required.includes(key) && !rivals.includes(key) && <Remove path={[...field.path, key]} />}
+          {!required.includes(key) && rivalsOf(key).length === 0 && <Remove path={[...field.path, key]} />}
         </div>
       ))}
-      {missing.length > 0 && <MissingKeys field={field} keys={missing} onAdd={add} />}
+      {missing.length > 0 && <MissingKeys place={field.place} keys={missing} onAdd={add} />}
     </>
   )
   if (label === '') return body
@@ -47,30 +51,5 @@ export function RecordField({ field, label, without, Nested }: Props & { readonl
       <legend>{label}</legend>
       {body}
     </fieldset>
-  )
-}
-
-type MissingProps = {
-  readonly field: FormField
-  readonly keys: readonly string[]
-  readonly onAdd: (key: string) => void
-}
-
-/** What could be said besides, each with what it means. */
-function MissingKeys({ field, keys, onAdd }: MissingProps) {
-  return (
-    <div className="missing">
-      {keys.map((key) => (
-        <button
-          key={key}
-          type="button"
-          className="add"
-          title={resolve(childPlace(field.place, key)!, undefined).node.description}
-          onClick={() => onAdd(key)}
-        >
-          + {labelOf(key)}
-        </button>
-      ))}
-    </div>
   )
 }

@@ -4,6 +4,7 @@ import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
 import { useDocument } from '../../state/workbench.ts'
 import { ChartField } from './chart-field.tsx'
 import { ChoiceField, ChoicesField, FlagField, SideField, ValueField } from './choice-fields.tsx'
+import { Details } from './details.tsx'
 import { GridField } from './grid-field.tsx'
 import { HexesField } from './hexes-field.tsx'
 import { kindOf } from './kind.ts'
@@ -47,7 +48,12 @@ export function SchemaField({ path, label, without = [] }: Props) {
     case 'prose':
       return <TextField {...props} isProse />
     case 'hexes':
-      return <HexesField {...props} />
+      return (
+        <>
+          <HexesField {...props} />
+          <Details field={field} />
+        </>
+      )
     case 'point':
       return <PointsField {...props} isOne />
     case 'points':

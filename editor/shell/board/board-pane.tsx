@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { valueAt } from '../../../src/scenario/value-at.ts'
+import { HexLayout } from '../../../src/scene/hex-layout.ts'
 import type { BoardLayout } from '../../../src/scene/layout.ts'
 import type { Point } from '../../../src/scene/shapes.ts'
 import { HeatLegend } from '../../balance/heat-legend.tsx'
@@ -11,6 +12,7 @@ import { tableSurveyOf } from '../../document/by-board.ts'
 import { useDocument, useLayout, useView, useWorkbench } from '../../state/workbench.ts'
 import { toolFor } from '../../tools/index.ts'
 import { isSamePath } from '../../tools/table/hit-targets.ts'
+import type { Held } from '../../tools/tool.ts'
 import { toolBoardOf } from '../../tools/tool-board.ts'
 import { withPoint } from '../../view/aligning.ts'
 import type { ToolId } from '../../view/view-state.ts'
@@ -80,6 +82,7 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
   const [camera, setCamera] = useState<Camera>()
   const handle = useRef<BoardHandle>(null)
   const isByKey = useRef(false)
+  const lastPoint = useRef<Point>(undefined)
   const id = useId()
   const overlay = useOverlay(layout)
   useCursorOn(layout)
@@ -93,9 +96,14 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
   const ground = (isFinger = false) => toolBoardOf(document.state, handle.current!.view().camera.k, isFinger)
   /** On a table the hand is where the pointer is, even a little beside it: what lies there is for the tool to find. */
   const placeUnder = ({ place, point }: BoardPointer) => (layout.isGrid ? place : nearestPlace(layout, point))
+  /** For the tool that paints sides, those that the pointer has come by. */
+  const withSides = (event: BoardPointer): Held =>
+    view.getState().tool === 'hexside' && layout instanceof HexLayout
+      ? { ...event, sides: sidesUnder(layout, lastPoint.current, event) }
+      : event
   const beginWith = (event: BoardPointer) => {
     const [board, place] = [ground(event.pointerType === 'touch'), placeUnder(event)]
-    if (board && place !== undefined) gestures.begin(board, place, event, 'pointer')
+    if (board && place !== undefined) gestures.begin(board, place, withSides(event), 'pointer')
   }
   const onGesture = (event: BoardPointer) => {
     const { type } = event
@@ -111,11 +119,17 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
       if (aligning) view.setState({ aligning: withPoint(aligning, event.point) })
       else beginWith(event)
     }
+    if (type === 'down' || type === 'hover') lastPoint.current = event.point
     if (type === 'doubletap') selectWholeFormation(workbench)
     if (gestures.leader !== 'pointer') return
     if (type === 'cancel') gestures.cancel()
     if (type === 'up') gestures.finish()
-    if (type === 'move') gestures.pass(layout.isGrid ? event.passed : placesUnder(layout, event.points), event)
+    if (type !== 'move') return
+    const held = withSides(event)
+    lastPoint.current = event.point
+    // Along the sides of a hex the hand stays in it.
+    if (held.sides && place !== undefined) gestures.pass([place], held)
+    else gestures.pass(layout.isGrid ? event.passed : placesUnder(layout, event.points), event)
   }
   const keys = useBoardKeys(layout, () => ground(), handle)
   return (
@@ -161,6 +175,19 @@ function nearestPlace(layout: BoardLayout, [x, y]: Point): number | undefined {
 
 function placesUnder(layout: BoardLayout, points: readonly Point[]): number[] {
   return points.flatMap((point) => nearestPlace(layout, point) ?? [])
+}
+
+/** The sides along the way of a pointer: it moves faster than it tells. */
+function sidesUnder(layout: HexLayout, from: Point | undefined, { points, point }: BoardPointer): number[] {
+  const way = [from ?? point, ...(points.length > 0 ? points : [point])]
+  return way.slice(1).flatMap((to, i) => {
+    const [ax, ay] = way[i]!
+    const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - ax, to[1] - ay) / (layout.halfWidth / 5)))
+    return Array.from({ length: steps }, (_, step) => {
+      const share = (step + 1) / steps
+      return layout.sideAt([ax + (to[0] - ax) * share, ay + (to[1] - ay) * share])
+    })
+  })
 }
 
 const EXACT: ReadonlySet<ToolId> = new Set(['area', 'line', 'ruler'])

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { NOWHERE } from '../../../src/board/nowhere.ts'
 import type { PiecePortrait } from '../../../src/engine/portrait.ts'
+import { HexLayout } from '../../../src/scene/hex-layout.ts'
 import type { BoardLayout } from '../../../src/scene/layout.ts'
 import { useHeatSketch } from '../../balance/use-heat.ts'
 import type { Overlay } from '../../canvas/overlay.ts'
@@ -49,6 +50,13 @@ export function useOverlay(layout: BoardLayout): Overlay {
     const changed = new Set(hexes)
     return { places: hexes, ground, standing: (pieces ?? []).filter(({ place }) => changed.has(place)) }
   }, [gesture, pieces])
+  const sides = useMemo(() => {
+    if (!gesture?.sides || !(layout instanceof HexLayout)) return undefined
+    return {
+      lines: gesture.sides.sides.map((side) => layout.endsOf(side)),
+      isCleared: gesture.sides.kind === undefined,
+    }
+  }, [gesture, layout])
   const picked = usePickedPortrait()
   const sketch = useSketch(layout)
   const scouted = useMemo(() => scouting && shortNotes(scouting), [scouting])
@@ -60,6 +68,7 @@ export function useOverlay(layout: BoardLayout): Overlay {
       painted,
       chosen: gesture?.chosen ?? picking?.hexes ?? pointedOut,
       path: gesture?.path,
+      sides,
       pieces: gesture?.pieces,
       picked,
       areas,
@@ -74,6 +83,7 @@ export function useOverlay(layout: BoardLayout): Overlay {
       hasFocus,
       gesture,
       painted,
+      sides,
       picking,
       pointedOut,
       picked,

@@ -1,5 +1,6 @@
 import { PaintBucket, Paintbrush } from 'lucide-react'
 import { floodFrom } from '../../../src/board/hex-shapes.ts'
+import { lookWith } from '../../../src/engine/portrait.ts'
 import { hexSurveyOf, onHexes } from '../../document/by-board.ts'
 import type { HexDesk, HexTool } from '../tool.ts'
 import { chosenTerrain } from './chosen.ts'
@@ -18,7 +19,7 @@ export const brush: HexTool = {
     return stroke(desk, hex, held, {
       size: desk.view.getState().brushSize,
       show: (hexes) => ({
-        painted: { hexes, ground: terrain.pattern },
+        painted: { hexes, ground: lookWith(terrain.pattern, terrain.colour) },
         description: `${terrain.name} on ${countHexes(hexes)}`,
       }),
       finish: (hexes) => paint(desk, hexes, terrain),
@@ -43,7 +44,10 @@ export const fill: HexTool = {
       : floodFrom(desk.grid, hex, (other) => before[other] === before[hex])
     return {
       to() {},
-      overlay: { painted: { hexes, ground: terrain.pattern }, description: `${terrain.name} on ${countHexes(hexes)}` },
+      overlay: {
+        painted: { hexes, ground: lookWith(terrain.pattern, terrain.colour) },
+        description: `${terrain.name} on ${countHexes(hexes)}`,
+      },
       finish: () => paint(desk, hexes, terrain),
     }
   },

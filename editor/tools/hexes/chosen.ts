@@ -21,6 +21,13 @@ export function chosenWay(desk: HexDesk): HexPalette['ways'][number] | undefined
   return all?.find(({ id }) => id === way) ?? all?.[0]
 }
 
+/** The kind of hexside that was chosen last, or the first. */
+export function chosenHexside(desk: HexDesk): HexPalette['hexsides'][number] | undefined {
+  const { hexside } = desk.view.getState()
+  const all = paletteOf(desk)?.hexsides
+  return all?.find(({ id }) => id === hexside) ?? all?.[0]
+}
+
 /** The unit that was chosen last, or the first that the side can have. */
 export function chosenUnit(
   desk: HexDesk,

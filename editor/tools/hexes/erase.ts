@@ -9,7 +9,7 @@ export const erase: HexTool = {
   name: 'Eraser',
   key: 'e',
   icon: Eraser,
-  hint: 'Drag to clear what is ticked: terrain, roads and rivers, units, names, areas',
+  hint: 'Drag to clear what is ticked: terrain, roads, rivers and hexsides, units, names, areas',
   begin(desk, hex, held) {
     const { clearTargets, brushSize } = desk.view.getState()
     return stroke(desk, hex, held, {

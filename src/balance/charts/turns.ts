@@ -1,5 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
+import { timeInBrackets } from '../../scenario/clock.ts'
+import type { Clock } from '../../scenario/types.gen.ts'
 import type { TurnLosses } from '../losses.ts'
 import type { Length } from '../outcomes.ts'
 import { mean } from '../report-text.ts'
@@ -9,7 +11,7 @@ import { type Drawing, draw, path, text, title } from './drawing.ts'
 export type ChartSize = { readonly width: number; readonly height: number }
 
 /** The turns in which games end, by who won. */
-export function lengthChart({ byTurn }: Length, names: readonly string[], size: ChartSize): Drawing {
+export function lengthChart({ byTurn }: Length, names: readonly string[], size: ChartSize, clock?: Clock): Drawing {
   const plot = plotOf(size)
   const totals = byTurn.map(({ wins, draws }) => wins.reduce((sum, one) => sum + one, draws))
   const y = scaleLinear([0, Math.max(1, ...totals)], [plot.bottom, plot.top]).nice(4)
@@ -24,7 +26,10 @@ export function lengthChart({ byTurn }: Length, names: readonly string[], size: 
       const style = ['s0 l0', 'draw', 's1 l0'][i]!
       const who = [`won by the ${names[0]} side`, 'drawn', `won by the ${names[1]} side`][i]!
       const place = { x: x(turn)!, y: top, width: x.bandwidth(), height: bottom - top }
-      return number > 0 && draw('rect', { class: style, ...place }, title(`Turn ${turn}: ${number} ${who}`))
+      return (
+        number > 0 &&
+        draw('rect', { class: style, ...place }, title(`Turn ${turn}${timeInBrackets(clock, turn)}: ${number} ${who}`))
+      )
     })
   })
   const ticks = byTurn.map(({ turn }) => turnTick(x(turn)! + x.bandwidth() / 2, turn, plot))
@@ -32,7 +37,12 @@ export function lengthChart({ byTurn }: Length, names: readonly string[], size: 
 }
 
 /** What each side loses turn by turn, with the interval as a band. */
-export function tempoChart(tempo: readonly TurnLosses[], names: readonly string[], size: ChartSize): Drawing {
+export function tempoChart(
+  tempo: readonly TurnLosses[],
+  names: readonly string[],
+  size: ChartSize,
+  clock?: Clock,
+): Drawing {
   const plot = plotOf(size)
   const most = Math.max(1, ...tempo.flatMap(({ sides }) => sides.map(({ strength }) => strength.high)))
   const y = scaleLinear([0, most], [plot.bottom, plot.top]).nice(4)
@@ -49,7 +59,7 @@ export function tempoChart(tempo: readonly TurnLosses[], names: readonly string[
       (one) => y(one.strength.value),
     ).digits(2)
     const dots = own.map(({ turn, strength }) => {
-      const about = title(`${name}, turn ${turn}: ${mean(strength)}`)
+      const about = title(`${name}, turn ${turn}${timeInBrackets(clock, turn)}: ${mean(strength)}`)
       const [cx, cy] = [x(turn), y(strength.value)]
       return side === 0
         ? draw('circle', { class: 's0 l0', cx, cy, r: 5 }, about)

@@ -1,9 +1,12 @@
+import { hexBeyond, hexOfSide, sideTowards } from '../../board/hex-sides.ts'
 import type { HexSymmetry } from '../../board/hex-symmetry.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import type { Path } from '../../scenario/diagnostic.ts'
 import type { Change } from '../../scenario/edit/change.ts'
 import { inTurn, keysAt, listAt } from '../../scenario/edit/changes.ts'
 import { areParts, type CutParts, dropParts, liftParts, middleOf, turnParts } from '../../scenario/edit/hexes/clip.ts'
 import { type HexEntries, readList } from '../../scenario/edit/hexes/hex-lists.ts'
+import { editSides, sidesBetween } from '../../scenario/edit/hexes/hexsides.ts'
 import { type OpenBoard, openBoard } from '../../scenario/edit/hexes/open-board.ts'
 import type { NewWay } from '../../scenario/edit/hexes/way-lists.ts'
 import { count } from '../../scenario/wording.ts'
@@ -55,7 +58,7 @@ export function makeClips<Draft extends { readonly board?: unknown; readonly sid
     const parts: Parts = {
       hexes: cut,
       ...(what.has('terrain') && { terrain: cutter.terrainIn(opened, cut, ways ?? []) }),
-      ...(ways && { ways }),
+      ...(ways && { ways, sides: sidesIn(opened, inside) }),
       ...(pieces && { pieces }),
       areas: [...(what.has('names') ? [NAMES] : []), ...(what.has('areas') ? cutter.areas : [])].flatMap((path) =>
         areasIn(opened, path, inside),
@@ -100,6 +103,7 @@ export function makeClips<Draft extends { readonly board?: unknown; readonly sid
     const changes = inTurn(data, [
       (now) => cutter.layEach(now, parts.ways ?? []),
       (now) => cutter.paintEach(now, new Map(terrain)),
+      (now) => dropSides(now, parts),
       (now) => cutter.deployEach(now, pieces),
       ...areas.map(
         ({ path, hexes }) =>
@@ -111,6 +115,31 @@ export function makeClips<Draft extends { readonly board?: unknown; readonly sid
   }
 
   return { lift, transform, footprint, drop }
+}
+
+function sidesIn(
+  { draft, grid, reader }: OpenBoard<unknown>,
+  inside: ReadonlySet<number>,
+): NonNullable<Parts['sides']> {
+  return sidesBetween(draft, reader, (hex, other) => inside.has(hex) && inside.has(other)).map(({ kind, side }) => ({
+    kind,
+    of: hexOfSide(side),
+    towards: hexBeyond(grid, side),
+  }))
+}
+
+/** What lay between the hexes that a clip covers gives way to what it brings. */
+function dropSides(data: unknown, { hexes, sides }: Parts): Change[] {
+  const opened = sides && openBoard<{ readonly board?: unknown }>(data)
+  if (!opened) return []
+  const { draft, grid, reader } = opened
+  const covered = new Set(hexes)
+  const add = sides.flatMap(({ kind, of, towards }) => {
+    const side = sideTowards(grid, of, towards)
+    return side === NOWHERE ? [] : [{ kind, side }]
+  })
+  const take = (_kind: string, plain: number) => covered.has(hexOfSide(plain)) && covered.has(hexBeyond(grid, plain))
+  return editSides(draft, reader, { add, take })
 }
 
 function describeLeftOut(hexes: number, strangers: number): string[] {

@@ -1,7 +1,9 @@
+import { hexBeyond, hexOfSide } from '../../board/hex-sides.ts'
 import type { Path } from '../../scenario/diagnostic.ts'
 import type { Change } from '../../scenario/edit/change.ts'
 import { keysAt } from '../../scenario/edit/changes.ts'
 import { editHexes } from '../../scenario/edit/hexes/hex-lists.ts'
+import { editSides, paintSides } from '../../scenario/edit/hexes/hexsides.ts'
 import { type OpenBoard, openBoard } from '../../scenario/edit/hexes/open-board.ts'
 import { repaint } from '../../scenario/edit/hexes/terrain.ts'
 import { cutWaysAt, layWays, type NewWay } from '../../scenario/edit/hexes/way-lists.ts'
@@ -53,6 +55,12 @@ export function makeGround<Draft extends { readonly board?: unknown }>(ground: G
 
   const lay = (data: unknown, kind: string, hexes: readonly number[]) => layEach(data, [{ kind, hexes }])
 
+  /** Puts a kind of ground on sides, or clears them. */
+  function paintHexsides(data: unknown, sides: readonly number[], kind: string | undefined): Change[] {
+    const opened = openBoard<Draft>(data)
+    return opened ? paintSides(opened.draft, opened.reader, sides, kind) : []
+  }
+
   /** Takes things out of hexes. */
   function clear(data: unknown, hexes: readonly number[], what: ReadonlySet<ClearTarget>): Change[] {
     const opened = openBoard<Draft>(data)
@@ -64,7 +72,13 @@ export function makeGround<Draft extends { readonly board?: unknown }>(ground: G
     const pieces = () => ground.piecesIn(opened).filter(({ hex }) => inside.has(hex))
     return [
       ...(what.has('ways')
-        ? ground.ways.flatMap(({ path, least }) => cutWaysAt(draft, path, grid, inside, least))
+        ? [
+            ...ground.ways.flatMap(({ path, least }) => cutWaysAt(draft, path, grid, inside, least)),
+            ...editSides(draft, reader, {
+              add: [],
+              take: (_kind, side) => inside.has(hexOfSide(side)) || inside.has(hexBeyond(grid, side)),
+            }),
+          ]
         : []),
       ...(what.has('terrain') ? paint(draft, hexes, ground.open) : []),
       ...(what.has('pieces')
@@ -78,7 +92,7 @@ export function makeGround<Draft extends { readonly board?: unknown }>(ground: G
     ]
   }
 
-  return { paint, lay, clear, paintEach, layEach }
+  return { paint, lay, clear, paintEach, layEach, paintHexsides }
 }
 
 /** Whether an area can be left out when it has no hexes: elsewhere an empty list means something else than none. */

@@ -47,6 +47,8 @@ export function makeHexEditor(definition: HexEditorDefinition): HexScenarioEdito
       kind: 'hex',
       terrain,
       ways: roads === undefined ? [] : [{ id: ROAD, name: 'Road', effects: roads }],
+      // A rulebook that is written in the plain way has no ground on hexsides.
+      hexsides: [],
       units: units.map((unit) => ({ ...unit, sides })),
     }
   }
@@ -89,7 +91,7 @@ export function makeHexEditor(definition: HexEditorDefinition): HexScenarioEdito
     kind: 'hex',
     palette,
     survey,
-    ground: { paint: ground.paint, lay: ground.lay, clear, mark },
+    ground: { paint: ground.paint, lay: ground.lay, clear, mark, paintHexsides: () => [] },
     // Units of such a game face nowhere.
     pieces: { deploy, move: movePlacements, dismiss, turn: () => [], detail: detailPlacement },
     clipboard: makeClips<PlainDraft>({

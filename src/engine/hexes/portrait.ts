@@ -1,9 +1,12 @@
 import type { HexGrid } from '../../board/hex-grid.ts'
+import { sideFromBeyond } from '../../board/hex-sides.ts'
 import { readRoads } from '../../scenario/checks/hex-board.ts'
 import type { HexReader } from '../../scenario/checks/hexes.ts'
 import { Report } from '../../scenario/diagnostic.ts'
+import type { SideKind } from '../../scenario/hexsides/kinds.ts'
+import type { Hexsides } from '../../scenario/hexsides/read.ts'
 import type { HexList, Road } from '../../scenario/types.gen.ts'
-import type { HexBoardPortrait } from '../portrait.ts'
+import type { HexBoardPortrait, SidePortrait } from '../portrait.ts'
 
 /** What every board of hexes has, as it is drawn. */
 export function portrayHexes(
@@ -13,7 +16,7 @@ export function portrayHexes(
     roads,
     names,
   }: { readonly roads?: readonly (Road | undefined)[]; readonly names?: Readonly<Record<string, HexList>> },
-): Omit<HexBoardPortrait, 'ground' | 'groundNames' | 'waters'> {
+): Omit<HexBoardPortrait, 'ground' | 'groundNames' | 'waters' | 'hexsides'> {
   const readable = roads?.filter((road) => road !== undefined)
   return {
     kind: 'hex',
@@ -25,5 +28,22 @@ export function portrayHexes(
       return { name: Array.isArray(road) ? undefined : road.name, hexes: steps.map(({ hex }) => hex) }
     }),
     names: Object.entries(names ?? {}).map(([name, list]) => ({ name, places: reader.set(list, []) })),
+  }
+}
+
+/** What lies on hexsides, as it is drawn. */
+export function portrayHexsides(
+  hexsides: Hexsides<unknown> | undefined,
+  grid: HexGrid,
+): Pick<HexBoardPortrait, 'hexsides'> {
+  if (!hexsides) return {}
+  const { kinds, ground, crossing, first, written } = hexsides
+  const portray = (kind: SideKind<unknown> | undefined, side: number): SidePortrait[] =>
+    kind
+      ? [{ side, pattern: kind.base, name: kind.name, ...(kind.colour !== undefined && { colour: kind.colour }) }]
+      : []
+  const sides = [...written.keys()].map((side) => (first[side] === 1 ? side : sideFromBeyond(grid, side)))
+  return {
+    hexsides: [ground, crossing].flatMap((layer) => sides.flatMap((side) => portray(kinds[layer[side]! - 1], side))),
   }
 }

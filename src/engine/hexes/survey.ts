@@ -1,7 +1,10 @@
 import type { HexReader } from '../../scenario/checks/hexes.ts'
+import { type PlacedConditionData, placePath } from '../../scenario/conditions/atoms.ts'
+import { type AnyCondition, forEachAtom } from '../../scenario/conditions/tree.ts'
 import type { Path } from '../../scenario/diagnostic.ts'
 import { type HexEntries, readList } from '../../scenario/edit/hexes/hex-lists.ts'
 import { type OpenBoard, openBoard } from '../../scenario/edit/hexes/open-board.ts'
+import { valueAt } from '../../scenario/value-at.ts'
 import type { HexSurvey, SurveyedArea } from '../hex-scenario-editor.ts'
 
 /** What a battle consists of; nothing on the map where there is no board. */
@@ -26,6 +29,19 @@ export class Areas {
   add(kind: SurveyedArea['kind'], path: Path, label: string, list: HexEntries | undefined, side?: string): void {
     const { hexes } = readList(list, this.#reader)
     this.found.push({ path, kind, label, hexes, ...(side !== undefined && { side }) })
+  }
+
+  /** The hexes that a condition speaks of, however deep, as objectives of a side. */
+  addCondition<C extends AnyCondition<C> & PlacedConditionData>(
+    when: C,
+    path: Path,
+    label: string,
+    side: string,
+  ): void {
+    forEachAtom(when, path, (atom, atomPath) => {
+      const where = placePath(atom, 'hexes')
+      if (where) this.add('objective', [...atomPath, ...where], label, valueAt(atom, where) as HexEntries, side)
+    })
   }
 
   /** The places on the map that have a name. */

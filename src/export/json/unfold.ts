@@ -1,8 +1,9 @@
 import { makeHex } from '../../board/hex-labels.ts'
 import { expandRange, parseRange } from '../../board/hex-ranges.ts'
+import { makeSides, parseSides } from '../../board/hex-sides.ts'
 import { childPlace, resolve, type SchemaPlace } from '../../scenario/schema-nodes.ts'
 
-/** A scenario's data as plain JSON with every range of hexes spelled out, wherever the schema has one. */
+/** A scenario's data as plain JSON with every range of hexes and every hexside spelled out, wherever the schema has one. */
 export function unfold(data: unknown, place: SchemaPlace): unknown {
   const here = resolve(place, data)
   if (Array.isArray(data)) {
@@ -21,8 +22,10 @@ export function unfold(data: unknown, place: SchemaPlace): unknown {
 
 function unfoldItem(item: unknown, place: SchemaPlace | undefined): unknown[] {
   if (!place) return [item]
-  const isRange = resolve(place, item).definition === 'hexRange'
-  const range = isRange && typeof item === 'string' ? parseRange(item) : undefined
+  const { definition } = resolve(place, item)
+  const sides = definition === 'hexside' && typeof item === 'string' ? parseSides(item) : undefined
+  if (sides) return sides.towards.map((to) => makeSides({ of: sides.of, towards: [to] }))
+  const range = definition === 'hexRange' && typeof item === 'string' ? parseRange(item) : undefined
   if (!range || range.first.column < 0 || range.last.column < 0) return [unfold(item, place)]
   return expandRange(range).map(makeHex)
 }

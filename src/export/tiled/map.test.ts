@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HexGrid } from '../../board/hex-grid.ts'
+import { hexBeyond, sideLabel } from '../../board/hex-sides.ts'
+import { NOWHERE } from '../../board/nowhere.ts'
 import { readTiled } from '../../scenario/convert/tiled.ts'
 import { formatYaml } from '../../scenario/convert/yaml.ts'
 import { formatScenario } from '../../scenario/format/index.ts'
+import { SIDE_KINDS } from '../../scenario/hexsides/kinds.ts'
 import { validate } from '../../scenario/validate.ts'
 import { THEMES } from '../../scene/theme.ts'
 import { SYSTEMS } from '../../systems/index.ts'
@@ -183,10 +186,21 @@ function scenarios(): fc.Arbitrary<Json> {
           painted: fc.dictionary(hex.map(String), fc.constantFrom(...TERRAIN), { maxKeys: 12 }),
           roads: fc.array(fc.tuple(fc.option(name), walk), { maxLength: 3 }),
           names: fc.uniqueArray(name, { maxLength: 4 }),
+          sides: fc.dictionary(
+            fc.integer({ min: 0, max: 6 * grid.size - 1 }).map(String),
+            fc.constantFrom(...SIDE_KINDS),
+            {
+              maxKeys: 8,
+            },
+          ),
           spots: fc.array(hex, { minLength: 4, maxLength: 4 }),
           units: fc.uniqueArray(fc.tuple(hex, unit), { selector: ([at]) => at, maxLength: 6 }),
         })
-        .map(({ painted, roads, names, spots, units }) => {
+        .map(({ painted, roads, names, sides, spots, units }) => {
+          const hexsides: Record<string, string[]> = {}
+          for (const [side, kind] of Object.entries(sides)) {
+            if (hexBeyond(grid, Number(side)) !== NOWHERE) (hexsides[kind] ??= []).push(sideLabel(grid, Number(side)))
+          }
           const terrain: Record<string, string[]> = {}
           for (const [at, type] of Object.entries(painted)) (terrain[type] ??= []).push(grid.label(Number(at)))
           const chains = roads.filter(([, path]) => path.length > 1)
@@ -207,6 +221,7 @@ function scenarios(): fc.Arbitrary<Json> {
               ...(chains.length > 0 && {
                 roads: chains.map(([called, path]) => (called === null ? path : { name: called, path })),
               }),
+              ...(Object.keys(hexsides).length > 0 && { hexsides }),
               ...(names.length > 0 && {
                 names: Object.fromEntries(names.map((one, i) => [one, [grid.label(spots[i]!)]])),
               }),

@@ -1,6 +1,7 @@
 import type { HexGrid } from '../../board/hex-grid.ts'
+import { sideTowards } from '../../board/hex-sides.ts'
 import { centreOf, TILE } from '../../scenario/convert/tiled-grid.ts'
-import type { Details, MapParts, NamePart, PathPart, UnitPart } from '../../scenario/convert/tiled-parts.ts'
+import type { Details, MapParts, NamePart, PathPart, SidePart, UnitPart } from '../../scenario/convert/tiled-parts.ts'
 import type { Theme } from '../../scene/theme.ts'
 import { propertyList } from './properties.ts'
 import { type TileSheet, unitTile } from './tilesets.ts'
@@ -14,7 +15,7 @@ const ASIDE = 22
 /** How far below the middle of its hex a name stands, so that counters leave it free. */
 const BELOW = 38
 
-/** The layers of objects, from below: rivers, roads, units, names. All are there, so that one can draw in them. */
+/** The layers of objects, from below: rivers, roads, hexsides, units, names. All are there, so that one can draw in them. */
 export function makeObjects(parts: MapParts, grid: HexGrid, counters: Counters, theme: Theme) {
   const seen = new Map<string, number>()
   const below = (hex: string) => {
@@ -32,6 +33,11 @@ export function makeObjects(parts: MapParts, grid: HexGrid, counters: Counters, 
       'roads',
       theme.roadEdge,
       parts.roads.map((road) => line(road, grid)),
+    ),
+    layer(
+      'hexsides',
+      theme.waterEdge,
+      parts.hexsides.map((side) => edge(side, grid)),
     ),
     layer(
       'units',
@@ -74,6 +80,22 @@ function line({ hexes, details }: PathPart, grid: HexGrid) {
   const [x, y] = points[0]!
   const polyline = points.map(([px, py]) => ({ x: px - x, y: py - y }))
   return { ...object('', details, [x, y]), polyline }
+}
+
+/** A side from corner to corner, clockwise around the hex that it is told from. */
+function edge({ kind, of, towards }: SidePart, grid: HexGrid) {
+  const [[ax, ay], [bx, by]] = [centreOf(grid, grid.find(of)), centreOf(grid, grid.find(towards))]
+  const direction = sideTowards(grid, grid.find(of), grid.find(towards)) % 6
+  const isLevel = direction % 3 === 0
+  const [half, rise] = isLevel ? [TILE.side / 2, 0] : [(TILE.width - TILE.side) / 4, TILE.height / 4]
+  const [x, y] = [(ax + bx) / 2, (ay + by) / 2]
+  // North: to the east; and so on round the hex.
+  const [dx, dy] = ([[half, 0], [half, rise], [-half, rise], [-half, 0], [-half, -rise], [half, -rise]] as const)[direction]! // biome-ignore format: clockwise from the north
+  const polyline = [
+    { x: 0, y: 0 },
+    { x: 2 * dx, y: 2 * dy },
+  ]
+  return { ...object(kind, {}, [x - dx, y - dy]), polyline }
 }
 
 function counter({ side, type, hex, details }: UnitPart, grid: HexGrid, { sheet, first }: Counters, below: number) {

@@ -1,10 +1,10 @@
-import type { GroundPattern, PiecePortrait, Portrait } from '../../engine/portrait.ts'
+import type { GroundLook, PiecePortrait, Portrait } from '../../engine/portrait.ts'
 import { TILE } from '../../scenario/convert/tiled-grid.ts'
 import { type Details, terrainTypes, type UnitPart, unitTypes } from '../../scenario/convert/tiled-parts.ts'
 import { drawPieces } from '../../scene/counters.ts'
 import { drawGround } from '../../scene/ground/index.ts'
 import { RADIUS } from '../../scene/hex-layout.ts'
-import { LONE_BOARD, LONE_HEX } from '../../scene/lone-hex.ts'
+import { LONE_BOARD, LONE_HEX, loneBoard } from '../../scene/lone-hex.ts'
 import type { Scene, Shape } from '../../scene/shapes.ts'
 import type { Theme } from '../../scene/theme.ts'
 import { terrainAppearances, unitAppearances } from '../appearance.ts'
@@ -32,13 +32,13 @@ const SCALE = TILE.width / (2 * RADIUS)
 
 /** A tile for every terrain that the rulebook has, open ground first. */
 export function terrainSheet(battle: HexBattle, theme: Theme): TileSheet {
-  const types = terrainTypes(battle.system)
-  const patterns = [undefined, ...terrainAppearances(battle, types)]
+  const types = terrainTypes(battle.system, battle.draft)
+  const looks = [undefined, ...terrainAppearances(battle, types)]
   const tiles = ['open', ...types].map((type) => ({ type, properties: { terrain: type } }))
   return sheet(
     'terrain',
     tiles,
-    patterns.map((pattern) => drawTerrain(pattern, theme)),
+    looks.map((look) => drawTerrain(look, theme)),
   )
 }
 
@@ -87,8 +87,8 @@ const keyOf = ({ side, type, details }: Omit<UnitPart, 'hex'>) => JSON.stringify
 
 const TINTS = ['#c2703d', '#5d8a3a', '#3d6fb0', '#8a4fa3', '#b8932f', '#3f9a94'] as const
 
-function drawTerrain(pattern: GroundPattern | undefined, theme: Theme): Shape[] {
-  const ground = drawGround({ ...LONE_BOARD, ground: [pattern] }, LONE_HEX, theme)
+function drawTerrain(look: GroundLook | undefined, theme: Theme): Shape[] {
+  const ground = drawGround(loneBoard(look), LONE_HEX, theme)
   return [
     { kind: 'path', d: LONE_HEX.outline(0), fill: theme.paper },
     ...ground.ground,

@@ -1,11 +1,19 @@
 import type { Report } from '../diagnostic.ts'
 
-/** The day of a battle is one that the calendar has. */
+/** From Valmy to Waterloo: what the rulebooks are about. */
+const PERIOD = [1792, 1815] as const
+
+/** The day of a battle is one that the calendar has, in the time of the rulebooks. */
 export function checkDate(date: string | undefined, report: Report): void {
   const [year = 0, month = 0, day = 0] = (date ?? '').split('-').map(Number)
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
-  if (date === undefined || day <= days) return
+  if (date === undefined) return
+  if (year < PERIOD[0] || year > PERIOD[1]) {
+    const message = `${year} is outside the Napoleonic wars, which lasted from ${PERIOD.join(' to ')}.`
+    report.add({ code: 'date/period', path: ['date'], message })
+  }
+  if (day <= days) return
   const message = `${date} does not exist: that month has ${days} days.`
   report.add({ code: 'schema/text', path: ['date'], message, hint: 'Correct the day or the month.' })
 }

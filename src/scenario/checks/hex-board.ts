@@ -15,6 +15,8 @@ export function paintTerrain(
   const painted = new Uint8Array(grid.size)
   for (const [type, list] of Object.entries(terrain ?? {})) {
     const colour = types.indexOf(type)
+    // Ground that nobody defines, or that is open, is told by whoever knows the kinds.
+    if (colour < 1) continue
     reader.forEachItem(list, ['board', 'terrain', type], (hexes, path) => {
       const before = hexes.filter((hex) => painted[hex] !== 0)
       for (const hex of hexes) if (painted[hex] === 0) painted[hex] = colour

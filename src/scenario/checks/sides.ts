@@ -1,4 +1,5 @@
 import type { Path, Report } from '../diagnostic.ts'
+import { nationsOfSide } from '../nations.ts'
 import { didYouMean, suggest } from '../suggest.ts'
 import { valueAt } from '../value-at.ts'
 import { quote } from '../wording.ts'
@@ -63,18 +64,14 @@ export function isNation(
   side: string,
   path: Path,
 ): boolean {
-  const own = nationsOf(sides, side)
+  const own = nationsOfSide(sides, side)
   if (own.includes(nation)) return true
   if (!report.isComplete('sides')) return false
-  const enemy = Object.keys(sides ?? {}).find((other) => other !== side && nationsOf(sides, other).includes(nation))
+  const enemy = Object.keys(sides ?? {}).find((other) => other !== side && nationsOfSide(sides, other).includes(nation))
   const whose = enemy === undefined ? 'for neither side' : `for ${enemy}`
   const message = `${nation} troops fight ${whose}, not for ${side}.`
   report.add({ code: 'unit/wrong-nation', path, message, hint: `Nations of ${side}: ${own.join(', ')}.` })
   return false
-}
-
-function nationsOf(sides: Sided['sides'], side: string): string[] {
-  return (sides?.[side]?.nations ?? []).flatMap((entry) => (entry === undefined ? [] : [nationOf(entry)]))
 }
 
 const nationOf = (entry: string | { readonly nation: string }) => (typeof entry === 'string' ? entry : entry.nation)

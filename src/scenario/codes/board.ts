@@ -53,7 +53,7 @@ export const BOARD_CODES = {
   'terrain/bridge-over-nothing': {
     severity: 'warning',
     title: 'A bridge that crosses nothing',
-    why: 'No river or stream flows through the hex or beside it, or on a table under it, so the bridge has no effect.',
+    why: 'No river or stream flows through the hex or beside it, or on a table under it, or there is no water on its hexside, so the bridge or ford has no effect.',
     fix: 'Draw the watercourse there, move the bridge onto the water, or remove it.',
   },
   'road/broken': {
@@ -67,6 +67,66 @@ export const BOARD_CODES = {
     title: 'A river with a gap',
     why: 'Each hex of a river or stream must be adjacent to the one before.',
     fix: 'Add the hexes between them, or split it in two.',
+  },
+  'road/no-bridge': {
+    severity: 'warning',
+    title: 'A road across water without a bridge',
+    why: 'The road crosses a hexside with a stream or river. Without a bridge or ford there, whoever follows the road is stopped by the water or cannot cross it.',
+    fix: 'Add the side to `bridge` or `ford`, or lead the road elsewhere.',
+  },
+  'river/loose-end': {
+    severity: 'warning',
+    title: 'A river between hexes that ends nowhere',
+    why: 'Whoever cannot cross the river walks around its end. A river on hexsides goes on to the edge of the board or into other water; a stream may rise anywhere, but has no gaps.',
+    fix: 'Add the sides that are missing.',
+  },
+  'hexside/malformed': {
+    severity: 'error',
+    title: 'Not a hexside',
+    why: 'A hexside is two neighbouring hexes with a slash, `D5/D6`; several sides of one hex are `D5/D6,E5`. Within brackets a comma ends an entry, so that several sides need quotes: `["D5/D6,E5"]`.',
+    fix: 'Write it in that form, with capital letters.',
+  },
+  'hexside/not-adjacent': {
+    severity: 'error',
+    title: 'A hexside between hexes that are not neighbours',
+    why: 'Only neighbouring hexes have a common side.',
+    fix: 'Correct one of the two hexes.',
+  },
+  'hexside/listed-twice': {
+    severity: 'warning',
+    title: 'The same hexside twice in a list',
+    why: 'It changes nothing, but one of the two was probably meant to be another side. `D5/D6` and `D6/D5` are the same side.',
+    fix: 'Correct or remove one.',
+  },
+  'hexside/two-kinds': {
+    severity: 'error',
+    title: 'Two kinds of ground on a hexside',
+    why: 'A hexside has one kind of ground, so it is unclear which of the two counts. Only a bridge or ford lies on another kind: on a stream or river.',
+    fix: 'Remove the side from one of the lists.',
+  },
+  'hexside/circle': {
+    severity: 'error',
+    title: 'Kinds of hexsides that are like each other',
+    why: 'What a kind does not say itself it takes from the kind it is `like`. In a circle nobody says it.',
+    fix: 'Make one of them like a stream, river, wall, slope, bridge or ford.',
+  },
+  'hexside/unlike': {
+    severity: 'error',
+    title: 'A kind of hexside that is like nothing',
+    why: 'A new kind is drawn and played like another, except for what it says itself.',
+    fix: 'Add `like`.',
+  },
+  'hexside/unused': {
+    severity: 'warning',
+    title: 'A kind of hexside that lies nowhere',
+    why: 'The definition has no effect: no side of the board has the kind, nor one that is like it.',
+    fix: 'Put it on the board, or remove it.',
+  },
+  'hexside/unknown-kind': {
+    severity: 'error',
+    title: 'An unknown kind of hexside',
+    why: 'It is neither a kind that every battle has nor one that this battle defines under `ground`.',
+    fix: 'Correct the name, or define the kind.',
   },
   'name/no-hex': {
     severity: 'error',

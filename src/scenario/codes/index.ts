@@ -1,12 +1,14 @@
 import { BOARD_CODES } from './board.ts'
 import { CASE_CODES } from './cases.ts'
 import { CERTIFICATE_CODES } from './certificates.ts'
+import { DEFINITION_CODES } from './definitions.ts'
 import { FILE_CODES } from './file.ts'
 import { NOTATION_CODES } from './notation.ts'
 import { RULE_CODES } from './rules.ts'
 import { SCHEMA_CODES } from './schema.ts'
 import { TILED_CODES } from './tiled.ts'
 import { UNIT_CODES } from './units.ts'
+import { USES_CODES } from './uses.ts'
 
 /** What `explain` and the docs say about a code. */
 export type CodeEntry = {
@@ -23,8 +25,10 @@ export type CodeEntry = {
 export const CODES = {
   ...FILE_CODES,
   ...SCHEMA_CODES,
+  ...USES_CODES,
   ...BOARD_CODES,
   ...UNIT_CODES,
+  ...DEFINITION_CODES,
   ...RULE_CODES,
   ...NOTATION_CODES,
   ...TILED_CODES,

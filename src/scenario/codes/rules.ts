@@ -50,11 +50,29 @@ export const RULE_CODES = {
     why: 'The second one adds nothing.',
     fix: 'Remove one.',
   },
+  'control/contested': {
+    severity: 'error',
+    title: 'A hex controlled by both sides',
+    why: 'At the start a hex belongs to one side at most: to the one whose combat unit stands there, or to the one that `control` names.',
+    fix: 'Remove it from one of the lists.',
+  },
+  'condition/unknown': {
+    severity: 'error',
+    title: 'A condition about units that the battle does not have',
+    why: 'It names a type or a name that no unit of the battle has, arrivals included, so that it can never count any.',
+    fix: 'Correct the word, or give a unit that name.',
+  },
   'victory/too-many': {
     severity: 'error',
     title: 'A condition that demands too much',
     why: 'The condition can never be met: the side has fewer units, formations or strength points, arrivals included. Generals count, garrisons do not (9.4.3, 6.0).',
     fix: 'Lower the number.',
+  },
+  'victory/unenterable': {
+    severity: 'error',
+    title: 'Control of a hex that no unit can enter',
+    why: 'A combat unit gains control by entering the hex, and none of the side can.',
+    fix: 'Use another hex, or open a way.',
   },
   'victory/already-met': {
     severity: 'error',
@@ -97,5 +115,11 @@ export const RULE_CODES = {
     title: 'A side that wins by losing its own units',
     why: 'The condition counts eliminated units or broken formations of the winner.',
     fix: "Name the enemy's side or nation, or check the winner.",
+  },
+  'date/period': {
+    severity: 'warning',
+    title: 'A date outside the Napoleonic wars',
+    why: 'The rulebooks are about the battles from 1792 to 1815. Two digits of the year are probably swapped.',
+    fix: 'Correct the year; or excuse the line, if the battle is of another time.',
   },
 } as const satisfies Record<string, CodeEntry>

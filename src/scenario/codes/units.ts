@@ -20,6 +20,12 @@ export const UNIT_CODES = {
     why: 'A side faces away from its edge and retreats towards it, and left and right depend on it.',
     fix: 'Give one side the opposite edge.',
   },
+  'side/swapped-edges': {
+    severity: 'warning',
+    title: 'Sides that have each other’s edge',
+    why: 'Units face away from their own edge at the start and retreat towards it. Here both sides have the enemy between themselves and their edge, so both show the enemy their backs.',
+    fix: 'Exchange the edges of the two sides.',
+  },
   'side/shared-nation': {
     severity: 'error',
     title: 'A nation on both sides, or twice on one',
@@ -31,6 +37,12 @@ export const UNIT_CODES = {
     title: 'Units without a side',
     why: 'Under `units`, the sides come first, then the types: it is unclear who this general or unit fights for.',
     fix: 'Move it under its side.',
+  },
+  'unit/same-name': {
+    severity: 'warning',
+    title: 'Two units with one name',
+    why: 'Nothing on their counters tells them apart, so neither can orders, logs and reports.',
+    fix: 'Give one of them another `name`.',
   },
   'unit/stacked': {
     severity: 'error',

@@ -1,15 +1,19 @@
 import { escapeControls } from '../control-characters.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { formatScenario } from '../format/index.ts'
+import { jsonAsYaml, jsonFlaw } from '../json-text.ts'
 import { type ParsedText, parseText } from '../parse.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { Scenario } from '../types.gen.ts'
+import { inlineUsed, lacksUsed } from '../uses/inline.ts'
+import { withUsed } from '../uses/merge.ts'
+import type { UsesContext } from '../uses/uses-context.ts'
 import { validate } from '../validate.ts'
-import type { Validation } from '../validation.ts'
+import type { UsedFile, Validation } from '../validation.ts'
 import { count } from '../wording.ts'
 import { chooseBattle } from './choose-battle.ts'
 import type { InputFormat, OutputFormat } from './formats.ts'
-import { jsonAsYaml, jsonFlaw, validateParsedJson } from './json.ts'
+import { validateParsedJson } from './json.ts'
 import { formatSheet } from './markdown.ts'
 import type { Remark } from './notation.ts'
 import { readTiled } from './tiled.ts'
@@ -26,6 +30,8 @@ export type ConversionRequest = {
   readonly scenario?: string
   /** The rulebook whose notation a set-up is written in. */
   readonly system?: string
+  /** Write out what the battle uses, so that it needs no other file. */
+  readonly inline?: boolean
 }
 
 /** What came of it. Without an output the diagnostics or the refusal say why. */
@@ -35,6 +41,8 @@ export type Conversion = {
   readonly diagnostics: readonly Diagnostic[]
   /** What the output leaves out, as sentences. */
   readonly notes: readonly string[]
+  /** The files that it uses, with what is wrong in them. */
+  readonly used?: readonly UsedFile[]
   /** Why the battle, sound as it is, cannot be written in this format. */
   readonly impossible?: string
   /** The request itself cannot be met. */
@@ -47,15 +55,24 @@ type Source = {
   readonly remarks: readonly Remark[]
   readonly diagnostics: readonly Diagnostic[]
   readonly notes: readonly string[]
+  readonly used?: readonly UsedFile[]
   /** The battle, if the data are one without errors. */
   readonly scenario: Scenario | undefined
+  /** The text itself, where it is YAML whose comments are to be kept. */
+  readonly text?: string
 }
 
 /** Converts a battle. YAML and JSON move whatever they hold; a sheet or a set-up needs a battle without errors. */
-export function convert(request: ConversionRequest, rulebooks: readonly Rulebook[]): Conversion {
-  const source = READERS[request.from](request, rulebooks)
+export function convert(request: ConversionRequest, rulebooks: readonly Rulebook[], uses?: UsesContext): Conversion {
+  const source = READERS[request.from](request, rulebooks, uses)
   if (!('data' in source)) return source
-  const { data, remarks, diagnostics, scenario } = source
+  const { used } = source
+  return { ...write(request, source, rulebooks), ...(used && { used }) }
+}
+
+function write(request: ConversionRequest, source: Source, rulebooks: readonly Rulebook[]): Conversion {
+  const { data, remarks, diagnostics, scenario, text: kept } = source
+  if (request.to === 'yaml' && kept !== undefined) return { output: canonical(kept, rulebooks), diagnostics, notes: [] }
   if (request.to === 'json') {
     return { output: `${escapeControls(JSON.stringify(data, null, 2))}\n`, diagnostics, notes: source.notes }
   }
@@ -85,7 +102,7 @@ export function convert(request: ConversionRequest, rulebooks: readonly Rulebook
 
 const READERS: Record<
   InputFormat,
-  (request: ConversionRequest, rulebooks: readonly Rulebook[]) => Source | Conversion
+  (request: ConversionRequest, rulebooks: readonly Rulebook[], uses?: UsesContext) => Source | Conversion
 > = {
   yaml: readYaml,
   json: readJson,
@@ -93,32 +110,46 @@ const READERS: Record<
   tiled: readMapOfTiled,
 }
 
-function readYaml({ text, to }: ConversionRequest, rulebooks: readonly Rulebook[]): Source | Conversion {
+function readYaml(
+  { text, to, inline }: ConversionRequest,
+  rulebooks: readonly Rulebook[],
+  uses?: UsesContext,
+): Source | Conversion {
   const parsed = parseText(text)
-  return readData(text, to, parsed, validate(text, rulebooks, parsed))
+  return readData(text, to, parsed, validate(text, rulebooks, parsed, uses), inline)
 }
 
-function readJson({ text }: ConversionRequest, rulebooks: readonly Rulebook[]): Source | Conversion {
+function readJson(
+  { text, inline }: ConversionRequest,
+  rulebooks: readonly Rulebook[],
+  uses?: UsesContext,
+): Source | Conversion {
   const flaw = jsonFlaw(text)
   if (flaw) return { diagnostics: [flaw], notes: [] }
   const yaml = jsonAsYaml(text)
   const parsed = parseText(yaml)
-  return readData(yaml, 'json', parsed, validateParsedJson(text, parsed, rulebooks))
+  return readData(yaml, 'json', parsed, validateParsedJson(text, parsed, rulebooks, uses), inline)
 }
 
 function readData(
   text: string,
   to: OutputFormat,
   { data, document, findings }: ParsedText,
-  { diagnostics, scenario }: Validation,
+  validation: Validation,
+  inline = false,
 ): Source | Conversion {
+  const { diagnostics, scenario, used, definitions } = validation
+  const more = used ? { used } : {}
   if (findings.length > 0) return { diagnostics, notes: [] }
+  if (inline && lacksUsed(validation)) return { diagnostics, notes: [], ...more }
   const inexact = to === 'json' ? inexactNumbers(document) : []
   if (inexact.length > 0) return { diagnostics: [...diagnostics, ...inexact], notes: [] }
   const comments = countComments(text)
   const notes =
     comments > 0 ? [`JSON has no comments: ${count(comments, 'comment was', 'comments were')} left out.`] : []
-  return { data, remarks: [], diagnostics, notes, scenario }
+  const whole = inline && definitions ? withUsed(data as Readonly<Record<string, unknown>>, definitions) : data
+  const kept = inline && to === 'yaml' ? { text: inlineUsed(text, validation) } : {}
+  return { data: whole, remarks: [], diagnostics, notes, scenario, ...more, ...kept }
 }
 
 function readNotation(request: ConversionRequest, rulebooks: readonly Rulebook[]): Source | Conversion {

@@ -31,15 +31,15 @@ export function remarkUnused(lines: readonly NotationLine[]): Remark[] {
 
 /** The parts of a scenario, common ones and others, that a notation has no words for. */
 export function omissions(
-  { authors, summary, briefing, sources, board: { terrain, roads, rivers, names } }: Omissible,
+  { authors, summary, briefing, sources, board: { terrain, roads, rivers, hexsides, names } }: Omissible,
   others: Readonly<Record<string, unknown>>,
 ): string[] {
-  const common = { authors, summary, briefing, sources, terrain, roads, rivers, 'names on the map': names }
+  const common = { authors, summary, briefing, sources, terrain, roads, rivers, hexsides, 'names on the map': names }
   return Object.entries({ ...common, ...others })
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name)
 }
 
 type Omissible = Readonly<Partial<Record<'authors' | 'summary' | 'briefing' | 'sources', unknown>>> & {
-  readonly board: Readonly<Partial<Record<'terrain' | 'roads' | 'rivers' | 'names', unknown>>>
+  readonly board: Readonly<Partial<Record<'terrain' | 'roads' | 'rivers' | 'hexsides' | 'names', unknown>>>
 }

@@ -1,13 +1,14 @@
 import { HexGrid } from '../../board/hex-grid.ts'
 import { MOST_NUMBERED, NUMBERED } from '../../board/hex-labels.ts'
+import { sideTowards } from '../../board/hex-sides.ts'
 import { CODES, type DiagnosticCode } from '../codes/index.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { count, quote } from '../wording.ts'
 import { type PlainRecord, textOf } from './plain-data.ts'
 import { hexOfCell, type TileSize } from './tiled-grid.ts'
 import { layersOf, type TiledLayer, tileNumbers } from './tiled-layers.ts'
-import { type ObjectContext, readNames, readPaths, readUnits } from './tiled-objects.ts'
-import type { MapParts } from './tiled-parts.ts'
+import { type ObjectContext, readNames, readPaths, readSides, readUnits } from './tiled-objects.ts'
+import type { MapParts, SidePart } from './tiled-parts.ts'
 import { terrainOf } from './tiled-terrain-names.ts'
 import { readTilesets, type TiledTile } from './tiled-tiles.ts'
 
@@ -53,12 +54,23 @@ export function readMap(map: PlainRecord, types: readonly string[], firstColumn 
     ...readTiles(layers, types, context, diagnostics),
     roads: objects('roads').flatMap((layer) => readPaths(layer, context)),
     rivers: objects('rivers').flatMap((layer) => readPaths(layer, context, 'stream')),
+    hexsides: inGridOrder(
+      objects('hexsides').flatMap((layer) => readSides(layer, context)),
+      grid,
+    ),
     names: objects('names').flatMap((layer) => readNames(layer, context)),
     units: objects('units').flatMap((layer) => readUnits(layer, context)),
   }
   for (const layer of layers) if (!isUsed(layer)) diagnostics.push(unused(layer))
   if (diagnostics.some(({ severity }) => severity === 'error')) return diagnostics
   return { grid, parts, diagnostics }
+}
+
+/** Kinds as they come, and the sides of each in the order of the grid: as those of a scenario are listed. */
+function inGridOrder(sides: readonly SidePart[], grid: HexGrid): SidePart[] {
+  const kinds = [...new Set(sides.map(({ kind }) => kind))]
+  const rank = ({ of, towards }: SidePart) => sideTowards(grid, grid.find(of), grid.find(towards))
+  return kinds.flatMap((kind) => sides.filter((side) => side.kind === kind).sort((a, b) => rank(a) - rank(b)))
 }
 
 /** A finding about a map: its places in the text help nobody. */
@@ -143,7 +155,7 @@ function meaningOf(tile: TiledTile, types: readonly string[]): string | undefine
 }
 
 const isUsed = ({ kind, name }: TiledLayer) =>
-  kind === 'tilelayer' || (kind === 'objectgroup' && ['roads', 'rivers', 'names', 'units'].includes(name))
+  kind === 'tilelayer' || (kind === 'objectgroup' && ['roads', 'rivers', 'hexsides', 'names', 'units'].includes(name))
 
 function unused({ kind, name, source }: TiledLayer): Diagnostic {
   const objects = Array.isArray(source['objects']) ? source['objects'].length : 0

@@ -1,8 +1,9 @@
 import type { HexGrid } from '../../board/hex-grid.ts'
 import { distance } from '../../board/hex-lines.ts'
 import { foldHexes, foldPath, parseRange } from '../../board/hex-ranges.ts'
+import { foldSides, parseSides } from '../../board/hex-sides.ts'
 import { recordOf } from './plain-data.ts'
-import { AREA_PARTS, type Details, listUnits, type MapParts, PATH_PARTS } from './tiled-parts.ts'
+import { AREA_PARTS, type Details, listUnits, type MapParts, PATH_PARTS, type SidePart } from './tiled-parts.ts'
 
 /**
  * A scenario's data with what a map says now. A part of which the map still says what the data say stays as it is
@@ -27,6 +28,7 @@ export function mergeParts(data: unknown, before: MapParts, after: MapParts, gri
         after[part].map(({ hexes, details }) => formatPath(hexes, details, grid)),
       )
   }
+  if (!isSame('hexsides')) put(board, 'hexsides', formatSides(after.hexsides))
   if (!isSame('names')) {
     put(board, 'names', Object.fromEntries(after.names.map(({ name, hexes }) => [name, fold(hexes)])))
   }
@@ -57,6 +59,14 @@ function formatPainted(painted: Readonly<Record<string, string>>, known: readonl
   }
   const kept = [...lists].filter(([, hexes]) => hexes.length > 0)
   return Object.fromEntries(kept.map(([name, hexes]) => [name, fold(hexes)]))
+}
+
+function formatSides(sides: readonly SidePart[]): Record<string, string[]> {
+  const kinds = [...new Set(sides.map(({ kind }) => kind))]
+  const own = (kind: string) => sides.filter((side) => side.kind === kind)
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, foldSides(own(kind).map(({ of, towards }) => parseSides(`${of}/${towards}`)!))]),
+  )
 }
 
 /** A road that only has hexes is a list. */

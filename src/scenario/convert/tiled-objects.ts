@@ -3,7 +3,7 @@ import { NOWHERE } from '../../board/nowhere.ts'
 import { numberOf, type PlainRecord, recordsOf, textOf } from './plain-data.ts'
 import { hexAt, type TileSize } from './tiled-grid.ts'
 import type { TiledLayer } from './tiled-layers.ts'
-import { detailsOf, type NamePart, type PathPart, type UnitPart } from './tiled-parts.ts'
+import { detailsOf, type NamePart, type PathPart, type SidePart, type UnitPart } from './tiled-parts.ts'
 import { classOf, propertiesOf, type TileFinder } from './tiled-tiles.ts'
 
 /** What the objects of a layer are read with. */
@@ -26,6 +26,34 @@ export function readPaths(layer: TiledLayer, context: ObjectContext, kind?: stri
     }
     const details = { ...(kind !== undefined && { kind }), ...named(object), ...propertiesOf(object) }
     return [{ hexes: hexes.map((hex) => context.grid.label(hex)), details: detailsOf(details) }]
+  })
+}
+
+/** The sides of hexes that lines run along, from corner to corner; their class says what lies there. */
+export function readSides(layer: TiledLayer, context: ObjectContext): SidePart[] {
+  const { grid, size } = context
+  return recordsOf(layer.source['objects']).flatMap((object): SidePart[] => {
+    const kind = classOf(object)
+    const corners = recordsOf(object['polyline'] ?? object['polygon']).map((corner) => pointOf(object, layer, corner))
+    const sides = corners.slice(1).map(([bx, by], i) => {
+      const [ax, ay] = corners[i]!
+      const [dx, dy] = [bx - ax, by - ay]
+      // The hex to the right of the way is the one that the side is told from.
+      const beside = (share: number) => hexAt(grid, (ax + bx) / 2 - dy * share, (ay + by) / 2 + dx * share, size)
+      const [of, towards] = [beside(0.5), beside(-0.5)]
+      return of === NOWHERE || towards === NOWHERE || !grid.areNeighbours(of, towards) ? undefined : [of, towards]
+    })
+    if (kind === undefined || sides.length === 0 || sides.includes(undefined)) {
+      const why = kind === undefined ? 'has no class that says what lies there' : 'does not follow the sides of hexes'
+      context.leaveOut(object, layer, why)
+      return []
+    }
+    return sides.flatMap((side) => {
+      const [of, towards] = side ?? []
+      return of === undefined || towards === undefined
+        ? []
+        : [{ kind, of: grid.label(of), towards: grid.label(towards) }]
+    })
   })
 }
 
@@ -70,9 +98,16 @@ function middleOf(object: PlainRecord): PlainRecord {
   return { x: (numberOf(object['width']) ?? 0) / 2, y: (numberOf(object['height']) ?? 0) / 2 }
 }
 
-/** The hex of a point of an object, given from the object's own place. */
-function hexOf(object: PlainRecord, { offset }: TiledLayer, { grid, size }: ObjectContext, point: PlainRecord): number {
-  const x = (numberOf(object['x']) ?? Number.NaN) + offset[0] + (numberOf(point['x']) ?? 0)
-  const y = (numberOf(object['y']) ?? Number.NaN) + offset[1] + (numberOf(point['y']) ?? 0)
+/** A point of an object on the map, given from the object's own place. */
+function pointOf(object: PlainRecord, { offset }: TiledLayer, point: PlainRecord): readonly [x: number, y: number] {
+  return [
+    (numberOf(object['x']) ?? Number.NaN) + offset[0] + (numberOf(point['x']) ?? 0),
+    (numberOf(object['y']) ?? Number.NaN) + offset[1] + (numberOf(point['y']) ?? 0),
+  ]
+}
+
+/** The hex of a point of an object. */
+function hexOf(object: PlainRecord, layer: TiledLayer, { grid, size }: ObjectContext, point: PlainRecord): number {
+  const [x, y] = pointOf(object, layer, point)
   return Number.isFinite(x) && Number.isFinite(y) ? hexAt(grid, x, y, size) : NOWHERE
 }

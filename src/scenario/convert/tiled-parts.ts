@@ -1,9 +1,11 @@
 import type { HexGrid } from '../../board/hex-grid.ts'
 import { parseColumns } from '../../board/hex-labels.ts'
 import { parseRange } from '../../board/hex-ranges.ts'
+import { hexBeyond, hexOfSide } from '../../board/hex-sides.ts'
 import { NOWHERE } from '../../board/nowhere.ts'
 import { HexReader, makeGrid } from '../checks/hexes.ts'
 import { Report } from '../diagnostic.ts'
+import { forEachSide } from '../hexsides/read.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { placeAt, rootPlace } from '../schema-nodes.ts'
 import { isRecord, recordOf } from './plain-data.ts'
@@ -16,6 +18,7 @@ export type MapParts = {
   readonly zones: Readonly<Record<string, string>>
   readonly roads: readonly PathPart[]
   readonly rivers: readonly PathPart[]
+  readonly hexsides: readonly SidePart[]
   readonly names: readonly NamePart[]
   readonly units: readonly UnitPart[]
 }
@@ -25,6 +28,9 @@ export type Details = Readonly<Record<string, string | number | boolean>>
 
 /** A road or a river. */
 export type PathPart = { readonly hexes: readonly string[]; readonly details: Details }
+
+/** What lies on the side of a hex towards a neighbour. */
+export type SidePart = { readonly kind: string; readonly of: string; readonly towards: string }
 
 export type NamePart = { readonly name: string; readonly hexes: readonly string[] }
 
@@ -50,11 +56,19 @@ export function gridOf(data: unknown): HexGrid | undefined {
   return makeGrid(columns, rows, new Report())
 }
 
-/** The terrains that a system's boards can be painted with; none where it has no hexes. */
-export function terrainTypes(rulebook: Rulebook): readonly string[] {
-  const place = placeAt(rootPlace(rulebook.schema), {}, ['board', 'terrain'])
-  return Object.keys(place?.node.properties ?? {})
+/** The terrains that a system's boards can be painted with, and those of a battle's own; none where it has no hexes. */
+export function terrainTypes(rulebook: Rulebook, data?: unknown): readonly string[] {
+  const { node } = placeAt(rootPlace(rulebook.schema), {}, ['board', 'terrain']) ?? {}
+  const printed = Object.keys(node?.properties ?? {})
+  if (typeof node?.additionalProperties !== 'object') return printed
+  const own = Object.entries(recordOf(recordOf(data)['ground'])).filter(
+    ([id, kind]) => id !== 'open' && !isOnHexsides(kind),
+  )
+  return [...new Set([...printed, ...own.map(([id]) => id)])]
 }
+
+/** Ground that lies between hexes is not painted into them. */
+const isOnHexsides = (kind: unknown) => recordOf(kind)['on'] === 'hexsides'
 
 /** The types of unit that a side may have; those that a scenario makes up, by the numbers on their counters, are not among them. */
 export function unitTypes(rulebook: Rulebook): readonly string[] {
@@ -109,11 +123,12 @@ export function partsOf(data: unknown, grid: HexGrid, rulebook: Rulebook): MapPa
       .filter(({ hexes }) => hexes.length > 1)
   const names = Object.entries(recordOf(board['names'])).map(([name, list]) => ({ name, hexes: set(list) }))
   return {
-    terrain: paint(board['terrain'], reader, new Set(terrainTypes(rulebook))),
+    terrain: paint(board['terrain'], reader, new Set(terrainTypes(rulebook, data))),
     sectors: paint(board['sectors'], reader),
     zones: paint(board['zones'], reader),
     roads: paths(board['roads']),
     rivers: paths(board['rivers']),
+    hexsides: sidesOf(board['hexsides'], reader),
     names: names.filter(({ hexes }) => hexes.length > 0),
     units: placements(recordOf(data)['units']).filter(
       ({ side, type, hex }) => grid.find(hex) !== NOWHERE && isUnitType(rulebook, type) && Object.hasOwn(sides, side),
@@ -139,6 +154,19 @@ function paint(lists: unknown, reader: HexReader, known?: ReadonlySet<string>): 
   }
   const inOrder = [...painted].sort(([a], [b]) => a - b)
   return Object.fromEntries(inOrder.map(([hex, name]) => [reader.grid.label(hex), name]))
+}
+
+/** In the order of the grid, each once. */
+function sidesOf(lists: unknown, reader: HexReader): SidePart[] {
+  const { grid } = reader
+  return Object.entries(recordOf(lists)).flatMap(([kind, list]) => {
+    const sides = new Set<number>()
+    const words = entries(list).filter((item) => typeof item === 'string')
+    forEachSide(words, [], reader, new Report(), (side) => sides.add(side))
+    return [...sides]
+      .sort((a, b) => a - b)
+      .map((side) => ({ kind, of: grid.label(hexOfSide(side)), towards: grid.label(hexBeyond(grid, side)) }))
+  })
 }
 
 function placements(units: unknown): UnitPart[] {

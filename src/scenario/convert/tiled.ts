@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostic.ts'
+import { jsonFlaw } from '../json-text.ts'
 import { parseText } from '../parse.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { didYouMean, suggest } from '../suggest.ts'
 import { validate } from '../validate.ts'
-import { jsonFlaw } from './json.ts'
 import { recordOf, textOf } from './plain-data.ts'
 import { finding, readMap } from './tiled-map.ts'
 import { changedParts, mergeParts } from './tiled-merge.ts'
@@ -40,7 +40,7 @@ function readOwn(map: Readonly<Record<string, unknown>>, kept: unknown, rulebook
     const message = `The property ${SCENARIO_PROPERTY} of the map is not the exported scenario.`
     return { diagnostics: [finding('tiled/damaged', message, 'Remove the property to read the map as terrain.')] }
   }
-  const read = readMap(map, terrainTypes(rulebook), stored.firstColumn)
+  const read = readMap(map, terrainTypes(rulebook, data), stored.firstColumn)
   if (!('parts' in read)) return { diagnostics: read }
   const before = partsOf(data, stored, rulebook)
   const lost = changedParts(before, read.parts).filter((part) =>

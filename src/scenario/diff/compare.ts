@@ -1,6 +1,7 @@
 import type { Rulebook } from '../rulebook.ts'
 import { rootPlace } from '../schema-nodes.ts'
 import type { Validation } from '../validation.ts'
+import { quote } from '../wording.ts'
 import { type BattleChange, change, PARTS } from './change.ts'
 import { canonical, normalise } from './normalise.ts'
 import { COMMON_KEYS, compareCommon } from './texts.ts'
@@ -23,24 +24,42 @@ export async function compareBattles(
   after: Validation,
   rulebooks: readonly Rulebook[],
 ): Promise<Comparison | undefined> {
-  if (!before.draft || !after.draft) return undefined
+  // Definitions are compared with definitions, by the battles that show them.
+  if (before.kind !== after.kind || !comparable(before) || !comparable(after)) return undefined
   const skipped = [...new Set([...brokenKeys(before), ...brokenKeys(after)])]
-  const [was, is] = [before, after].map(({ draft }) => prepare(draft as Draft, skipped, rulebooks)) as [Draft, Draft]
+  const [was, is] = [before, after].map((one) => prepare(comparable(one)!, skipped, rulebooks)) as [Draft, Draft]
   const rulebook = was['system'] === is['system'] ? rulebooks.find(({ id }) => id === is['system']) : undefined
   const compare = rulebook?.loadCompare ? await rulebook.loadCompare() : compareKeys
-  const changes = [...compareCommon(was, is), ...compare(was, is)]
+  const changes = [...compareCommon(was, is), ...compareUses(before, after), ...compare(was, is)]
   const order = Object.keys(PARTS)
   changes.sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
   // Errors may hide a change: nobody shall read that all is the same where it is not.
   const hidden = changes.length === 0 && canonical(before.data) !== canonical(after.data)
-  const isSound = [before, after].every(({ scenario }) => scenario !== undefined)
+  const isSound = [before, after].every(({ scenario, kind }) => scenario !== undefined || kind === 'definitions')
   if (hidden && !isSound) changes.push(change('battle', 'changed', 'something changed in parts with errors'))
   return { changes, skipped }
 }
 
+const comparable = ({ draft, sample }: Validation) => (draft ?? sample) as Draft | undefined
+
 /** Keys whose values were so wrong that nothing of them is left. */
-function brokenKeys({ data, draft }: Validation): string[] {
-  return Object.keys(data as Draft).filter((key) => !(key in (draft as Draft)))
+function brokenKeys(validation: Validation): string[] {
+  const left = comparable(validation)!
+  return Object.keys(validation.data as Draft).filter((key) => !(key in left) && key !== 'kind' && key !== 'uses')
+}
+
+/** Which files are used; what is in them is compared as if it were the battle's own. */
+function compareUses({ data: before }: Validation, { data: after }: Validation): BattleChange[] {
+  const [was, is] = [before, after].map((data) => {
+    const { uses } = data as { readonly uses?: unknown }
+    return Array.isArray(uses) ? uses.filter((path) => typeof path === 'string') : []
+  }) as [string[], string[]]
+  return [
+    ...was
+      .filter((path) => !is.includes(path))
+      .map((path) => change('texts', 'removed', `uses ${quote(path)} no more`)),
+    ...is.filter((path) => !was.includes(path)).map((path) => change('texts', 'added', `uses ${quote(path)}`)),
+  ]
 }
 
 function prepare(draft: Draft, skipped: readonly string[], rulebooks: readonly Rulebook[]): Draft {

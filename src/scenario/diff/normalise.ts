@@ -1,4 +1,5 @@
 import { foldHexes, foldPath, parseRange } from '../../board/hex-ranges.ts'
+import { foldSides, parseSides } from '../../board/hex-sides.ts'
 import { childPlace, resolve, type SchemaPlace, shorthandOf } from '../schema-nodes.ts'
 
 /** A list that would swell beyond this when folded stays as it is, as in `berthier fmt`. */
@@ -12,9 +13,14 @@ export function normalise(data: unknown, place: SchemaPlace): unknown {
   const own = resolve(place, data)
   if (Array.isArray(data)) {
     const items = data.filter((item) => item !== undefined).map((item) => normaliseChild(item, childPlace(own, 0)))
-    return childPlace(own, 0)?.node.$ref === '#/definitions/hexRange'
-      ? foldList(items as string[], own.definition === 'hexPath')
-      : items
+    switch (childPlace(own, 0)?.node.$ref) {
+      case '#/definitions/hexRange':
+        return foldList(items as string[], own.definition === 'hexPath')
+      case '#/definitions/hexside':
+        return foldSideList(items as string[])
+      default:
+        return items
+    }
   }
   if (typeof data !== 'object' || data === null) return data
   const entries = Object.entries(data).flatMap(([key, value]) =>
@@ -44,4 +50,9 @@ function foldList(list: readonly string[], isPath: boolean): readonly string[] {
   const sound = ranges.filter((range) => range !== undefined)
   if (!isPath) return foldHexes(sound, sound.length * MAX_GROWTH) ?? list
   return sound.every(({ first, last }) => first.column === last.column) ? foldPath(sound) : list
+}
+
+function foldSideList(list: readonly string[]): readonly string[] {
+  const sides = list.map(parseSides)
+  return sides.every((side) => side !== undefined) ? foldSides(sides) : list
 }

@@ -1,3 +1,4 @@
+import { describeClock } from '../clock.ts'
 import type { Provenance, Scenario } from '../types.gen.ts'
 import { quote } from '../wording.ts'
 import type { BattleChange } from './change.ts'
@@ -6,13 +7,13 @@ import { compareText, compareValue, flow } from './sentences.ts'
 
 /** What every scenario has, whatever its rulebook. */
 export type Common = Partial<
-  Pick<Scenario, 'id' | 'title' | 'date' | 'authors' | 'turns' | 'summary' | 'briefing' | 'sources'>
-> & { readonly format?: number; readonly system?: string }
+  Pick<Scenario, 'id' | 'title' | 'date' | 'authors' | 'turns' | 'clock' | 'summary' | 'briefing' | 'sources'>
+> & { readonly format?: number; readonly system?: string; readonly note?: string }
 
 /** The keys of it. */
 export const COMMON_KEYS = [
-  ...(['format', 'system', 'id', 'title', 'date', 'authors', 'turns'] as const),
-  ...(['summary', 'briefing', 'sources'] as const),
+  ...(['format', 'system', 'id', 'title', 'date', 'authors', 'turns', 'clock'] as const),
+  ...(['summary', 'briefing', 'sources', 'note'] as const),
 ] satisfies readonly (keyof Common)[]
 
 /** Compares what every scenario has: names, length, texts and sources. */
@@ -26,9 +27,11 @@ export function compareCommon(before: Common, after: Common): BattleChange[] {
     ...value('id', 'id'),
     ...value('date', 'date'),
     ...value('turns', 'turns'),
+    ...compareValue('battle', 'clock', describeClock(before.clock), describeClock(after.clock)),
     ...compareValue('texts', 'authors', before.authors?.map(quote).join(', '), after.authors?.map(quote).join(', ')),
     ...compareText('texts', 'summary', before.summary, after.summary),
     ...compareText('texts', 'briefing', before.briefing, after.briefing),
+    ...compareText('texts', 'note', before.note, after.note),
     ...compareSources({ ...before.sources }, { ...after.sources }),
   ]
 }

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { parseText } from '../parse.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { resolve, rootPlace } from '../schema-nodes.ts'
+import { schemaFor } from '../uses/definitions-schema.ts'
 import { validate } from '../validate.ts'
 import { arrange } from './arrange.ts'
 import { printTree } from './print.ts'
@@ -13,7 +14,7 @@ import type { Collection } from './tree.ts'
 export type Formatted = { readonly text: string } | { readonly diagnostics: readonly Diagnostic[] }
 
 /**
- * Brings a scenario's text into its one canonical form. Values, comments and line ends stay; order, notation, quotes
+ * Brings the text of a scenario or of definitions into its one canonical form. Values, comments and line ends stay; order, notation, quotes
  * and layout are ours. Errors of schema or meaning do not matter, but it must be YAML and name a rulebook.
  */
 export function formatScenario(text: string, rulebooks: readonly Rulebook[]): Formatted {
@@ -31,7 +32,8 @@ export function formatScenario(text: string, rulebooks: readonly Rulebook[]): Fo
 
   const tree = readTree(source, data, tokens)
   if ('flaw' in tree) return { diagnostics: [missingColon(givenOffset(text, tree.flaw))] }
-  const root = arrange(tree.root, resolve(rootPlace(rulebook.schema), data)) as Collection
+  const schema = schemaFor(data, rulebook)
+  const root = arrange(tree.root, resolve(rootPlace(schema), data)) as Collection
   const printed = printTree({ ...tree, root })
   return { text: hasWindowsLineEnds(text) ? printed.replaceAll('\n', '\r\n') : printed }
 }

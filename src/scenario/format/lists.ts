@@ -1,4 +1,5 @@
 import { foldHexes, foldPath, type HexRange, parseRange } from '../../board/hex-ranges.ts'
+import { foldSides, parseSides } from '../../board/hex-sides.ts'
 import { childPlace, isPlacement, type SchemaPlace, shorthandOf } from '../schema-nodes.ts'
 import { sortBy } from './order.ts'
 import { isPlain } from './quotes.ts'
@@ -9,6 +10,7 @@ export function arrangeList(list: Collection, place: SchemaPlace): void {
   if (list.tied) return
   const items = childPlace(place, 0)
   if (isPlacement(items)) sortBy(list, placementRank)
+  if (items?.node.$ref === HEXSIDE) arrangeSides(list)
   if (items?.node.$ref !== HEX_RANGE) return
   if (place.definition === 'hexPath') arrangePath(list)
   else arrangeSet(list)
@@ -38,6 +40,16 @@ function arrangePath(list: Collection): void {
   const ranges = isCommented(list) ? undefined : rangesIn(list)
   const followsColumns = ranges?.every(({ first, last }) => first.column === last.column)
   if (followsColumns) list.entries = foldPath(ranges!).map(hexEntry)
+}
+
+/** Sides of one hex together, as they are told: the first hex of a slope is the higher one. */
+function arrangeSides(list: Collection): void {
+  if (isCommented(list)) return
+  const sides = list.entries.flatMap(({ value }) => {
+    const name = typeof value.data === 'string' && !value.props ? parseSides(value.data) : undefined
+    return name && [name.of, ...name.towards].every(({ column }) => column >= 0) ? [name] : []
+  })
+  if (sides.length === list.entries.length) list.entries = foldSides(sides).map(hexEntry)
 }
 
 /** The ranges of a list; undefined where something in it is no hex. */
@@ -74,6 +86,7 @@ function rankOf(piece: Piece): number {
 }
 
 const HEX_RANGE = '#/definitions/hexRange'
+const HEXSIDE = '#/definitions/hexside'
 
 /** A list that would swell beyond this when folded is only sorted. */
 const MAX_GROWTH = 10

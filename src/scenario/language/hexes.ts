@@ -1,5 +1,6 @@
 import { DIRECTIONS, type HexGrid } from '../../board/hex-grid.ts'
 import { expandRange, parseRange } from '../../board/hex-ranges.ts'
+import { hexBeyond, parseSides, sideLabel } from '../../board/hex-sides.ts'
 import { NOWHERE } from '../../board/nowhere.ts'
 import { makeGrid } from '../checks/hexes.ts'
 import { type Path, Report } from '../diagnostic.ts'
@@ -11,7 +12,7 @@ import { walkData } from './walk.ts'
 const MOST_WORDS = 400
 
 /** The definitions, common to all boards of hexes, whose values are hexes. */
-const HEX_DEFINITIONS: ReadonlySet<string | undefined> = new Set(['hex', 'hexRange'])
+const HEX_DEFINITIONS: ReadonlySet<string | undefined> = new Set(['hex', 'hexRange', 'hexside'])
 
 /** A place that speaks of a hex or a range of them. */
 export type HexReference = { readonly text: string; readonly path: Path }
@@ -45,6 +46,7 @@ export function hexWords(
   if (!grid) return []
   const names = placeNames(data)
   const beginning = typed.replace(/^["']/, '').toUpperCase()
+  if (definition === 'hexside') return sideWords(grid, beginning, names)
   const labels = Array.from({ length: grid.size }, (_, hex) => grid.label(hex)).filter((label) =>
     label.startsWith(beginning),
   )
@@ -53,6 +55,29 @@ export function hexWords(
   return sorted
     .slice(0, MOST_WORDS)
     .map((label) => ({ label, insert: /^\d/.test(label) ? `"${label}"` : label, name: names.get(label) ?? '' }))
+}
+
+/** First the hex, then the sides towards its neighbours. */
+function sideWords(grid: HexGrid, typed: string, names: ReadonlyMap<string, string>) {
+  const [of = '', towards] = typed.split('/')
+  const hexes = Array.from({ length: grid.size }, (_, hex) => hex).filter((hex) =>
+    towards === undefined ? grid.label(hex).startsWith(of) : grid.label(hex) === of,
+  )
+  const sides = hexes
+    .slice(0, MOST_WORDS / DIRECTIONS.length)
+    .flatMap((hex) => DIRECTIONS.map((_, direction) => hex * DIRECTIONS.length + direction))
+    .filter((side) => hexBeyond(grid, side) !== NOWHERE)
+  return sides.map((side) => {
+    const label = sideLabel(grid, side)
+    return {
+      label,
+      insert: label,
+      name: label
+        .split('/')
+        .flatMap((hex) => names.get(hex) ?? [])
+        .join(', '),
+    }
+  })
 }
 
 /** Everywhere that a battle speaks of hexes. */
@@ -64,8 +89,13 @@ export function hexReferences(data: unknown, schema: JsonSchema): readonly HexRe
   return found
 }
 
-/** The labels of the hexes that `D5` or `B7-D10` stands for, as far as the board has them. */
+/** The labels of the hexes that `D5`, `B7-D10` or `D5/D6` speaks of, as far as the board has them. */
 export function hexesIn(text: unknown, grid: HexGrid): readonly string[] {
+  const sides = typeof text === 'string' ? parseSides(text) : undefined
+  if (sides) {
+    const hexes = [sides.of, ...sides.towards].map((hex) => grid.locate(hex)).filter((hex) => hex !== NOWHERE)
+    return hexes.map((hex) => grid.label(hex))
+  }
   const range = typeof text === 'string' ? parseRange(text) : undefined
   if (!range) return []
   const ends = [range.first, range.last].map((end) => grid.locate(end))

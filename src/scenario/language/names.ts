@@ -1,5 +1,5 @@
 import type { Path } from '../diagnostic.ts'
-import type { JsonSchema, SchemaPlace } from '../schema-nodes.ts'
+import { type JsonSchema, keysPlace, type SchemaPlace } from '../schema-nodes.ts'
 import { valueAt } from '../value-at.ts'
 import { walkData } from './walk.ts'
 
@@ -13,7 +13,7 @@ export type DeclaredName = {
   readonly path: Path
 }
 
-/** A place that speaks of a name: a value, or a key that repeats the name of a side. */
+/** A place that speaks of a name: a value, or a key that repeats the name of a side or of something defined. */
 type NameReference = {
   readonly kind: string
   readonly name: string
@@ -31,7 +31,7 @@ export type Names = { readonly declared: readonly DeclaredName[]; readonly refer
 export function kindOfReference({ definition, node }: Pick<SchemaPlace, 'definition' | 'node'>): string | undefined {
   if (node.pattern !== undefined) return undefined
   const noun = /([A-Za-z][a-z]*)Id$/.exec(definition ?? '')?.[1]?.toLowerCase()
-  return noun?.replace(/y$/, 'ie').concat('s')
+  return noun === 'ground' ? noun : noun?.replace(/y$/, 'ie').concat('s')
 }
 
 /** The names that there are without being declared: a reference with several examples lists them. */
@@ -44,16 +44,20 @@ export function namesIn(data: unknown, schema: JsonSchema): Names {
   const declared: DeclaredName[] = []
   const references: NameReference[] = []
   const sides = new Set(Object.keys((valueAt(data, ['sides']) as object | null | undefined) ?? {}))
-  walkData(data, schema, (value, path, place, isOwnKey) => {
+  walkData(data, schema, (value, path, place, isOwnKey, mapping) => {
     const kind = typeof value === 'string' ? kindOfReference(place) : undefined
     if (kind !== undefined && !givenNames(place.node).includes(value as string))
       references.push({ kind, name: value as string, path, target: 'value' })
     if (!isOwnKey) return
-    const [mapping, name] = path.slice(-2).map(String) as [string, string]
-    if (mapping !== 'sides' && sides.has(name)) references.push({ kind: 'sides', name, path, target: 'key' })
+    const [kindOfKey, name] = path.slice(-2).map(String) as [string, string]
+    const keys = mapping && keysPlace(mapping)
+    const defined = keys && kindOfReference(keys)
+    if (defined !== undefined) {
+      if (!givenNames(keys!.node).includes(name)) references.push({ kind: defined, name, path, target: 'key' })
+    } else if (kindOfKey !== 'sides' && sides.has(name)) references.push({ kind: 'sides', name, path, target: 'key' })
     // A key with a number, such as a die result, names nothing.
     else if (typeof value === 'object' && value !== null && !/^\d/.test(name))
-      declared.push({ kind: mapping, name, title: titleOf(value), path })
+      declared.push({ kind: kindOfKey, name, title: titleOf(value), path })
   })
   return { declared, references }
 }

@@ -1,4 +1,12 @@
-import { childPlace, type JsonSchema, placeAt, resolve, rootPlace, type SchemaPlace } from '../schema-nodes.ts'
+import {
+  childPlace,
+  type JsonSchema,
+  keysPlace,
+  placeAt,
+  resolve,
+  rootPlace,
+  type SchemaPlace,
+} from '../schema-nodes.ts'
 import { valueAt } from '../value-at.ts'
 import { hexWords } from './hexes.ts'
 import { type DeclaredName, givenNames, kindOfReference, namesIn } from './names.ts'
@@ -47,8 +55,11 @@ function keysOf(state: OpenText, place: SchemaPlace, path: readonly (string | nu
   const { node } = place
   const present = new Set(Object.keys((valueAt(state.data, path) as object | undefined) ?? {}))
   const known = Object.keys(node.properties ?? {}).filter((key) => !present.has(key))
-  // Where keys are the author's own, they are most often the sides.
-  const own = node.properties ? [] : namesOf(state, 'sides').filter(({ name }) => !present.has(name))
+  const keys = keysPlace(place)
+  // Where keys are the author's own, they are what the schema says, or most often the sides.
+  const kind = (keys && kindOfReference(keys)) ?? (node.properties ? undefined : 'sides')
+  const own =
+    kind === undefined ? [] : namesOf(state, kind).filter(({ name }) => !present.has(name) && !known.includes(name))
   return [...known, ...own.map(({ name }) => name)].map((key) => {
     const child = childPlace(place, key)
     const resolved = child && resolve(child, undefined)

@@ -1,7 +1,9 @@
+import { type HexBoardPortrait, lookOf } from '../../engine/portrait.ts'
 import type { HexLayout } from '../hex-layout.ts'
 import { jitter } from '../jitter.ts'
 import { box, lines, type Point, type Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
+import { tinted } from './washes.ts'
 
 /** A house: where, how long, how deep, and turned by how many degrees. */
 export type House = readonly [x: number, y: number, length: number, depth: number, turn: number]
@@ -11,7 +13,8 @@ const FARM: readonly House[] = [
   [14, -4, 13, 24, -8],
   [-17, 10, 17, 12, 12],
 ]
-const TOWN: readonly House[] = [
+/** The houses of a village of one hex. */
+export const TOWN: readonly House[] = [
   [-20, -17, 15, 10, 10],
   [2, -22, 17, 10, -6],
   [22, -13, 11, 15, 4],
@@ -29,14 +32,16 @@ const FORTIFIED: readonly House[] = [
 
 /** Farms have a yard, towns many houses and a church, fortified buildings a wall with towers. */
 export function drawBuildings(
-  ground: readonly (string | undefined)[],
+  board: HexBoardPortrait,
   layout: HexLayout,
-  theme: Theme,
+  plain: Theme,
   hexes: readonly number[],
 ): Shape[] {
   return hexes.flatMap((hex): Shape[] => {
-    const pattern = ground[hex]
+    const look = lookOf(board, board.ground[hex] ?? '')
+    const pattern = look?.pattern
     if (pattern !== 'farm' && pattern !== 'town' && pattern !== 'fortified') return []
+    const theme = tinted(plain, look)
     const [x, y] = layout.centre(hex)
     const turn = Math.floor(jitter(layout.grid.column(hex), layout.grid.row(hex), 5)() * 4) * 15 - 20
     const houses = pattern === 'farm' ? FARM : pattern === 'town' ? TOWN : FORTIFIED

@@ -1,11 +1,14 @@
-import type { GroundPattern, HexBoardPortrait } from '../../engine/portrait.ts'
+import { type GroundPattern, type HexBoardPortrait, lookOf } from '../../engine/portrait.ts'
 import type { HexLayout } from '../hex-layout.ts'
 import type { Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
 import { drawBridges, drawRoads, drawWaters } from '../ways.ts'
 import { drawBuildings } from './buildings.ts'
+import { drawOwnGround } from './own.ts'
 import { drawFields, drawMarsh, drawOrchards, drawRough, drawWoods } from './plants.ts'
 import { drawHills, type Patch } from './relief.ts'
+import { isOwnPattern, tinted, washOf } from './washes.ts'
+import { drawRedoubts, drawSunkenRoads, drawWalledVillages } from './works.ts'
 
 /** A part of a board: its hexes, and with them those around it that shape the borders of its ground. */
 export type Part = { readonly hexes: readonly number[]; readonly around: readonly number[] }
@@ -17,21 +20,72 @@ export function drawGround(
   theme: Theme,
   part: Part = { hexes: layout.hexes, around: layout.hexes },
 ): Record<'ground' | 'water' | 'roads' | 'buildings', Shape[]> {
-  const patch = (pattern: GroundPattern): Patch => {
-    const isOf = (hex: number) => board.ground[hex] === pattern
-    return { hexes: new Set(part.around.filter(isOf)), own: part.hexes.filter(isOf) }
-  }
+  const patches = patchesOf(board, part)
+  const draw = (pattern: GroundPattern, drawPattern: (patch: Patch, layout: HexLayout, theme: Theme) => Shape[]) =>
+    patches
+      .filter(({ look }) => look.pattern === pattern)
+      .flatMap((patch) => drawPattern(patch, layout, tinted(theme, patch.look)))
+  const own = patches.flatMap((patch) => drawOwn(patch, board, layout, theme))
+  const isStanding = ({ layer }: { layer: string }) => layer === 'buildings'
   return {
     ground: [
-      ...drawHills(patch('hill'), layout, theme),
-      ...drawFields(patch('field'), layout, theme),
-      ...drawMarsh(patch('marsh'), layout, theme),
-      ...drawOrchards(patch('orchard'), layout, theme),
-      ...drawWoods(patch('woods'), layout, theme),
-      ...drawRough(patch('rough'), layout, theme),
+      ...draw('hill', drawHills),
+      ...draw('field', drawFields),
+      ...draw('marsh', drawMarsh),
+      ...draw('orchard', drawOrchards),
+      ...draw('woods', drawWoods),
+      ...draw('rough', drawRough),
+      ...own.filter((one) => !isStanding(one)).flatMap(({ shapes }) => shapes),
     ].filter((shape) => shape.kind !== 'path' || shape.d !== ''),
     water: drawWaters(board, layout, theme, part.hexes),
     roads: [...drawRoads(board, layout, theme), ...drawBridges(board, layout, theme, part.hexes)],
-    buildings: drawBuildings(board.ground, layout, theme, part.hexes),
+    buildings: [
+      ...drawBuildings(board, layout, theme, part.hexes),
+      ...own.filter(isStanding).flatMap(({ shapes }) => shapes),
+    ],
+  }
+}
+
+type LookedPatch = Patch & { readonly look: NonNullable<ReturnType<typeof lookOf>> }
+
+/** The hexes of each kind of ground, in an order that does not depend on the part. */
+function patchesOf(board: HexBoardPortrait, { hexes, around }: Part): LookedPatch[] {
+  const byKind = new Map<string, { hexes: Set<number>; own: number[] }>()
+  const patch = (kind: string) => {
+    const known = byKind.get(kind) ?? { hexes: new Set<number>(), own: [] }
+    byKind.set(kind, known)
+    return known
+  }
+  for (const hex of around) if (board.ground[hex] !== undefined) patch(board.ground[hex]).hexes.add(hex)
+  for (const hex of hexes) if (board.ground[hex] !== undefined) patch(board.ground[hex]).own.push(hex)
+  return [...byKind]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([kind, own]) => {
+      const look = lookOf(board, kind)
+      return look ? [{ ...own, look }] : []
+    })
+}
+
+/** Ground with a pattern that no shipped rulebook prints. */
+function drawOwn(
+  patch: LookedPatch,
+  board: HexBoardPortrait,
+  layout: HexLayout,
+  theme: Theme,
+): { layer: 'ground' | 'buildings'; shapes: readonly Shape[] }[] {
+  const { pattern, ...rest } = patch.look
+  if (!isOwnPattern(pattern)) return []
+  const wash = washOf({ pattern, ...rest }, theme)
+  switch (pattern) {
+    case 'redoubt':
+      return [{ layer: 'buildings', shapes: drawRedoubts(patch.own, layout, wash, theme) }]
+    case 'walled-village':
+      return [{ layer: 'buildings', shapes: drawWalledVillages(patch.own, layout, wash, theme) }]
+    case 'sunken-road': {
+      const isSunken = (hex: number) => lookOf(board, board.ground[hex] ?? '')?.pattern === 'sunken-road'
+      return [{ layer: 'ground', shapes: drawSunkenRoads(patch.own, isSunken, board, layout, wash) }]
+    }
+    default:
+      return [{ layer: 'ground', shapes: drawOwnGround(pattern, patch, layout, wash, theme) }]
   }
 }

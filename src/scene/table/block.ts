@@ -1,8 +1,8 @@
+import { mix } from '../../board/colours.ts'
 import type { PiecePortrait, PieceSymbol } from '../../engine/portrait.ts'
-import { mix } from '../far.ts'
 import { box, disc, lines, type Point, type Shape } from '../shapes.ts'
 import { TENTH } from '../table-layout.ts'
-import type { SideColours, Theme } from '../theme.ts'
+import { coloursFor, type SideColours, type Theme } from '../theme.ts'
 import { textWidth } from './text-width.ts'
 
 type Size = NonNullable<PiecePortrait['footprint']>
@@ -15,8 +15,8 @@ const SPUR = 5
  * maps, and its numbers in the midst. What is deeper than wide is in column: its symbol marches ahead of its ranks.
  */
 export function drawBlock(piece: PiecePortrait, { width, depth }: Size, theme: Theme): Shape[] {
-  const { symbol, side, facing = 0, arrives, square, values, grade } = piece
-  const colours = theme.sides[side % 2]!
+  const { symbol, facing = 0, arrives, square, values, grade } = piece
+  const colours = coloursFor(piece, theme)
   const [w, d] = [width * TENTH, depth * TENTH]
   const isColumn = d > w
   // The symbol fills a line, and the head of a column.

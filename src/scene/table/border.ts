@@ -1,4 +1,4 @@
-import { mix } from '../far.ts'
+import { mix } from '../../board/colours.ts'
 import { box, type Rect, round, type Shape } from '../shapes.ts'
 import { type TableLayout, TENTH } from '../table-layout.ts'
 import type { Theme } from '../theme.ts'

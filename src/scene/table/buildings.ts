@@ -1,4 +1,4 @@
-import { mix } from '../far.ts'
+import { mix } from '../../board/colours.ts'
 import { drawHouse, drawSteeple, type House } from '../ground/buildings.ts'
 import { drawCrowns } from '../ground/glyphs.ts'
 import { jitter } from '../jitter.ts'

@@ -57,6 +57,7 @@ export class TableDrawing implements BoardDrawing {
       roads: shapes('roads'),
       buildings: shapes('buildings'),
       grid: drawBorder(this.layout, theme),
+      hexsides: [],
       areas: shapes('areas'),
       coordinates: drawInches(this.layout, theme),
     }
@@ -65,6 +66,7 @@ export class TableDrawing implements BoardDrawing {
   part(layer: BoardLayer, rect: Rect, { theme, isFar }: DrawingStyle): Shape[] {
     if (layer === 'paper') return this.#drawPaper(theme)
     if (layer === 'grid') return drawBorder(this.layout, theme)
+    if (layer === 'hexsides') return []
     if (layer === 'coordinates') return drawInches(this.layout, theme)
     const shown = this.#draw(theme, isFar)[layer].filter(({ bounds }) => touch(bounds, rect))
     return shown.map(({ shape }) => shape)

@@ -1,10 +1,13 @@
-import type { GroundPattern } from '../../engine/portrait.ts'
+import { mix } from '../../board/colours.ts'
+import type { GroundLook, GroundPattern } from '../../engine/portrait.ts'
 import type { GroundLayer } from '../board-drawing.ts'
-import { farColour, mix } from '../far.ts'
+import { farColour } from '../far.ts'
+import { isOwnPattern, tinted, washOf } from '../ground/washes.ts'
 import { lines } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
 import { drawFarm, drawFortress, drawTown, drawYard } from './buildings.ts'
 import { type Drawn, drawnAround } from './drawn.ts'
+import { ANGULAR, drawOwnPlot } from './own.ts'
 import { drawField, drawGrass, drawMarsh, drawOrchard, drawRough, drawWood, type Plot } from './plants.ts'
 import { drawHill } from './relief.ts'
 import type { Survey } from './survey.ts'
@@ -15,11 +18,18 @@ export function drawTableGround(survey: Survey, theme: Theme): Record<GroundLaye
   const { plots, roads, lanes } = survey
   const ways = [...roads, ...lanes]
   return {
-    ground: [...drawGrass(survey.frame, theme), ...plots.flatMap((plot) => GROUNDS[plot.pattern]?.(plot, theme) ?? [])],
+    ground: [...drawGrass(survey.frame, theme), ...plots.flatMap((plot) => drawPlot(plot, theme))],
     water: drawWaters(survey, theme),
     roads: drawRoads(survey, theme),
-    buildings: plots.flatMap((plot) => BUILDINGS[plot.pattern]?.(plot, ways, theme) ?? []),
+    buildings: plots.flatMap((plot) => BUILDINGS[plot.pattern]?.(plot, ways, tinted(theme, plot)) ?? []),
   }
+}
+
+function drawPlot(plot: Plot & GroundLook, theme: Theme): Drawn[] {
+  const { pattern, colour } = plot
+  if (isOwnPattern(pattern))
+    return drawOwnPlot(pattern, plot, washOf({ pattern, ...(colour && { colour }) }, theme), theme)
+  return GROUNDS[pattern]?.(plot, tinted(theme, plot)) ?? []
 }
 
 const GROUNDS: Readonly<Partial<Record<GroundPattern, (plot: Plot, theme: Theme) => Drawn[]>>> = {
@@ -36,7 +46,7 @@ const GROUNDS: Readonly<Partial<Record<GroundPattern, (plot: Plot, theme: Theme)
 
 const BUILDINGS: Readonly<
   Partial<Record<GroundPattern, (plot: Plot, roads: Survey['roads'], theme: Theme) => Drawn[]>>
-> = { farm: drawFarm, town: drawTown, fortified: drawFortress }
+> = { farm: drawFarm, town: drawTown, fortified: drawFortress, 'walled-village': drawTown }
 
 /** The same from so far away that trees and houses run into one: colours, and roads as lines. */
 export function drawFarTable(
@@ -45,15 +55,16 @@ export function drawFarTable(
 ): Record<GroundLayer, Drawn[]> {
   const road = mix(theme.road, theme.roadEdge, 0.6)
   return {
-    ground: plots.flatMap(({ pattern, corners, outline }) => {
-      const ring = ANGULAR.has(pattern) ? corners : outline
-      return drawnAround(ring, 1, { kind: 'path', d: lines(ring), fill: farColour(pattern, theme) ?? theme.water })
+    ground: plots.flatMap((plot) => {
+      const ring = ANGULAR.has(plot.pattern) ? plot.corners : plot.outline
+      return drawnAround(ring, 1, {
+        kind: 'path',
+        d: lines(ring),
+        fill: farColour(plot, theme) ?? tinted(theme, plot).water,
+      })
     }),
     water: waters.flatMap((water) => drawStrip(water, frame, theme.waterEdge)),
     roads: [...lanes, ...roads].flatMap((way) => drawStrip(way, frame, road)),
     buildings: [],
   }
 }
-
-/** What people have laid out has corners. */
-const ANGULAR: ReadonlySet<GroundPattern> = new Set(['orchard', 'field', 'farm', 'town', 'fortified'])

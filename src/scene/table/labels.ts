@@ -7,6 +7,7 @@ import { footprintAt } from './block.ts'
 import { boundsOf, walk } from './curves.ts'
 import { LabelRoom } from './label-room.ts'
 import { boxesOf, type Label, linesOf, type Spot, sizeOf, spotsAlong, spotsAround, spotsInside } from './label-spots.ts'
+import { BUILT } from './own.ts'
 import { type Survey, surveyOf } from './survey.ts'
 import { textWidth, wrap } from './text-width.ts'
 
@@ -18,6 +19,7 @@ const GROUNDS: Readonly<Record<string, NameStyle>> = {
   woods: { size: 13, tone: 'woods', bold: true, slant: true },
   hill: { size: 12, tone: 'hill', slant: true, bold: true },
   river: { size: 11, tone: 'water', slant: true },
+  lake: { size: 11, tone: 'water', slant: true },
 }
 const OTHER: NameStyle = { size: 10.5, tone: 'ground', slant: true }
 const WATER: NameStyle = { size: 10.5, tone: 'water', slant: true }
@@ -41,13 +43,12 @@ export function placeTableNames(portrait: Portrait<TableBoardPortrait>, layout: 
     for (const box of boxesOf(label, best)) room.add(grown(box, 1), WEIGHT.name)
     placed.push(...written(label, best))
   }
-  const isBuilt = (pattern: string) => pattern === 'town' || pattern === 'farm' || pattern === 'fortified'
   const named = board.names.flatMap(({ name, places }) => {
     const plot = ground.plots.find((one) => one.name === name)
     return places.map((place) => ({ name, plot, at: layout.centre(place) }))
   })
   for (const { name, plot, at } of named) {
-    if (plot && !isBuilt(plot.pattern)) continue
+    if (plot && !BUILT.has(plot.pattern)) continue
     const label = { lines: wrap(name, 130, PLACE.size, true), style: PLACE }
     put(label, spotsAround(label, plot ? boundsOf(plot.corners) : pointBox(at, 8)))
   }
@@ -74,7 +75,7 @@ export function placeTableNames(portrait: Portrait<TableBoardPortrait>, layout: 
     )
   }
   for (const { name, plot } of named) {
-    if (!plot || isBuilt(plot.pattern)) continue
+    if (!plot || BUILT.has(plot.pattern)) continue
     const style = GROUNDS[plot.pattern] ?? OTHER
     const bounds = boundsOf(plot.outline)
     const one: Label = { lines: [name], style }
@@ -185,9 +186,7 @@ function spotsForGroup(label: Label, pieces: readonly PiecePortrait[], corners: 
 
 function fillRoom(room: LabelRoom, { pieces, areas }: Portrait, ground: Survey, layout: TableLayout): void {
   for (const piece of pieces) room.add(grown(boundsOf(cornersOf(piece, layout)), 2), WEIGHT.piece)
-  for (const { pattern, corners } of ground.plots)
-    if (pattern === 'town' || pattern === 'farm' || pattern === 'fortified')
-      room.add(boundsOf(corners), WEIGHT.building)
+  for (const { pattern, corners } of ground.plots) if (BUILT.has(pattern)) room.add(boundsOf(corners), WEIGHT.building)
   const along = (line: readonly Point[], width: number, weight: number) => {
     for (const { at } of walk(line, 9)) room.add(pointBox(at, Math.max(9, width)), weight)
   }

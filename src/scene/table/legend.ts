@@ -1,5 +1,6 @@
 import {
-  GROUND_PATTERNS,
+  groundsOf,
+  lookOf,
   type PiecePortrait,
   type PieceSymbol,
   type Portrait,
@@ -10,7 +11,7 @@ import { drawArrow } from '../areas.ts'
 import { drawGeneral } from '../counters.ts'
 import { entry, heading, type Line, noteLeft, TEXT_LEFT, TEXT_SIZE, turnLine, turnRow } from '../legend-lines.ts'
 import { box, type Shape } from '../shapes.ts'
-import type { Theme } from '../theme.ts'
+import { coloursFor, type Theme } from '../theme.ts'
 import { coloursOf, drawFlag, drawZone } from './areas.ts'
 import { drawBlock } from './block.ts'
 import { drawRose, drawScale } from './rose.ts'
@@ -25,10 +26,12 @@ export function tableLines(portrait: Portrait<TableBoardPortrait>, theme: Theme)
   const { board, symbols, key = [], turns = [], turn } = portrait
   const say = (sign: readonly Shape[], text: string, height: number) =>
     entry(sign, wrap(text, TABLE_LEGEND_WIDTH - TEXT_LEFT, TEXT_SIZE), height, theme)
-  const there = new Set(board.patches.map(({ pattern }) => pattern))
-  const patterns = GROUND_PATTERNS.filter((pattern) => there.has(pattern))
-  const sides = portrait.sides.map(({ name }, side) => {
-    const { fill, edge } = theme.sides[side % 2]!
+  const grounds = groundsOf(board).flatMap((kind) => {
+    const look = lookOf(board, kind)
+    return look ? [{ look, name: board.groundNames[kind] ?? kind }] : []
+  })
+  const sides = [...portrait.sides, ...(portrait.nations ?? [])].map(({ name, colour }, side) => {
+    const { fill, edge } = coloursFor({ side, ...(colour !== undefined && { colour }) }, theme)
     return say([{ kind: 'path', d: box([0, 0], 30, 18, 2), fill, stroke: edge, width: 1.5 }], name, 26)
   })
   return [
@@ -39,8 +42,8 @@ export function tableLines(portrait: Portrait<TableBoardPortrait>, theme: Theme)
     ...symbols.map(({ symbol, name }) => say(drawUnitSign(symbol, portrait, theme), name, 30)),
     ...bearings(portrait, theme).map(([sign, text]) => say(sign, text, 38)),
     ...key.map((text) => say([], text, 22)),
-    ...(patterns.length > 0 ? [heading('Ground', theme)] : []),
-    ...patterns.map((pattern) => say(drawTableSample(pattern, theme), board.groundNames[pattern] ?? pattern, 31)),
+    ...(grounds.length > 0 ? [heading('Ground', theme)] : []),
+    ...grounds.map(({ look, name }) => say(drawTableSample(look, theme), name, 31)),
     ...ways(board, theme).map(([sign, text]) => say(sign, text, 24)),
     ...areaSigns(portrait, theme).map(([sign, text]) => say(sign, text, 25)),
     ...(turns.length > 0 ? [heading('Turns', theme)] : []),
@@ -153,7 +156,9 @@ function ways({ roads, waters, bridges, groundNames }: TableBoardPortrait, theme
     ...(roads.some(({ isPoor }) => isPoor) ? [[road(true), 'Poor road'] as const] : []),
     ...(waters.some(({ wide }) => !wide) ? [[water(false), groundNames.stream ?? 'Stream'] as const] : []),
     ...(waters.some(({ wide }) => wide) ? [[water(true), groundNames.river ?? 'River'] as const] : []),
-    ...(bridges.length > 0 ? [[drawTableSample('bridge', theme), groundNames.bridge ?? 'Bridge'] as const] : []),
+    ...(bridges.length > 0
+      ? [[drawTableSample({ pattern: 'bridge' }, theme), groundNames.bridge ?? 'Bridge'] as const]
+      : []),
   ]
 }
 

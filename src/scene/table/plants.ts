@@ -1,4 +1,4 @@
-import { mix } from '../far.ts'
+import { mix } from '../../board/colours.ts'
 import { boulder, type Crown, drawBoulders, drawCrowns, drawReeds, reed, wave } from '../ground/glyphs.ts'
 import { jitter } from '../jitter.ts'
 import { disc, lines, type Point, type Rect, round, type Shape } from '../shapes.ts'

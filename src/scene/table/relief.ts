@@ -1,4 +1,4 @@
-import { mix } from '../far.ts'
+import { mix } from '../../board/colours.ts'
 import { jitter } from '../jitter.ts'
 import { lines, type Point, type Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'

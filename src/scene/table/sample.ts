@@ -1,4 +1,4 @@
-import type { GroundPattern, TableBoardPortrait } from '../../engine/portrait.ts'
+import type { GroundLook, GroundPattern, TableBoardPortrait } from '../../engine/portrait.ts'
 import type { Shape } from '../shapes.ts'
 import { TableLayout, TENTH } from '../table-layout.ts'
 import type { Theme } from '../theme.ts'
@@ -10,9 +10,13 @@ import { survey } from './survey.ts'
 const [WIDTH, HEIGHT] = [18, 11]
 
 /** A piece of ground of a table around the origin, as small as a line of the legend. */
-export function drawTableSample(pattern: GroundPattern, theme: Theme): Shape[] {
+export function drawTableSample(look: GroundLook, theme: Theme): Shape[] {
+  const { pattern } = look
   if (pattern === 'bridge') return drawSampleOf(CROSSING, theme)
-  return drawSampleOf({ patches: [{ pattern, ring: RINGS[pattern] ?? OVAL }] }, theme)
+  return drawSampleOf(
+    { patches: [{ ground: pattern, ring: RINGS[pattern] ?? OVAL }], groundLooks: { [pattern]: look } },
+    theme,
+  )
 }
 
 /** An area that nobody holds yet, as large. */
@@ -76,4 +80,9 @@ const RINGS: Readonly<Partial<Record<GroundPattern, TableBoardPortrait['patches'
   field: BLOCK,
   farm: YARD,
   fortified: YARD,
+  vineyard: BLOCK,
+  garden: BLOCK,
+  enclosures: BLOCK,
+  cemetery: BLOCK,
+  'walled-village': BLOCK,
 }

@@ -39,7 +39,7 @@ export const SKIRMISH: Portrait<TableBoardPortrait> = {
     ...SIZE,
     patches: [
       {
-        pattern: 'hill',
+        ground: 'hill',
         name: 'The Knoll',
         ring: [
           [200, 150],
@@ -49,7 +49,7 @@ export const SKIRMISH: Portrait<TableBoardPortrait> = {
         ],
       },
       {
-        pattern: 'town',
+        ground: 'town',
         ring: [
           [260, 190],
           [290, 190],

@@ -1,5 +1,5 @@
 import { memoize } from '../../board/memoize.ts'
-import type { GroundPattern, TableBoardPortrait } from '../../engine/portrait.ts'
+import { type GroundLook, lookOf, type TableBoardPortrait } from '../../engine/portrait.ts'
 import { layoutOf } from '../layout.ts'
 import type { Point, Rect } from '../shapes.ts'
 import { type TableLayout, TENTH } from '../table-layout.ts'
@@ -21,7 +21,7 @@ export type Course = {
 /** What lies on a table, in the picture: all that can be known of it without colours. */
 export type Survey = {
   readonly frame: Rect
-  readonly plots: readonly (Plot & { readonly pattern: GroundPattern; readonly name: string | undefined })[]
+  readonly plots: readonly (Plot & GroundLook & { readonly name: string | undefined })[]
   readonly roads: readonly Course[]
   readonly lanes: readonly Course[]
   /** `ground` is how wide a water is in the rules: what is wet around it. At its springs it begins. */
@@ -55,10 +55,12 @@ export function survey(board: TableBoardPortrait, layout: TableLayout): Survey {
   }
   const roads = board.roads.filter(({ isPoor }) => !isPoor).map((road) => course(road, ROAD))
   const lanes = board.roads.filter(({ isPoor }) => isPoor).map((road) => course(road, LANE))
-  const plots = board.patches.map(({ pattern, name, ring }) => {
+  const plots = board.patches.flatMap(({ ground, name, ring }) => {
+    const look = lookOf(board, ground)
+    if (!look) return []
     const corners = ring.map((corner) => layout.on(corner))
     // A soft outline may bulge over the edge.
-    return { pattern, name, corners, outline: clip(curveThrough(corners, true), layout.frame(0)) }
+    return [{ ...look, name, corners, outline: clip(curveThrough(corners, true), layout.frame(0)) }]
   })
   const streams = board.waters.map((water) => ({
     ...course(water, water.wide ? 1 : BROOK),

@@ -1,4 +1,4 @@
-import { mix } from '../far.ts'
+import { mix } from '../../board/colours.ts'
 import { box, disc, grown, lines, type Point, type Rect, type Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
 import { BORDER } from './border.ts'

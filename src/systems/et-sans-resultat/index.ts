@@ -9,6 +9,7 @@ export default defineRulebook({
   title: 'Et sans résultat!',
   schema: SCHEMA,
   validator,
+  definitions: ['nations', 'troops', 'ground', 'tables'],
   codes: OWN_CODES,
   check,
   template: TEMPLATE,

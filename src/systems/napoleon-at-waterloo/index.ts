@@ -9,6 +9,7 @@ export default defineRulebook({
   title: 'Napoleon at Waterloo',
   schema: SCHEMA,
   validator,
+  definitions: ['nations', 'troops', 'ground', 'tables'],
   codes: OWN_CODES,
   check,
   template: TEMPLATE,

@@ -20,6 +20,7 @@ export default defineRulebook({
   title: "Advanced Vive l'Empereur",
   schema: SCHEMA,
   validator,
+  definitions: ['nations', 'troops', 'ground', 'tables'],
   codes: OWN_CODES,
   check: checkScenario,
   template: TEMPLATE,

@@ -3,6 +3,8 @@ import type {
   EsrArmy,
   EsrCondition,
   EsrFormation,
+  EsrGroundKind,
+  EsrTroop,
   EsrUnit,
   EtSansResultatScenario,
   TableFeature,
@@ -33,6 +35,9 @@ function generateBattle(chance: Chance, id: string): EtSansResultatScenario {
     title: id,
     year: chance.between(1800, 1815),
     turns: chance.between(2, 4),
+    ...(chance.once(2) && { nations: { british: { like: chance.pick(['french', 'russian']), colour: '#3f6b3a' } } }),
+    troops: generateTroops(chance),
+    ground: generateGroundKinds(chance),
     ...(chance.once(3) && { weather: [{ from: 1, state: chance.pick(['heavy-rain', 'mud', 'snow'] as const) }] }),
     board: {
       kind: 'table',
@@ -62,7 +67,8 @@ function generateBattle(chance: Chance, id: string): EtSansResultatScenario {
 }
 
 function generateGround(chance: Chance, width: number, height: number): Record<string, TableFeature> {
-  const areas = ['woods', 'orchard', 'hill', 'marsh', 'rough', 'field', 'built-up', 'strong-point'] as const
+  const printed = ['woods', 'orchard', 'hill', 'marsh', 'rough', 'field', 'built-up', 'strong-point'] as const
+  const areas = [...printed, 'own-open', 'own-wood', 'own-work'] as const
   const features: Record<string, TableFeature> = {}
   for (let i = chance.between(0, 5); i > 0; i--) {
     const at = [chance.between(2, width - 2), chance.between(2, height - 2)] as const
@@ -70,8 +76,27 @@ function generateGround(chance: Chance, width: number, height: number): Record<s
   }
   const x = chance.between(2, width - 2)
   if (chance.once(2)) features['road'] = { kind: chance.pick(['road', 'poor-road'] as const), line: [[x, 0], [x, height]] } // biome-ignore format: a line
+  if (chance.once(4)) features['ditch'] = { kind: 'own-line', line: [[0, height / 3], [width, height / 3]] } // biome-ignore format: a line
   if (chance.once(3)) features['brook'] = { kind: 'stream', line: [[0, height / 2], [width, height / 2]] } // biome-ignore format: a line
   return features
+}
+
+/** Kinds of ground of its own, which may differ in anything. */
+function generateGroundKinds(chance: Chance): Record<string, EsrGroundKind> {
+  const maybe = <T>(values: T): T | object => (chance.once(3) ? values : {})
+  const any = (): EsrGroundKind => ({
+    ...maybe({ cost: { ployed: chance.between(1, 4), deployed: chance.between(1, 4), light: chance.between(1, 3) } }),
+    ...maybe({ halts: chance.once(2), deploying: chance.between(-6, 1) }),
+    ...maybe({ enters: chance.pick([['infantry'], ['infantry', 'own-horse'], ['cavalry', 'artillery']]) }),
+    ...maybe({ blocks: chance.once(2), sight: chance.between(0, 3), vantage: chance.once(2) }),
+    ...maybe({ assessment: chance.between(-1, 3), combat: chance.between(-1, 3), engineers: chance.once(2) }),
+  })
+  return {
+    'own-open': { like: 'field', ...any() },
+    'own-wood': { like: chance.pick(['woods', 'orchard', 'hill']), ...any() },
+    'own-work': { like: chance.pick(['built-up', 'fortification', 'strong-point']), ...any() },
+    'own-line': { like: chance.pick(['stream', 'poor-road', 'road']), ...any(), ...maybe({ width: 1.5 }) },
+  }
 }
 
 const square = (x: number, y: number, half: number): number[][] => [
@@ -135,8 +160,35 @@ function generateFormation(chance: Chance, name: string): Omit<EsrFormation, 'un
   }
 }
 
+/** Types of its own, which may differ in anything. */
+function generateTroops(chance: Chance): Record<string, EsrTroop> {
+  const rate = () => chance.pick([4, 6, 8, 10, 12, 15] as const)
+  const maybe = <T>(values: T): T | object => (chance.once(3) ? values : {})
+  const anybody = (): EsrTroop => ({
+    ...maybe({ moves: { road: rate(), ployed: rate(), deployed: rate() } }),
+    ...maybe({ rough: chance.between(1, 4), dense: chance.between(1, 4), halts: chance.once(2) }),
+    ...maybe({ range: chance.between(0, 8), letter: 'G' }),
+    ...maybe({ base: [chance.between(5, 20) / 10, chance.between(4, 10) / 10], column: [0.4, 1.2] }),
+  })
+  const troops = (): EsrTroop => ({
+    ...anybody(),
+    ...maybe({ skirmish: { effective: chance.between(0, 4), ineffective: chance.between(0, 4) } }),
+    ...maybe({ inDense: chance.between(-1, 2), evades: chance.once(2), occupies: chance.once(2) }),
+    ...maybe({ breaksThrough: chance.once(2), traits: ['S1'], rating: chance.between(0, 6) }),
+  })
+  return {
+    'own-foot': { like: chance.pick(['line', 'light', 'irregular']), ...troops() },
+    'own-horse': { like: 'cavalry', ...troops(), ...maybe({ charges: chance.once(2) }) },
+    'own-guns': {
+      like: chance.pick(['foot-battery', 'horse-battery']),
+      ...anybody(),
+      ...maybe({ shortRange: chance.between(0, 6), section: chance.between(0, 4) }),
+    },
+  }
+}
+
 function generateUnit(chance: Chance): EsrUnit {
-  const type = chance.pick(['line', 'line', 'light', 'irregular', 'cavalry'] as const)
+  const type = chance.pick(['line', 'line', 'light', 'irregular', 'cavalry', 'own-foot', 'own-horse'] as const)
   return {
     type,
     rating: chance.between(1, 5),
@@ -146,7 +198,7 @@ function generateUnit(chance: Chance): EsrUnit {
 }
 
 const generateGuns = (chance: Chance): EsrUnit => ({
-  type: chance.pick(['foot-battery', 'horse-battery'] as const),
+  type: chance.pick(['foot-battery', 'horse-battery', 'own-guns'] as const),
   rating: 1,
   guns: chance.between(2, 8),
   weight: 6,

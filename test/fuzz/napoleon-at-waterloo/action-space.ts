@@ -1,5 +1,4 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
-import { ARMS } from '../../../src/systems/napoleon-at-waterloo/format/catalog.ts'
 import { makeAction } from '../../../src/systems/napoleon-at-waterloo/rules/actions.ts'
 import type { BattleState } from '../../../src/systems/napoleon-at-waterloo/rules/state.ts'
 import { decisions } from '../../../src/systems/napoleon-at-waterloo/rules/turn.ts'
@@ -16,7 +15,7 @@ export function actionSpace(state: BattleState): readonly number[] {
   const named = {
     nothing: [...[0, 1].map((piece) => [piece, 0] as const), [0, 1] as const],
     unit: upTo(pieces + 2).map((piece) => [piece, 0] as const),
-    arm: upTo(ARMS.length + 2).map((arm) => [arm, 0] as const),
+    mode: upTo(state.field.modes.names.length + 2).map((mode) => [mode, 0] as const),
     hex: upTo(grid.size + 1).map((hex) => [0, hex] as const),
     'unit and hex': pairs,
   }

@@ -1,3 +1,5 @@
+import { HexGrid } from '../../../src/board/hex-grid.ts'
+import { NUMBERED } from '../../../src/board/hex-labels.ts'
 import { validate } from '../../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../../src/systems/index.ts'
 import type {
@@ -5,6 +7,9 @@ import type {
   NawCondition,
 } from '../../../src/systems/napoleon-at-waterloo/format/index.ts'
 import { Chance } from '../chance.ts'
+import { generateHexsides } from '../hexsides.ts'
+import { withOwnGround } from './own-ground.ts'
+import { withOwnTroops } from './own-troops.ts'
 
 /** The battle of a seed as a file that has been checked; nothing where it is not sound. */
 export function generateChecked(seed: number): NapoleonAtWaterlooScenario | undefined {
@@ -12,8 +17,19 @@ export function generateChecked(seed: number): NapoleonAtWaterlooScenario | unde
   return validate(text, SYSTEMS).scenario as NapoleonAtWaterlooScenario | undefined
 }
 
+const OWN_NATIONS: NonNullable<NapoleonAtWaterlooScenario['nations']> = {
+  prussian: { name: 'Prussians', colour: '#4a4a4a' },
+  british: { like: 'prussian', adjective: 'English' },
+}
+
+/** Everything that the usual kinds do not do. */
+const OWN_HEXSIDES: NonNullable<NapoleonAtWaterlooScenario['ground']> = {
+  mire: { on: 'hexsides', like: 'stream', stops: true, crosses: ['infantry', 'cavalry'], retreats: false },
+  hedge: { on: 'hexsides', like: 'wall', crosses: ['infantry', 'artillery'], blocksFire: true, zones: false },
+  parapet: { on: 'hexsides', like: 'wall', towards: 'first', defence: 3, shift: 1, attacks: false },
+}
+
 const KINDS = { infantry: [4], cavalry: [5, 6], artillery: [3], 'horse-artillery': [3, 5], leader: [5] } as const
-type Kind = keyof typeof KINDS
 
 /** Numbers that no edition has. */
 function generateTables(
@@ -47,11 +63,16 @@ function generateBattle(chance: Chance, id: string): NapoleonAtWaterlooScenario 
     { destroyedFirst: chance.between(3, 20) },
     { exited: chance.between(1, 4) },
     { all: [{ destroyed: chance.between(3, 20) }, { exited: chance.between(1, 3) }] },
+    ...generateConditions(chance, open),
   ]
   const level = () =>
     edition === 'advanced' ? { level: chance.pick(['marginal', 'provisional', 'decisive'] as const) } : {}
+  const check = () =>
+    edition === 'standard' && chance.once(2) ? { check: chance.pick(['end-of-turn', 'end-of-battle'] as const) } : {}
   const edge = Array.from({ length: rows }, (_, i) => label(columns, i + 1)).filter((hex) => open.includes(hex))
-  return {
+  const grid = HexGrid.of(NUMBERED + 1, columns, rows)
+  const hexsides = chance.once(3) ? generateHexsides(chance, grid, Object.keys(OWN_HEXSIDES)) : undefined
+  const battle: NapoleonAtWaterlooScenario = {
     format: 1,
     system: 'napoleon-at-waterloo',
     edition,
@@ -64,7 +85,9 @@ function generateBattle(chance: Chance, id: string): NapoleonAtWaterlooScenario 
       rows,
       terrain: { town: terrain.filter((_, i) => i % 2 === 1), woods },
       ...(chance.once(2) && { roads: [road] }),
+      ...(hexsides && { hexsides }),
     },
+    ...(hexsides && { ground: OWN_HEXSIDES }),
     sides: {
       french: { name: 'French', nations: ['french'] },
       allied: { name: 'Allied', nations: ['british', 'prussian'] },
@@ -88,21 +111,49 @@ function generateBattle(chance: Chance, id: string): NapoleonAtWaterlooScenario 
         ? { points: chance.between(3, 20), sides: ['french', 'allied'], spares: ['prussian'] }
         : { points: chance.between(3, 20), sides: ['allied'] },
     victory: [
-      { side: 'french', ...level(), when: chance.pick(conditions) },
-      { side: 'allied', ...level(), when: chance.pick(conditions.slice(0, 2)) },
+      { side: 'french', ...level(), ...check(), when: chance.pick(conditions) },
+      {
+        side: 'allied',
+        ...level(),
+        ...check(),
+        when: chance.pick([...conditions.slice(0, 2), ...generateConditions(chance, open)]),
+      },
     ],
   }
+  const painted = { ...battle, ...(chance.once(3) && { nations: OWN_NATIONS }) }
+  const armed = chance.once(2) ? withOwnTroops(chance, painted, stacking) : painted
+  return chance.once(3) ? withOwnGround(chance, armed) : armed
+}
+
+/** What a designer's own battle can ask for: places, troops and turns. */
+function generateConditions(chance: Chance, open: readonly string[]): NawCondition[] {
+  const side = chance.pick(['french', 'allied'])
+  const hexes = chance.some(open, chance.between(1, 3))
+  const places = hexes.length > 0 ? hexes : [open[0] ?? '0101']
+  const lost: NawCondition = { lost: { side, strength: chance.between(1, 6) } }
+  // What may hold at set-up is no condition before the second turn.
+  const later = (condition: NawCondition): NawCondition => ({ all: [{ turn: 2 }, condition] })
+  return [
+    later({ controls: places }),
+    { all: [lost, { controls: { side, hexes: places, atLeast: 1 } }] },
+    { controls: { hexes: places, for: 2 } },
+    later({ unitsIn: { side, hexes: places, ...chance.pick([{ units: 1 }, { strength: 1 }]) } }),
+    { all: [{ turn: 2 }, { reached: { side, hexes: places } }, { not: { controls: { side, hexes: places } } }] },
+    { any: [{ eliminated: { side, units: 1 } }, lost] },
+    { all: [{ turn: 2 }, { not: lost }] },
+    later({ not: { broken: { side: 'allied' } } }),
+  ]
 }
 
 /** Units of any kind in these hexes. */
 function muster(chance: Chance, hexes: readonly string[]): NapoleonAtWaterlooScenario['units'][string] {
-  const units: Partial<Record<Kind, Record<string, string[]>>> = {}
+  const units: Record<string, Record<string, string[]>> = {}
   for (const hex of hexes) {
     const kind = chance.pick(['infantry', 'infantry', 'cavalry', 'cavalry', 'artillery', 'horse-artillery'] as const)
     const values = `${chance.between(1, 9)}-${chance.pick(KINDS[kind])}`
     const byValues = (units[kind] ??= {})
     byValues[values] = [...(byValues[values] ?? []), hex]
   }
-  if (chance.once(2) && hexes.length > 0 && !chance.once(3)) units.leader = { '0-5': [hexes[0]!] }
+  if (chance.once(2) && hexes.length > 0 && !chance.once(3)) units['leader'] = { '0-5': [hexes[0]!] }
   return units
 }

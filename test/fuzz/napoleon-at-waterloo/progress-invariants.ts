@@ -6,6 +6,7 @@ import { WOODS_ROAD } from '../../../src/systems/napoleon-at-waterloo/format/gro
 import type { Event, EventOf } from '../../../src/systems/napoleon-at-waterloo/rules/events.ts'
 import * as st from '../../../src/systems/napoleon-at-waterloo/rules/state.ts'
 import { nameOf } from '../../../src/systems/napoleon-at-waterloo/text/piece-names.ts'
+import { areWoodsClosed } from './position-invariants.ts'
 
 type State = st.BattleState
 type Events = readonly Event[]
@@ -52,10 +53,10 @@ function eventTrouble(before: State, events: Events): string | undefined {
   return undefined
 }
 
-/** Standard Movement J: into and out of woods/road nobody retreats or advances but along the road. */
+/** Standard Movement J: into and out of woods/road nobody retreats or advances but along the road, where woods are closed. */
 function roadTrouble(before: State, events: Events): string | undefined {
-  const { grid, terrain, isAdvanced, scenario } = before.field
-  if (isAdvanced || scenario.tables?.terrainEffects?.woods?.move !== undefined) return undefined
+  const { grid, terrain, scenario } = before.field
+  if (!areWoodsClosed(before)) return undefined
   for (const event of events) {
     if (!('to' in event) || event.kind === 'move') continue
     const [from, to] = [grid.find(event.from), grid.find(event.to)]
@@ -77,18 +78,22 @@ function moveTrouble(before: State, event: EventOf<'move'>): string | undefined 
   if (cost > movement[piece]! || cost < hexes.distance(from, to))
     return `${cost} points from ${event.from} to ${event.to}`
   if ((before.status[piece]! & st.MOVED) !== 0) return 'twice'
-  const { kind, side } = recruits[piece]!
-  const isSlow = kind !== 'cavalry' && kind !== 'leader'
-  const mayLeave = isAdvanced && (!isSlow || before.demoralised >= 0)
+  const { row, side } = recruits[piece]!
+  const isSlow = row.arm === 'infantry' || row.arm === 'artillery'
+  const mayLeave = row.leavesZones ?? (isAdvanced && !isSlow)
+  if (isAdvanced && before.demoralised >= 0) return undefined
   if (!mayLeave && enemiesBeside(before, from, side)) return 'out of a zone of control'
   return undefined
 }
 
+/** Whether an enemy with a zone of control is beside a hex. */
 function enemiesBeside(state: State, hex: number, side: string): boolean {
-  const { hexes, recruits } = state.field
-  return state.hex.some(
-    (at, piece) => at !== NOWHERE && recruits[piece]!.side !== side && hexes.distance(at, hex) === 1,
-  )
+  const { sideTables, recruits } = state.field
+  const around = sideTables.controls.subarray(hex * 6, hex * 6 + 6)
+  return state.hex.some((at, piece) => {
+    const { side: own, row } = recruits[piece]!
+    return at !== NOWHERE && own !== side && row.zoneOfControl && around.includes(at)
+  })
 }
 
 /** Combat A and 1, Artillery 1, 2 and 3, odds. */
@@ -98,11 +103,14 @@ function attackTrouble(before: State, event: EventOf<'attack'>): string | undefi
   const targets = event.targets.split(' ').map((label) => grid.find(label))
   const isBombardment = event.phase === 'bombardment'
   for (const piece of attackers) {
-    const isGun = /artillery/.test(recruits[piece]!.kind)
+    const { row } = recruits[piece]!
+    const isGun = row.arm === 'artillery'
     if (isAdvanced && isGun !== isBombardment) return 'guns and others together'
     for (const hex of targets) {
       const distance = hexes.distance(before.hex[piece]!, hex)
-      if (distance > (isGun ? before.field.charts.gunRange : 1)) return `${distance} hexes far`
+      if (distance > (isGun ? (row.range ?? before.field.charts.gunRange) : 1)) return `${distance} hexes far`
+      const from = before.hex[piece]! * 6
+      if (!isGun && !before.field.sideTables.contacts.subarray(from, from + 6).includes(hex)) return 'across a hexside'
     }
   }
   if (isBombardment && targets.length > 1) return 'a bombardment of several hexes'
@@ -157,16 +165,23 @@ function findIdler(
   attackers: ReadonlySet<number>,
   attacked: ReadonlySet<string>,
 ): number | undefined {
-  const { isAdvanced, recruits, sides, hexes } = state.field
+  const { isAdvanced, recruits, sides, sideTables } = state.field
   if (isAdvanced) return undefined
   const side = sides[before.side]
   const there = [...state.hex.keys()].filter((piece) => state.hex[piece] !== NOWHERE)
-  const idle = there.filter((piece) => recruits[piece]!.side === side && !attackers.has(piece))
+  // A leader without strength attacks nobody.
+  const idle = there.filter((piece) => {
+    const { side: own, strength } = recruits[piece]!
+    return own === side && strength > 0 && !attackers.has(piece)
+  })
   const open = there.filter((piece) => recruits[piece]!.side !== side && !attacked.has(`${piece} combat`))
-  return idle.find((piece) => open.some((enemy) => hexes.distance(state.hex[piece]!, state.hex[enemy]!) === 1))
+  // Where zones end at a hexside, a retreat may lead next to an enemy whom nobody had to fight when the phase began.
+  const isBeside = (hex: number, other: number) =>
+    [sideTables.contacts, sideTables.controls].every((around) => around.subarray(hex * 6, hex * 6 + 6).includes(other))
+  return idle.find((piece) => open.some((enemy) => isBeside(state.hex[piece]!, state.hex[enemy]!)))
 }
 
-/** Retreat: nobody falls back next to an enemy. Looked at where the action leads to nothing else that moves. */
+/** Retreat: nobody falls back into a zone of control. Looked at where the action leads to nothing else that moves. */
 export function retreatTrouble(state: State, events: Events): string | undefined {
   const last = events.findLast((event) => event.kind === 'retreat' || event.kind === 'displacement')
   if (!last || events.some(({ kind }) => kind === 'phase' || kind === 'advance')) return undefined

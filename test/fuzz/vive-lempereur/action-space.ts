@@ -14,13 +14,14 @@ const OTHERS = 41
 /** Every action that can be written down for the moment, of both sides, some beyond what there is, and some of other moments. */
 export function actionSpace({ field, decision: step }: BattleState): readonly number[] {
   const { size } = field.grid
-  const key = size * 16 + step
+  const grounds = field.grounds.length
+  const key = (size * 16 + step) * 256 + grounds
   const known = SPACES.get(key)
   if (known) return known
   const now = steps[step]!.decisions
   const space = [0, 1].flatMap((side) =>
     decisions.flatMap((decision) => {
-      const all = decision.kinds.flatMap((kind) => actionsOf(kind, side, decision, size))
+      const all = decision.kinds.flatMap((kind) => actionsOf(kind, side, decision, size, grounds))
       return now.includes(decision) ? all : all.filter((_, i) => i % OTHERS === 0)
     }),
   )
@@ -30,8 +31,15 @@ export function actionSpace({ field, decision: step }: BattleState): readonly nu
 
 const SPACES = new Map<number, readonly number[]>()
 
-function actionsOf(kind: number, side: number, { choices = 1, details = 1 }: Decision, hexes: number): number[] {
+function actionsOf(
+  kind: number,
+  side: number,
+  { choices = 1, details = 1 }: Decision,
+  hexes: number,
+  grounds: number,
+): number[] {
+  const most = details === 'grounds' ? grounds : details
   return upTo(choices === 'hexes' ? hexes + 1 : choices + 2).flatMap((choice) =>
-    [...upTo(details + 1), ...BEYOND_MASKS].map((detail) => makeAction(kind, choice, detail, side)),
+    [...upTo(most + 1), ...BEYOND_MASKS].map((detail) => makeAction(kind, choice, detail, side)),
   )
 }

@@ -40,6 +40,8 @@ function stepTrouble(before: State, event: GameEvent, steps: number): string | u
   const { type, side } = roster.recruits[piece]!
   const [from, to] = [grid.find(String(event['from'])), grid.find(String(event['to']))]
   if (!grid.areNeighbours(from, to)) return `steps from ${event['from']} to ${event['to']}`
+  const mask = before.field.hexsides?.crosses[from * 6 + before.field.tables.directionTo(from, to)] ?? 7
+  if ((mask & (type === 'general' ? 7 : 1 << roster.arm[piece]!)) === 0) return 'crosses a closed hexside'
   if (steps > mostSteps(type)) return `takes ${steps} steps`
   if (type === 'general') return enemyIn(before, to, side) ? 'enters the hex of an enemy' : undefined
   if (before.troops[to] !== st.NOBODY) return 'enters the hex of a unit'
@@ -54,11 +56,11 @@ const enemyIn = (state: State, hex: number, side: number) =>
     (piece) => piece !== st.NOBODY && state.field.roster.side[piece] !== side,
   )
 
-/** Whether an enemy combat unit is next to a hex. */
+/** Whether an enemy combat unit is next to a hex, with no hexside between them at which zones end. */
 function isInZone(state: State, hex: number, side: number): boolean {
-  const { grid, roster } = state.field
+  const { controls, roster } = state.field
   return [0, 1, 2, 3, 4, 5].some((direction) => {
-    const next = grid.neighbour(hex, direction)
+    const next = controls[hex * 6 + direction]!
     const unit = next === NOWHERE ? st.NOBODY : state.troops[next]!
     if (unit === st.NOBODY || roster.side[unit] === side) return false
     const { type } = roster.recruits[unit]!
@@ -77,11 +79,10 @@ function fireTrouble(before: State, state: State, event: GameEvent, steps: numbe
   const { arm, fire } = UNITS[type]
   const [ground, targetGround] = [groundOf(state, from), groundOf(state, target)]
   const range = tables.distance(from, target)
-  const isOnHill = ground.rule === '8.3'
-  if (range > fire.length + (arm === 'artillery' && isOnHill ? 1 : 0)) return `fires ${range} hexes far`
+  if (range > fire.length + (arm === 'artillery' ? ground.extraRange : 0)) return `fires ${range} hexes far`
   if (arm === 'cavalry' && (ground.building || targetGround.building)) return 'shocks in or from a building'
   if (arm === 'infantry' && targetGround.building && range > 1) return 'fires at a building from afar'
-  if (arm === 'artillery' && ground.rule === '8.5' && ground.stop) return 'fires from water'
+  if (arm === 'artillery' && !ground.gunsFire) return 'fires from water'
   const mayStep = UNITS[type].movesAndFires
   if (before.active === piece && steps > mayStep + (mayStep > 0 ? 1 : 0)) return `fires after ${steps} steps`
   const [value, die, hits] = ['value', 'die', 'hits'].map((fact) => Number(event[fact])) as [number, number, number]

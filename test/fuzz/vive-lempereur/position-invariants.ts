@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
 import { HexReader } from '../../../src/scenario/checks/hexes.ts'
 import { Report } from '../../../src/scenario/diagnostic.ts'
-import { CARDS, TERRAIN, TERRAIN_TYPES, UNITS } from '../../../src/systems/vive-lempereur/format/catalog.ts'
+import { CARDS, UNITS } from '../../../src/systems/vive-lempereur/format/catalog.ts'
 import type { Arm } from '../../../src/systems/vive-lempereur/format/index.ts'
 import { TERRAIN_MASK } from '../../../src/systems/vive-lempereur/rules/battlefield.ts'
 import * as st from '../../../src/systems/vive-lempereur/rules/state.ts'
@@ -25,7 +25,7 @@ export function nameOf(state: State, piece: number): string {
   return `${type} ${piece} of ${state.field.sides[side]}${hex === NOWHERE ? '' : ` in ${state.field.grid.label(hex)}`}`
 }
 
-export const groundOf = (state: State, hex: number) => TERRAIN[TERRAIN_TYPES[state.ground[hex]! & TERRAIN_MASK]!]
+export const groundOf = (state: State, hex: number) => state.field.grounds[state.ground[hex]! & TERRAIN_MASK]!
 
 /** Generals who have to leave the hex they are in. */
 function isFleeing(state: State, piece: number): boolean {
@@ -57,11 +57,12 @@ function placeTrouble(state: State, piece: number): string | undefined {
   if (state.facing[piece]! < 0 || state.facing[piece]! > 5) return `faces ${state.facing[piece]}`
   if (type !== 'general') {
     if (state.troops[hex] !== piece) return 'shares its hex with another unit'
-    if (type === 'garrison' && !ground.building) return `a garrison on ${ground.name}`
+    if (type === 'garrison' && !ground.garrison) return `a garrison on ${ground.name}`
     if ((state.status[piece]! & st.SQUARE) !== 0) {
       if (UNITS[type].arm !== 'infantry' || type === 'garrison') return 'cannot be in square'
-      if (ground.name !== TERRAIN.open.name && ground.name !== TERRAIN.hill.name) return `in square on ${ground.name}`
+      if (!ground.square) return `in square on ${ground.name}`
     }
+    if (!ground.enters.includes(UNITS[type].arm)) return `${UNITS[type].arm} on ${ground.name}`
     return isAdmitted(state, hex, UNITS[type].arm, side) ? undefined : 'may not be in this hex'
   }
   if (isFleeing(state, piece)) return undefined

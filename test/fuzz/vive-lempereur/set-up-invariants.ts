@@ -1,6 +1,7 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
 import type { GameEvent } from '../../../src/engine/system.ts'
 import { TERRAIN_TYPES } from '../../../src/systems/vive-lempereur/format/catalog.ts'
+import { TERRAIN_MASK } from '../../../src/systems/vive-lempereur/rules/battlefield.ts'
 import { isFree } from '../../../src/systems/vive-lempereur/rules/placement.ts'
 import { type BattleState, NOBODY, STAGES } from '../../../src/systems/vive-lempereur/rules/state.ts'
 import { nameOf } from './position-invariants.ts'
@@ -26,12 +27,17 @@ function tilesLeft(state: BattleState): string | undefined {
   const plan = state.field.deployment
   if (!plan?.tiles) return undefined
   for (let side = 0; side < 2; side++) {
-    const drawn = state.tiles.subarray(side * TERRAIN_TYPES.length, (side + 1) * TERRAIN_TYPES.length)
+    const drawn = state.tiles.subarray(side * state.field.grounds.length, (side + 1) * state.field.grounds.length)
     if (drawn.every((number) => number === 0)) continue
     // Units have been deployed by now where deployment is over at once, and only make fewer hexes free.
     const hex = plan.zone.findIndex((zone, at) => {
       const places = zone === side ? state.tilesLeft[side * 2]! : zone === -1 ? state.tilesLeft[side * 2 + 1]! : 0
-      return places > 0 && state.ground[at] === OPEN && state.troops[at] === NOBODY && state.leader[at] === NOBODY
+      return (
+        places > 0 &&
+        (state.ground[at]! & TERRAIN_MASK) === OPEN &&
+        state.troops[at] === NOBODY &&
+        state.leader[at] === NOBODY
+      )
     })
     if (hex >= 0) return `${state.field.sides[side]} could still lay a tile in ${state.field.grid.label(hex)}`
   }

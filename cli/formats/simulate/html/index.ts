@@ -11,6 +11,7 @@ import {
   describeSeries,
   describeVerdict,
   LEGEND,
+  meanTurn,
   percent,
   points,
   range,
@@ -60,7 +61,7 @@ ${table(report, 'outcomes')}</section>`
 }
 
 function charts(report: SimulateReport): Markup {
-  const { statistics, cast, compared } = report
+  const { statistics, cast, clock, compared } = report
   const own = names(report)
   const most = Math.max(1, ...statistics.lossesByType.map(({ present }) => present))
   const hasLosses = statistics.lossesByType.length > 0
@@ -75,15 +76,15 @@ ${compared && html`<section class="wide"><h2>Compared with ${compared.source}</h
       wins,
       turn,
     }) => html`<li${games === 0 && html` class="never"`}><b>${percent(share.value)}</b><div>${text}${games > 0 && markupOf(shareLine(share, styleOf(wins)))}
-<small>${games === 0 ? 'never' : `${count(games, 'game')} (${range(share)}), ${wins.map((number, side) => `${own[side]} ${number}`).join(', ')}; in turn ${turn!.toFixed(1)}`}</small></div></li>`,
+<small>${games === 0 ? 'never' : `${count(games, 'game')} (${range(share)}), ${wins.map((number, side) => `${own[side]} ${number}`).join(', ')}; in turn ${meanTurn(turn!, clock)}`}</small></div></li>`,
   )}</ul></section>
-<section><h2>Length</h2><p>${noteOf(report, 'length')}</p>${legend(report, statistics.outcomes.draws.games > 0)}${markupOf(lengthChart(statistics.length, own, HALF))}${table(report, 'length')}
+<section><h2>Length</h2><p>${noteOf(report, 'length')}</p>${legend(report, statistics.outcomes.draws.games > 0)}${markupOf(lengthChart(statistics.length, own, HALF, clock))}${table(report, 'length')}
 ${statistics.firstMover && html`<h2>Acting first</h2><p>${statistics.firstMover.effect ? `Acting first is worth ${points(statistics.firstMover.effect)} of the share.` : noteOf(report, 'first')}</p>${table(report, 'first')}`}</section>
 ${
   hasLosses &&
   html`<section class="wide"><h2>Where units are lost</h2><p>${statistics.graves.length === 0 ? 'No unit was lost anywhere.' : 'Units lost in 100 games; a deeper colour means more.'}</p>${heatMap(report)}${table(report, 'graves')}${table(report, 'posts')}${table(report, 'keys')}</section>
 <section class="wide"><h2>Losses by type of unit</h2><p>${noteOf(report, 'losses')} The pale bar shows the units in play.</p><div class="pair">${cast.sides.map((side, i) => html`<div><h3>${side.name}</h3>${markupOf(lossesChart(statistics.lossesByType, i, side.name, most, HALF.width))}</div>`)}</div>${table(report, 'losses')}</section>
-<section><h2>Losses turn by turn</h2><p>Strength lost in each turn, averaged over the games that reached it; the band is the 95 % interval.</p>${legend(report, false)}${markupOf(tempoChart(statistics.tempo, own, HALF))}${table(report, 'tempo')}</section>
+<section><h2>Losses turn by turn</h2><p>Strength lost in each turn, averaged over the games that reached it; the band is the 95 % interval.</p>${legend(report, false)}${markupOf(tempoChart(statistics.tempo, own, HALF, clock))}${table(report, 'tempo')}</section>
 <section><h2>Unit by unit</h2>${mostLost(report)}${table(report, 'units')}${table(report, 'arrivals')}</section>`
 }`
 }

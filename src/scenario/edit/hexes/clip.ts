@@ -17,6 +17,8 @@ export type CutParts<At> = {
   /** By type of terrain, open ground included. */
   readonly terrain?: Readonly<Record<string, readonly At[]>>
   readonly ways?: readonly { readonly kind: string; readonly said: object; readonly hexes: readonly At[] }[]
+  /** What lies on sides, each told from its first hex towards the second. */
+  readonly sides?: readonly { readonly kind: string; readonly of: At; readonly towards: At }[]
   readonly pieces?: readonly {
     readonly side: string
     readonly type: string
@@ -92,13 +94,18 @@ function boxOf(offsets: readonly HexOffset[]): { sum: number; halves: number } {
 const isOdd = (number: number) => number % 2 !== 0
 
 function mapParts<A, B>(parts: CutParts<A>, map: (at: A) => readonly B[]): CutParts<B> {
-  const { hexes, terrain, ways, pieces, areas } = parts
+  const { hexes, terrain, ways, sides, pieces, areas } = parts
   return {
     hexes: hexes.flatMap(map),
     ...(terrain && {
       terrain: Object.fromEntries(Object.entries(terrain).map(([type, list]) => [type, list.flatMap(map)])),
     }),
     ...(ways && { ways: ways.map((way) => ({ ...way, hexes: way.hexes.flatMap(map) })) }),
+    ...(sides && {
+      sides: sides.flatMap(({ kind, of, towards }) =>
+        map(of).flatMap((one) => map(towards).map((other) => ({ kind, of: one, towards: other }))),
+      ),
+    }),
     ...(pieces && { pieces: pieces.flatMap((piece) => map(piece.hex).map((hex) => ({ ...piece, hex }))) }),
     ...(areas && { areas: areas.map((area) => ({ ...area, hexes: area.hexes.flatMap(map) })) }),
   }

@@ -1,4 +1,5 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
+import { hexBeyond, hexOfSide, sideTowards } from '../../../board/hex-sides.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { HexReader } from '../../checks/hexes.ts'
 import { type Path, Report } from '../../diagnostic.ts'
@@ -6,6 +7,7 @@ import { childPlace, isPlacement, type SchemaPlace } from '../../schema-nodes.ts
 import { count, some } from '../../wording.ts'
 import { GONE, rewrite, rewriteParts } from '../rewrite.ts'
 import { foldSet, foldWay, type HexEntries, readList } from './hex-lists.ts'
+import { foldSideSet, readSides } from './hexsides.ts'
 import { inOrder, type PlacementEntry } from './placements.ts'
 import { splitWay } from './ways.ts'
 
@@ -38,6 +40,7 @@ export function moveHexes(data: unknown, root: SchemaPlace, moving: Moving): { d
       const items = childPlace(place, 0)
       if (items?.node.$ref === '#/definitions/hexRange')
         return place.definition === 'hexPath' ? turnWay(value, path) : turnSet(value, path)
+      if (items?.node.$ref === '#/definitions/hexside') return turnSides(value, path)
       if (isPlacement(items)) return turnPlacements(value, place, path)
       return undefined
     }
@@ -59,6 +62,20 @@ export function moveHexes(data: unknown, root: SchemaPlace, moving: Moving): { d
   function turnSet(list: HexEntries, path: Path): unknown {
     const { hexes, unread } = readList(list, reader)
     const after = [...foldSet(to, imagesOf(hexes, path)), ...unread]
+    return after.length === 0 && list.length > 0 ? GONE : after
+  }
+
+  /** The sides between hexes that both have a counterpart, and are still neighbours. */
+  function turnSides(list: HexEntries, path: Path): unknown {
+    const images = imagesAt(path)
+    const { sides, unread } = readSides(list, reader)
+    const moved = sides.flatMap((side) => {
+      const [of, towards] = [hexOfSide(side), hexBeyond(from, side)]
+      const image = images[of] === NOWHERE ? NOWHERE : sideTowards(to, images[of]!, images[towards]!)
+      if (image === NOWHERE) lose(path, [of, towards])
+      return image === NOWHERE ? [] : [image]
+    })
+    const after = [...foldSideSet(to, moved), ...unread]
     return after.length === 0 && list.length > 0 ? GONE : after
   }
 

@@ -3,6 +3,7 @@ import { ASSESSMENT } from './clauses/assessment.ts'
 import { BOARD } from './clauses/board.ts'
 import { COMBAT } from './clauses/combat.ts'
 import { DECISIONS } from './clauses/decisions.ts'
+import { DEFINITIONS } from './clauses/definitions.ts'
 import { ENDING } from './clauses/ending.ts'
 import { FIRE } from './clauses/fire.ts'
 import { LEADERS } from './clauses/leaders.ts'
@@ -128,6 +129,9 @@ export const RULES: Readonly<Record<string, string>> = {
   13.5: 'rules/fire/points.ts',
   13.6: 'rules/command/activation-roll.ts',
   13.7: 'rules/command/locks.ts',
+  14.1: 'format/troops.ts',
+  14.2: 'format/grounds.ts',
+  14.4: 'rules/movement/ploy-roll.ts',
   ...under('Activation', 'rules/command/activation-roll.ts', [
     "issuer's leadership",
     'leading this formation',
@@ -289,5 +293,6 @@ export const CLAUSES: Clauses = {
   ...ASSESSMENT,
   ...COMBAT,
   ...ENDING,
+  ...DEFINITIONS,
   ...LINES,
 }

@@ -35,7 +35,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   2.2: [
     'Unit: ployed, deployed, routed (in the reformation area), removed, off. Battery: reserve (with the reformation area, no footprint, not a target), limbered, unlimbered; the last two are committed. [words S; R-M]',
     'Beyond the sheet: guns of a formation that retreats or breaks go to its reserve. With readings.runningGuns: stay they keep to its letter, by which only a leader has guns limbered: those unlimbered stay where they are, and the others run with the formation.',
-    'Beyond the sheet: routed units wait in the reformation area without a footprint, so its -5 is for units that stand there on their own; routed units cannot be attacked. [R-M]',
+    'Beyond the sheet: routed units wait in the reformation area without a footprint, so its -5 is for units that stand there on their own; routed units cannot be attacked. With readings.routedUnits: attacked they keep to its letter: enemies who touch the area, and fight nobody else, attack the best of them; a routed unit that loses is lost. [R-M]',
   ],
   2.3: [
     "Formation centre: mean of its units' centres, without routed units and reserve batteries, rounded down. The formation commander stands there; army and force commanders are pieces of their own. [R-M: fewer pieces]",
@@ -178,7 +178,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   9.1: [
     'Each formation names at most one target for guns and one for skirmishers (they may differ), each normal or intense. [targets S; one each R-M: finite]',
-    'Narrower than the sheet, which says target formations: with readings.targets: several any battery or battalion may have a different target from the rest of its formation; intensity stays that of the class, and fatigue counts at each target.',
+    'Narrower than the sheet, which says target formations: with readings.targets: several any battery or battalion may have a different target from the rest of its formation; intensity stays that of the class, and fatigue counts at each target. Of these, the listed ones send whoever cannot reach the common target to the nearest within reach, or one unit at a time to another.',
   ],
   9.2: [
     'A battery counts if unlimbered, with a unit of the target within 6", in its front sector and seen. A deployed battalion counts if a unit of the target is within 3". [ranges S; arc R-M]',
@@ -323,6 +323,15 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   '5 retreat': ['Moves by 7.10; no contact, no fire. [R-M]'],
   '5 broken': ['Moves by 7.10; no contact, no fire. [R-M]'],
   '5 rally': ['Stays; no contact, no fire. [R-M]'],
+  14.1: [
+    'An addition of ours: the sheet has line, light and irregular infantry, cavalry, foot and horse batteries. A battle may define types that differ from these, under `troops`, and units that differ from their types.',
+  ],
+  14.2: [
+    'An addition of ours: the sheet has rough and dense ground, roads, towns and works. A battle may define kinds of ground that differ from the printed ones, under `ground`.',
+  ],
+  14.4: [
+    'An addition of ours: a nation of a battle’s own may be like one of the sheet, and has its bonus and the value of its guns.',
+  ],
   'Guns 12': ['The value is lost: 3, because Russian 12-pounders are listed apart with 2. [R-L]'],
   'Skirmish ID line': ['The value is lost: 1, one below effective doctrine. [R-L]'],
   'Skirmish rifles': ['The values are lost: a rifle company counts its rating. [R-L]'],

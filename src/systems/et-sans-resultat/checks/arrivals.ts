@@ -34,12 +34,29 @@ export function checkArrivals(battle: CheckedDraft): void {
     const hint = 'Give it another place in the queue.'
     report.add({ code: 'arrival/queue', path: [...path, 'arrives', 'queue'], message, hint })
   }
+  checkUse(battle)
   for (const unit of roster.units) {
     const { data, formation, path } = unit
     const key = data.at === undefined ? (data.facing === undefined ? undefined : 'facing') : 'at'
     if (!formation.data.arrives || key === undefined) continue
     const message = `${unitLabel(unit)} arrives with ${formation.id}, so it has no ${key === 'at' ? 'place' : 'facing'} yet.`
     report.add({ code: 'arrival/placed', path: [...path, key], target: 'key', message, hint: 'Remove it.' })
+  }
+}
+
+/** An entry is there for somebody. */
+function checkUse({ draft, roster, report }: CheckedDraft): void {
+  if (!report.isComplete('armies') || report.hasErrors('armies')) return
+  const used = new Set([
+    ...roster.formations.flatMap(({ data: { arrives } }) =>
+      arrives ? [arrives.entry, ...(arrives.otherwise ?? [])] : [],
+    ),
+    ...roster.commanders.flatMap(({ data: { arrives } }) => (typeof arrives === 'object' ? [arrives.entry] : [])),
+  ])
+  for (const id of Object.keys(draft.board?.entries ?? {})) {
+    if (used.has(id)) continue
+    const message = `Nobody arrives by ${id}.`
+    report.add({ code: 'arrival/unused-entry', path: ['board', 'entries', id], target: 'key', message })
   }
 }
 

@@ -2,11 +2,14 @@ import { isInBand } from '../../../board/table/band.ts'
 import { parseFacing, VECTORS } from '../../../board/table/facing.ts'
 import { findTangle } from '../../../board/table/ring.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import { isDefined } from '../../../scenario/checks/likeness.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
+import { kinOf } from '../../../scenario/likeness.ts'
 import type { TableEntry, TableFeature } from '../format/index.ts'
-import { FEATURES, tenths, toPoint } from '../format/index.ts'
+import { tenths, toPoint } from '../format/index.ts'
 import { type CheckedDraft, isKnown, placeName } from './checked-draft.ts'
+import { groundDefinitions } from './ground.ts'
 import { closedAt, isPlace } from './places.ts'
 
 type Points = readonly (readonly number[])[]
@@ -29,9 +32,12 @@ export function checkBoard(battle: CheckedDraft): void {
 }
 
 /** A road is a line and a wood is an area, and only lines have a width. */
-function checkShape({ report }: CheckedDraft, feature: TableFeature, path: Path): void {
+function checkShape({ draft, report, grounds }: CheckedDraft, feature: TableFeature, path: Path): void {
   const { kind, width } = feature
-  const { isLine } = FEATURES[kind]
+  if (!isDefined(groundDefinitions(draft), kind, [...path, 'kind'], report)) return
+  // Of ground that is like nothing sound nobody knows whether it is a line.
+  if (kinOf(draft.ground, kind).some((one) => report.hasErrors('ground', one))) return
+  const { isLine } = grounds.row(kind)
   const [own, foreign] = isLine ? (['line', 'area'] as const) : (['area', 'line'] as const)
   if (feature[foreign] !== undefined) {
     const message = `${kind} is drawn as ${isLine ? 'a line' : 'an area'}.`
@@ -82,7 +88,10 @@ function arePlaces(battle: CheckedDraft, points: Points, path: Path): boolean {
 
 /** 13.4: columns come in from the edge, and onto the table. */
 function checkEntry(battle: CheckedDraft, { at, facing, road }: TableEntry, path: Path): void {
-  const { board } = battle.draft
+  const {
+    draft: { board },
+    report,
+  } = battle
   if (!board) return
   if (isPlace(battle, at, [...path, 'at'])) {
     const [x, y] = toPoint(at)
@@ -91,7 +100,7 @@ function checkEntry(battle: CheckedDraft, { at, facing, road }: TableEntry, path
     const isInland = x !== 0 && y !== 0 && x !== width && y !== height
     const isOutward =
       (x === 0 && dx <= 0) || (y === 0 && dy <= 0) || (x === width && dx >= 0) || (y === height && dy >= 0)
-    const water = closedAt(battle, at)
+    const water = closedAt(battle, at)?.name
     if (isInland) {
       const message = `[${at.join(', ')}] is not on the edge of the table.`
       const hint = `On an edge one number is 0, or the first is ${board.width}, or the second ${board.height}.`
@@ -109,25 +118,27 @@ function checkEntry(battle: CheckedDraft, { at, facing, road }: TableEntry, path
   }
   if (road === undefined || !isKnown(battle, 'feature', road, [...path, 'road'])) return
   const kind = board.features?.[road]?.kind
-  if (kind === 'road' || kind === 'poor-road' || kind === undefined) return
+  if (kind === undefined || isRoad(battle, kind) || report.hasErrors('board', 'features', road)) return
   const message = `${road} is not a road but ${kind}.`
   const hint = 'Name a road, or remove it.'
   battle.report.add({ code: 'arrival/no-road', path: [...path, 'road'], message, hint })
 }
 
 /** Whether the road of an entry leads to it. */
-function checkRoadThere(
-  { draft, report }: CheckedDraft,
-  at: readonly number[],
-  road: string | undefined,
-  path: Path,
-): void {
+function checkRoadThere(battle: CheckedDraft, at: readonly number[], road: string | undefined, path: Path): void {
+  const { draft, report } = battle
   const feature = draft.board?.features?.[road ?? '']
   if (road === undefined || !feature?.line || !report.isComplete('board', 'features', road)) return
-  const { kind, line, width } = feature
-  if ((kind !== 'road' && kind !== 'poor-road') || report.hasErrors('board', 'features', road)) return
-  if (isInBand(line.map(toPoint), tenths(width ?? FEATURES[kind].width), toPoint(at))) return
+  const { width } = battle.grounds.rowOf(feature)
+  if (!isRoad(battle, feature.kind) || report.hasErrors('board', 'features', road)) return
+  if (isInBand(feature.line.map(toPoint), tenths(width), toPoint(at))) return
   const message = `${road} does not lead to [${at.join(', ')}].`
   const hint = 'Name the road that does, extend this one, or remove it.'
   report.add({ code: 'arrival/off-road', path: [...path, 'road'], at: [placeName(at)], message, hint })
+}
+
+/** Whether columns march along ground of a kind. */
+function isRoad({ grounds }: CheckedDraft, kind: string): boolean {
+  const { kind: printed } = grounds.row(kind)
+  return printed === 'road' || printed === 'poor-road'
 }

@@ -1,7 +1,16 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { didYouMean, suggest } from '../../../scenario/suggest.ts'
 import { quote, some } from '../../../scenario/wording.ts'
-import type { CheckReport, EsrDraft, ListedFormation, Roster, Tables } from '../format/index.ts'
+import type {
+  CheckReport,
+  EsrDraft,
+  GroundRow,
+  Grounds,
+  ListedFormation,
+  Roster,
+  TableFeature,
+  Tables,
+} from '../format/index.ts'
 
 /** A draft with its armies read: what the checks of this system share. */
 export type CheckedDraft = {
@@ -10,7 +19,13 @@ export type CheckedDraft = {
   readonly roster: Roster
   /** The tables of the battle, where they can be read. */
   readonly tables: Tables | undefined
+  readonly grounds: Grounds
+  /** The terrain that could be read, with all that is said of it. */
+  readonly terrain: readonly Terrain[]
 }
+
+/** A feature of the table. */
+export type Terrain = { readonly id: string; readonly feature: TableFeature; readonly row: GroundRow }
 
 /** What names in a battle can refer to, and where those are listed. */
 const LISTS = {

@@ -15,6 +15,14 @@ describe('a battle on a table', () => {
   says([
     ['has a first side that there is', [['first: french', 'first: dutch']], ['side/unknown dutch']],
     ['has armies of its sides', [['  allied:\n    forces', '  dutch:\n    forces']], ['side/unknown dutch']],
+    [
+      'has each side on its own side',
+      [
+        ['nations: [french, polish], edge: south', 'nations: [french, polish], edge: north'],
+        ['nations: [british], edge: north', 'nations: [british], edge: south'],
+      ],
+      ['side/swapped-edges north'],
+    ],
     ['has the year of its date', [['year: 1815', 'year: 1812']], ['date/year 1812']],
     ['has weather in order', [['mud }]', 'mud }, { from: 2, state: snow }]']], ['weather/order 2']],
     ['has weather before its end', [['from: 2, state', 'from: 9, state']], ['weather/too-late 9']],

@@ -1,7 +1,8 @@
-import type { EsrForce, EsrUnit } from '../format/index.ts'
-import { type ListedCommander, type ListedFormation, stateOf } from '../format/index.ts'
+import type { EsrForce } from '../format/index.ts'
+import { type ListedCommander, type ListedFormation, type ListedUnit, stateOf } from '../format/index.ts'
 import { type CheckedDraft, formationOf, isKnown } from './checked-draft.ts'
 import { isPlace } from './places.ts'
+import { isTypeSound } from './troops.ts'
 
 /** The command tree (2.1): who commands, who is commanded, and what the first orders are. */
 export function checkCommand(battle: CheckedDraft): void {
@@ -21,7 +22,7 @@ export function checkCommand(battle: CheckedDraft): void {
     }
   }
   for (const formation of roster.formations) {
-    checkTroops(battle, formation)
+    checkStrength(battle, formation)
     checkSupport(battle, formation)
   }
   for (const { data, force, path } of roster.specialties) {
@@ -35,10 +36,16 @@ export function checkCommand(battle: CheckedDraft): void {
 }
 
 /** A formation has somebody on the table, or about to come: guns in reserve alone have nobody to be committed to. */
-function checkTroops({ report }: CheckedDraft, { id, data, path }: ListedFormation): void {
-  const units = Object.values(data.units)
-  const isKeptBack = (unit: EsrUnit) => (data.arrives ? unit.state : stateOf(unit)) === 'reserve'
-  if (!units.every(isKeptBack) || !report.isComplete(...path, 'units')) return
+function checkStrength(battle: CheckedDraft, formation: ListedFormation): void {
+  const { report, roster } = battle
+  const { id, data, path } = formation
+  const units = roster.units.filter((unit) => unit.formation === formation)
+  const isKeptBack = (unit: ListedUnit) => (data.arrives ? unit.data.state : stateOf(unit)) === 'reserve'
+  if (
+    !units.every((unit) => isTypeSound(battle, unit.data.type) && isKeptBack(unit)) ||
+    !report.isComplete(...path, 'units')
+  )
+    return
   const [message, hint] =
     units.length === 0
       ? [`${id} has no units.`, 'Give it some, or remove it.']

@@ -1,17 +1,20 @@
 import { checkDate } from '../../../scenario/checks/date.ts'
 import type { CheckReport } from '../format/index.ts'
-import { type EsrDraft, rosterOf, tablesOf } from '../format/index.ts'
+import { type EsrDraft, Grounds, rosterOf, tablesOf } from '../format/index.ts'
 import { checkArrivals } from './arrivals.ts'
 import { checkBoard } from './board.ts'
 import { checkBridges } from './bridges.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 import { checkCommand } from './command.ts'
 import { checkCourse } from './course.ts'
+import { checkOwnFronts } from './edges.ts'
+import { checkGroundKinds } from './ground.ts'
 import { checkIds } from './ids.ts'
 import { checkPlacements } from './placements.ts'
 import { checkSides } from './sides.ts'
 import { checkSpecialRules } from './special-rules.ts'
 import { checkTables } from './tables.ts'
+import { checkTroops } from './troops.ts'
 import { checkUnits } from './units.ts'
 import { checkVictory } from './victory.ts'
 
@@ -22,10 +25,13 @@ export function check(data: unknown, report: CheckReport): void {
   checkTables(draft, report)
   const battle = openForChecks(draft, report)
   checkCourse(battle)
+  checkGroundKinds(battle)
   checkBoard(battle)
   checkBridges(battle)
   checkSides(battle)
+  checkOwnFronts(battle)
   checkIds(battle)
+  checkTroops(battle)
   checkCommand(battle)
   checkUnits(battle)
   checkArrivals(battle)
@@ -37,5 +43,14 @@ export function check(data: unknown, report: CheckReport): void {
 function openForChecks(draft: EsrDraft, report: CheckReport): CheckedDraft {
   // Of tables that are wrong only what is wrong is reported, not what follows from it.
   const isReadable = report.isComplete('tables') && !report.hasErrors('tables')
-  return { draft, report, roster: rosterOf(draft), tables: isReadable ? tablesOf(draft) : undefined }
+  const grounds = new Grounds(draft.ground)
+  const features = Object.entries(draft.board?.features ?? {})
+  return {
+    draft,
+    report,
+    roster: rosterOf(draft),
+    tables: isReadable ? tablesOf(draft) : undefined,
+    grounds,
+    terrain: features.map(([id, feature]) => ({ id, feature, row: grounds.rowOf(feature) })),
+  }
 }

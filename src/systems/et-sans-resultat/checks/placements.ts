@@ -1,9 +1,10 @@
 import { corners, type Footprint, overlaps } from '../../../board/table/footprint.ts'
 import { isWithin, type Point } from '../../../board/table/point.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { footprintOf, type ListedUnit, stateOf, toPoint, unitLabel } from '../format/index.ts'
+import { footprintOf, type ListedUnit, stateOf, type TroopRow, toPoint, unitLabel } from '../format/index.ts'
 import { type CheckedDraft, placeName } from './checked-draft.ts'
 import { closedAt, isPlace } from './places.ts'
+import { isTypeSound } from './troops.ts'
 
 type Placed = { readonly unit: ListedUnit; readonly footprint: Footprint }
 
@@ -13,19 +14,19 @@ export function checkPlacements(battle: CheckedDraft): void {
   const placed: Placed[] = []
   for (const unit of roster.units) {
     const { data, formation, path } = unit
-    if (formation.data.arrives !== undefined) continue
+    if (formation.data.arrives !== undefined || !isTypeSound(battle, data.type)) continue
     if (data.at === undefined) {
-      const isUnplaced = stateOf(data) !== 'reserve' && report.isComplete(...formation.path)
+      const isUnplaced = stateOf(unit) !== 'reserve' && report.isComplete(...formation.path)
       if (!isUnplaced) continue
       const message = `${unitLabel(unit)} starts on the table, but has no place.`
       report.add({ code: 'unit/nowhere', path, target: 'key', message, hint: 'Add at, or let its formation arrive.' })
       continue
     }
     if (!isPlace(battle, data.at, [...path, 'at']) || data.state === 'reserve') continue
-    const footprint = tables && footprintOf(unit, tables, draft.sides?.[unit.side]?.edge)
+    const footprint = tables && footprintOf(unit, draft.sides?.[unit.side]?.edge)
     if (!footprint || !isInside(battle, unit, footprint)) continue
     placed.push({ unit, footprint })
-    checkGround(battle, unitLabel(unit), data.at, [...path, 'at'])
+    checkGround(battle, unitLabel(unit), data.at, [...path, 'at'], unit.troop)
   }
   for (const { data, path } of roster.commanders) {
     const place = [...path, 'at']
@@ -54,11 +55,13 @@ function isInside({ draft: { board }, report }: CheckedDraft, unit: ListedUnit, 
 const SLACK = 500
 
 /** Nobody stands in a river or a pond, but on the bridge over it. */
-function checkGround(battle: CheckedDraft, who: string, at: readonly number[], path: Path): void {
-  const water = closedAt(battle, at)
-  if (water === undefined) return
-  const message = `${who} stands in ${water}, which no unit can enter.`
-  const hint = 'Move it off, or lay a bridge there.'
+function checkGround(battle: CheckedDraft, who: string, at: readonly number[], path: Path, troop?: TroopRow): void {
+  const closed = closedAt(battle, at, troop)
+  if (closed === undefined) return
+  const message = closed.isToAll
+    ? `${who} stands in ${closed.name}, which no unit can enter.`
+    : `${who} stands in ${closed.name}, which ${troop!.name.toLowerCase()} cannot enter.`
+  const hint = closed.isToAll ? 'Move it off, or lay a bridge there.' : 'Move it off, or let it enter such ground.'
   battle.report.add({ code: 'unit/impassable', path, at: [placeName(at)], message, hint })
 }
 
@@ -88,7 +91,7 @@ function checkCohesion({ roster, tables, report }: CheckedDraft, placed: readonl
     const centre: Point = [mean(({ x }) => x), mean(({ y }) => y)]
     const { cohesion } = tables.reach
     const stray = own.find(
-      ({ unit, footprint: { x, y } }) => stateOf(unit.data) === 'deployed' && !isWithin(centre, [x, y], cohesion),
+      ({ unit, footprint: { x, y } }) => stateOf(unit) === 'deployed' && !isWithin(centre, [x, y], cohesion),
     )
     if (!stray) continue
     const at = stray.unit.data.at!

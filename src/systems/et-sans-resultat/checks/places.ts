@@ -2,9 +2,8 @@ import { isInBand } from '../../../board/table/band.ts'
 import type { Point } from '../../../board/table/point.ts'
 import { contains } from '../../../board/table/ring.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { TableFeature } from '../format/index.ts'
-import { FEATURES, tenths, toPoint } from '../format/index.ts'
-import { type CheckedDraft, placeName } from './checked-draft.ts'
+import { type GroundRow, type TroopRow, tenths, toPoint } from '../format/index.ts'
+import { type CheckedDraft, placeName, type Terrain } from './checked-draft.ts'
 
 /** Reports a place off the table, or one finer than it is measured; says whether it is on the table. */
 export function isPlace({ draft: { board }, report }: CheckedDraft, at: readonly number[], path: Path): boolean {
@@ -28,17 +27,27 @@ export function isPlace({ draft: { board }, report }: CheckedDraft, at: readonly
 
 const isTooFine = (inches: number) => Math.abs(inches * 10 - Math.round(inches * 10)) > 1e-6
 
-/** What keeps everybody from a place, by its name: water without a bridge; nothing where terrain that is wrong may tell. */
-export function closedAt({ draft: { board }, report }: CheckedDraft, at: readonly number[]): string | undefined {
-  if (report.hasErrors('board', 'features')) return undefined
-  const there = Object.entries(board?.features ?? {}).filter(([, feature]) => isIn(feature, toPoint(at)))
-  if (there.some(([, { kind }]) => kind === 'bridge')) return undefined
-  const closed = there.find(([, { impassable, kind }]) => impassable ?? FEATURES[kind].impassable)
-  return closed && (closed[1].name ?? closed[0])
+/** What keeps somebody from a place: ground that is closed, to all or to a unit. */
+export type Closed = { readonly name: string; readonly isToAll: boolean }
+
+/** What keeps somebody from a place, where no bridge opens it; nothing where terrain that is wrong may tell. */
+export function closedAt(
+  { terrain, report }: CheckedDraft,
+  at: readonly number[],
+  troop?: TroopRow,
+): Closed | undefined {
+  if (report.hasErrors('board', 'features') || report.hasErrors('ground')) return undefined
+  const there = terrain.filter((one) => isIn(one, toPoint(at)))
+  if (there.some(({ row }) => row.kind === 'bridge')) return undefined
+  const closed = there.find(({ row }) => row.impassable) ?? there.find(({ row }) => troop && !mayEnter(row, troop))
+  return closed && { name: closed.feature.name ?? closed.id, isToAll: closed.row.impassable }
 }
 
+const mayEnter = ({ enters }: GroundRow, { arm, type }: TroopRow) =>
+  enters === undefined || enters.includes(arm) || enters.includes(type)
+
 /** Whether a point is in a feature, or on its border. */
-export function isIn({ kind, area, line, width }: TableFeature, point: Point): boolean {
+export function isIn({ feature: { area, line }, row: { width } }: Terrain, point: Point): boolean {
   if (area) return contains(area.map(toPoint), point)
-  return line !== undefined && isInBand(line.map(toPoint), tenths(width ?? FEATURES[kind].width), point)
+  return line !== undefined && isInBand(line.map(toPoint), tenths(width), point)
 }

@@ -1,10 +1,14 @@
+import { checkLikeness } from '../../../scenario/checks/likeness.ts'
+import { checkNationUse, nationKind } from '../../../scenario/checks/nations.ts'
 import { checkNations, checkSideKeys, isNation } from '../../../scenario/checks/sides.ts'
+import { nationsIn } from '../format/index.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 
 /** The sides, their armies, and whose troops they have. */
 export function checkSides(battle: CheckedDraft): void {
   const { draft, report, roster } = battle
   checkNations(draft, report)
+  checkOwnNations(battle)
   checkSideKeys(battle, ['armies'])
   const [one, other] = Object.entries(draft.sides ?? {})
   if (one && other && one[1].edge === other[1].edge) {
@@ -23,4 +27,12 @@ export function checkSides(battle: CheckedDraft): void {
   for (const { side, data, path } of [...roster.formations, ...roster.units, ...roster.batteries]) {
     if (data.nation !== undefined && draft.sides?.[side]) isNation(battle, data.nation, side, [...path, 'nation'])
   }
+}
+
+/** Nations of a battle's own are like some that its tables tell apart, or that fight. */
+function checkOwnNations({ draft, report, tables }: CheckedDraft): void {
+  const kind = nationKind(draft)
+  // Tables that are wrong may tell apart anybody.
+  if (tables) checkLikeness({ ...kind, printed: [...new Set([...nationsIn(tables), ...kind.printed])] }, report)
+  checkNationUse(draft, report)
 }

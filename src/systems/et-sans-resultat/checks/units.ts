@@ -1,43 +1,70 @@
-import type { Path } from '../../../scenario/diagnostic.ts'
+import { isDefined } from '../../../scenario/checks/likeness.ts'
+import { checkUnitNames } from '../../../scenario/checks/unit-names.ts'
+import { kinOf } from '../../../scenario/likeness.ts'
 import type { EsrUnit } from '../format/index.ts'
-import { isBattery, type ListedUnit, sectionValue, unitLabel } from '../format/index.ts'
+import { isBattery, type ListedBattery, type ListedUnit, sectionValue, unitLabel } from '../format/index.ts'
 import type { CheckedDraft } from './checked-draft.ts'
+import { checkTraitList, checkValues, isTypeSound, troopDefinitions, WHAT } from './troops.ts'
 
-/** What units are: their numbers, states and characteristics fit their types. */
+/** What units are: of types that there are, with numbers, states and characteristics that fit them. */
 export function checkUnits(battle: CheckedDraft): void {
   const { roster } = battle
+  const weights = new Set<string>()
   for (const unit of roster.units) {
+    // Of a unit whose type is unknown nothing else can be told.
+    if (!isType(battle, unit)) continue
     checkNumbers(battle, unit)
     checkState(battle, unit)
     checkTraits(battle, unit)
-    checkWeight(battle, unit.data, unit.data.nation ?? unit.formation.data.nation, unit.side, unit.path)
+    checkValues(battle, unit.troop.arm, unit.data, unit.path, unitLabel(unit))
+    checkWeight(battle, unit, unit.data.nation ?? unit.formation.data.nation, weights)
   }
-  for (const { side, data, path } of roster.batteries) checkWeight(battle, data, data.nation, side, path)
+  for (const battery of roster.batteries) {
+    if (!isType(battle, battery)) continue
+    if (!isBattery(battery)) {
+      const message = `${unitLabel(battery)} is ${WHAT[battery.troop.arm]}, but a force keeps only batteries in reserve.`
+      const hint = 'Give it the type of a battery, or put it into a formation.'
+      battle.report.add({ code: 'unit/numbers', path: [...battery.path, 'type'], message, hint })
+      continue
+    }
+    checkNumbers(battle, battery)
+    checkValues(battle, 'artillery', battery.data, battery.path, unitLabel(battery))
+    checkWeight(battle, battery, battery.data.nation, weights)
+  }
+  const named = roster.units.map(({ side, data, path }) => ({
+    name: data.name,
+    counter: `${side} unit`,
+    path: [...path, 'name'],
+  }))
+  checkUnitNames(named, battle.report)
 }
 
-/** Batteries have guns and their weight, everybody else has men. */
-function checkNumbers({ report }: CheckedDraft, unit: ListedUnit): void {
-  const { data, path } = unit
-  const [own, foreign] = isBattery(data) ? [GUN_KEYS, MEN_KEYS] : [MEN_KEYS, GUN_KEYS]
+/** Batteries have guns and their weight, everybody else has men; all have a rating. */
+function checkNumbers({ report, draft }: CheckedDraft, unit: ListedUnit | ListedBattery): void {
+  const { path } = unit
+  const data: EsrUnit = unit.data
+  const [own, foreign] = isBattery(unit) ? [GUN_KEYS, MEN_KEYS] : [MEN_KEYS, GUN_KEYS]
   for (const key of foreign) {
-    if (data[key] === undefined) continue
-    const message = `${unitLabel(unit)} is ${WHAT[data.type]}, which has no ${key}.`
+    if (data[key] === undefined || unit.troop.usual[key] !== undefined) continue
+    const message = `${unitLabel(unit)} is ${WHAT[unit.troop.arm]}, which has no ${key}.`
     report.add({ code: 'unit/numbers', path: [...path, key], target: 'key', message, hint: 'Remove it.' })
     return
   }
-  const missing = own.filter((key) => data[key] === undefined)
-  if (missing.length === 0 || !report.isComplete(...path)) return
-  const message = `${unitLabel(unit)} is ${WHAT[data.type]} without ${missing.join(' and ')}.`
-  report.add({ code: 'unit/numbers', path, target: 'key', message, hint: `Add ${missing.join(' and ')}.` })
+  const missing = ['rating' as const, ...own].filter((key) => data[key] === undefined)
+  if (missing.length === 0 || !report.isComplete(...path) || !report.isComplete('troops')) return
+  const message = `${unitLabel(unit)} is ${WHAT[unit.troop.arm]} without ${missing.join(' and ')}.`
+  const isOwn = draft.troops !== undefined && Object.hasOwn(draft.troops, data.type)
+  const hint = `Add ${missing.join(' and ')}${isOwn ? `, here or to ${data.type} under troops` : ''}.`
+  report.add({ code: 'unit/numbers', path, target: 'key', message, hint })
 }
 
 /** 2.2: troops are ployed or deployed, batteries in reserve, limbered or unlimbered. */
 function checkState({ report }: CheckedDraft, unit: ListedUnit): void {
   const { data, path, formation } = unit
   const { state, at } = data
-  const states = isBattery(data) ? GUN_STATES : TROOP_STATES
+  const states = isBattery(unit) ? GUN_STATES : TROOP_STATES
   if (state !== undefined && !states.includes(state)) {
-    const message = `${unitLabel(unit)} is ${WHAT[data.type]}, which cannot be ${state}.`
+    const message = `${unitLabel(unit)} is ${WHAT[unit.troop.arm]}, which cannot be ${state}.`
     report.add({ code: 'unit/state', path: [...path, 'state'], message, hint: `Use ${states.join(', ')}.` })
   } else if (state === 'reserve' && at !== undefined) {
     const message = `${unitLabel(unit)} is in reserve, so it has no place on the table.`
@@ -48,67 +75,43 @@ function checkState({ report }: CheckedDraft, unit: ListedUnit): void {
   }
 }
 
-/** Characteristics that a type can use, each once, and one rating of each. */
-function checkTraits({ report }: CheckedDraft, unit: ListedUnit): void {
-  const { data, path } = unit
-  const had = new Set<string>()
-  data.traits?.forEach((trait, i) => {
-    // A characteristic that was wrong is a hole.
-    if (trait === undefined) return
-    const kind = trait.replace(/\d$/, '')
-    const trouble = had.has(kind)
-      ? `already has ${NAMES[kind]}`
-      : !USERS[kind]!.includes(data.type)
-        ? `is ${WHAT[data.type]}, which cannot use ${NAMES[kind]}`
-        : undefined
-    had.add(kind)
-    if (trouble === undefined) return
-    const message = `${unitLabel(unit)} ${trouble}.`
-    report.add({ code: 'unit/traits', path: [...path, 'traits', i], message, hint: 'Remove it.' })
-  })
+/** Characteristics that the unit can use; those of its type are judged there. */
+function checkTraits(battle: CheckedDraft, unit: ListedUnit): void {
+  const own = unit.data.traits === unit.troop.usual.traits ? undefined : unit.data.traits
+  checkTraitList(battle, unit.troop.arm, own, [...unit.path, 'traits'], unitLabel(unit))
 }
 
-/** 9.4: guns are worth what the table says of their weight, and their nation. */
+/** 9.4: guns are worth what the table says of their weight, and their nation. Those of a type are told once. */
 function checkWeight(
   { draft, report, tables }: CheckedDraft,
-  { type, weight }: Pick<EsrUnit, 'type' | 'weight'>,
+  unit: ListedUnit | ListedBattery,
   own: string | undefined,
-  side: string,
-  path: Path,
+  told: Set<string>,
 ): void {
+  const { troop, side, path, data } = unit
+  const { weight } = data
   const nation = own ?? draft.sides?.[side]?.nations[0]
-  if (!tables || weight === undefined || nation === undefined || !isBattery({ type })) return
-  if (sectionValue(tables, nation, weight) !== undefined) return
+  if (!tables || weight === undefined || nation === undefined || !isBattery(unit) || troop.section !== undefined) return
+  if (sectionValue(tables, kinOf(draft.nations, nation), weight) !== undefined || report.hasErrors('nations')) return
   const known = Object.keys(tables.guns.perSection).join(', ')
+  const isOfType = weight === troop.usual.weight
+  if (isOfType && told.has(`${troop.type} ${nation}`)) return
+  if (isOfType) told.add(`${troop.type} ${nation}`)
   report.add({
     code: 'unit/gun-weight',
-    path: [...path, 'weight'],
+    path: isOfType ? [...path, 'type'] : [...path, 'weight'],
     message: `The table has no row for ${nation} ${weight}-pounders.`,
     hint: `It has ${known}. Add ${nation}-${weight} to tables.guns.perSection, or name another nation.`,
   })
+}
+
+/** Reports a type that there is not; says whether there is, and can be relied upon. */
+function isType(battle: CheckedDraft, { data, path }: ListedUnit | ListedBattery): boolean {
+  const { draft, report } = battle
+  return isDefined(troopDefinitions(draft), data.type, [...path, 'type'], report) && isTypeSound(battle, data.type)
 }
 
 const GUN_KEYS = ['guns', 'weight'] as const
 const MEN_KEYS = ['men'] as const
 const TROOP_STATES: readonly string[] = ['ployed', 'deployed']
 const GUN_STATES: readonly string[] = ['reserve', 'limbered', 'unlimbered']
-
-const WHAT: Readonly<Record<EsrUnit['type'], string>> = {
-  line: 'a battalion',
-  light: 'a battalion',
-  irregular: 'a battalion',
-  cavalry: 'cavalry',
-  'foot-battery': 'a battery',
-  'horse-battery': 'a battery',
-}
-
-const NAMES: Readonly<Record<string, string>> = { S: 'shock', E: 'engineers', RF: 'a rifle company', IM: 'IM' }
-
-/** Rifle companies skirmish with battalions (9.5); guns have no shock, and attack nobody. */
-const FOOT = ['line', 'light', 'irregular']
-const USERS: Readonly<Record<string, readonly string[]>> = {
-  S: [...FOOT, 'cavalry'],
-  E: FOOT,
-  RF: FOOT,
-  IM: [...FOOT, 'cavalry'],
-}

@@ -88,7 +88,7 @@ function checkBroken(
 }
 
 function checkExited({ report, roster }: CheckedDraft, wanted: number, winner: string, path: Path): void {
-  const { length } = roster.units.filter(({ side, data }) => side === winner && !isBattery(data))
+  const { length } = roster.units.filter((unit) => unit.side === winner && !isBattery(unit))
   if (wanted <= length || !report.isComplete('armies')) return
   const message = `${winner} has ${length} battalions and regiments, so ${wanted} can never leave.`
   report.add({ code: 'victory/too-many', path, message, hint: 'Require fewer.' })

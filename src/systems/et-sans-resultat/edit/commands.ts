@@ -1,9 +1,16 @@
 import type { SurveyedCommand, SurveyedMember } from '../../../engine/table-scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count } from '../../../scenario/wording.ts'
-import type { EsrCommander, EsrReserveBattery, EsrUnit } from '../format/index.ts'
-import { isBattery, type ListedForce, type ListedFormation, type ListedSpecialty, unitLabel } from '../format/index.ts'
-import { TYPE_WORDS } from '../text/index.ts'
+import type { EsrCommander } from '../format/index.ts'
+import {
+  isBattery,
+  type ListedBattery,
+  type ListedForce,
+  type ListedFormation,
+  type ListedSpecialty,
+  type ListedUnit,
+  unitLabel,
+} from '../format/index.ts'
 import type { OpenDraft } from './open-draft.ts'
 
 /** What somebody is to a command. */
@@ -66,7 +73,7 @@ function surveyForce({ draft, roster }: OpenDraft, { path, side, data }: ListedF
           (battery): SurveyedMember => ({
             path: battery.path,
             label: unitLabel(battery),
-            note: `${describeUnit(battery.data)}, in reserve`,
+            note: `${describeUnit(battery)}, in reserve`,
             role: 'battery',
           }),
         ),
@@ -107,8 +114,8 @@ function surveyFormation(
       .map((unit) => ({
         path: unit.path,
         label: unitLabel(unit),
-        note: describeUnit(unit.data),
-        role: isBattery(unit.data) ? 'battery' : 'unit',
+        note: describeUnit(unit),
+        role: isBattery(unit) ? 'battery' : 'unit',
       })),
   }
 }
@@ -128,8 +135,8 @@ function surveySpecialty(one: ListedSpecialty): SurveyedMember {
 }
 
 /** `line infantry 3, 600 men`. */
-function describeUnit(unit: EsrUnit | EsrReserveBattery): string {
-  const { type, rating, guns = 0, weight = 0 } = unit
-  const numbers = isBattery(unit) ? `${guns} guns, ${weight}-pdr` : `${'men' in unit ? unit.men : 0} men`
-  return `${TYPE_WORDS[type].toLowerCase()} ${rating}, ${numbers}`
+function describeUnit(unit: ListedUnit | ListedBattery): string {
+  const { rating = 0, guns = 0, weight = 0 } = unit.data
+  const numbers = isBattery(unit) ? `${guns} guns, ${weight}-pdr` : `${'men' in unit.data ? unit.data.men : 0} men`
+  return `${unit.troop.name.toLowerCase()} ${rating}, ${numbers}`
 }

@@ -113,6 +113,8 @@ class Dropper implements Dropped {
       side: formation.side,
       path,
       formation,
+      troop: this.#opened.roster.troops.rowOf(data),
+      nation: data.nation,
       data: shiftUnit(data, this.#by, this.#opened.size),
     }
     this.#put(path, asMember(this.#opened, listed, formation, this.#standing, this.notices))

@@ -1,7 +1,7 @@
 import type { TableScenarioEditor } from '../../../engine/table-scenario-editor.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
-import { type EsrDraft, rosterOf } from '../format/index.ts'
+import { type EsrDraft, Grounds, nationsIn, printedTables, rosterOf, troopsOf } from '../format/index.ts'
 import { blank, SIZES } from './blank.ts'
 import { cut, lift } from './clips.ts'
 import { describePartOf } from './describe-part.ts'
@@ -49,6 +49,14 @@ function values(data: unknown, { definition }: SchemaPlace, side: string | undef
       return Object.keys(board?.entries ?? {})
     case 'esrFormationId':
       return rosterOf(draft).formations.map(({ id }) => id)
+    case 'esrLikeNationId': {
+      const fighting = Object.values(sides).flatMap(({ nations }) => nations ?? [])
+      return [...new Set([...nationsIn(printedTables(draft)), ...Object.keys(draft.nations ?? {}), ...fighting])]
+    }
+    case 'esrTroopId':
+      return troopsOf(draft).types
+    case 'tableGroundId':
+      return new Grounds(draft.ground).kinds
     case 'esrFirstSideId':
       return Object.keys(sides)
     default:

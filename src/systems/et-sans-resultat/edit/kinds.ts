@@ -1,30 +1,35 @@
-import type { GroundPattern } from '../../../engine/portrait.ts'
 import type { TablePalette } from '../../../engine/table-scenario-editor.ts'
-import type { TableFeature } from '../format/index.ts'
-import { FEATURES } from '../format/index.ts'
-import { describeFeature, FEATURE_NAMES } from '../text/index.ts'
-import { PATTERNS as COVERING } from '../view/index.ts'
+import { type EsrDraft, Grounds } from '../format/index.ts'
+import { describeGroundRow } from '../text/index.ts'
+import { lookOfGround } from '../view/index.ts'
 
 /** The kinds of what is drawn besides features. */
 export const AREA = 'area'
 export const ENTRY = 'entry'
 
-const PATTERNS: Readonly<Partial<Record<TableFeature['kind'], GroundPattern>>> = {
-  ...COVERING,
-  bridge: 'bridge',
-  stream: 'stream',
-  river: 'river',
-}
-
 /** Everything that can be drawn: ground first, then what is fought for and where troops come in. */
-export const SHAPES: TablePalette['shapes'] = [
-  ...(Object.keys(FEATURES) as TableFeature['kind'][]).map((kind) => ({
-    id: kind,
-    name: FEATURE_NAMES[kind],
-    form: FEATURES[kind].isLine ? ('line' as const) : ('ring' as const),
-    pattern: PATTERNS[kind],
-    effects: describeFeature({ kind }),
-  })),
-  { id: AREA, name: 'Area to fight for', form: 'ring', pattern: undefined, effects: 'an objective; changes no ground' },
-  { id: ENTRY, name: 'Entry', form: 'point', pattern: undefined, effects: 'where columns arrive, at an edge (13.4)' },
-]
+export function makeShapes({ ground }: EsrDraft): TablePalette['shapes'] {
+  const grounds = new Grounds(ground)
+  return [
+    ...grounds.kinds.map((kind) => {
+      const row = grounds.row(kind)
+      const look = lookOfGround(row)
+      return {
+        id: kind,
+        name: row.name,
+        form: row.isLine ? ('line' as const) : ('ring' as const),
+        pattern: look?.pattern,
+        ...(look?.colour !== undefined && { colour: look.colour }),
+        effects: describeGroundRow(row),
+      }
+    }),
+    {
+      id: AREA,
+      name: 'Area to fight for',
+      form: 'ring',
+      pattern: undefined,
+      effects: 'an objective; changes no ground',
+    },
+    { id: ENTRY, name: 'Entry', form: 'point', pattern: undefined, effects: 'where columns arrive, at an edge (13.4)' },
+  ]
+}

@@ -25,7 +25,7 @@ export function asMember(
   const looked = parseFacing(facing ?? '') ?? givenFacing(opened, unit)
   const given = givenFacing(opened, { formation, side })
   if (at) return { ...rest, at, ...(looked !== given && { facing: formatFacing(looked) }), ...(state && { state }) }
-  if (stateOf(unit.data) === 'reserve') return { ...rest, ...(state && { state }) }
+  if (stateOf(unit) === 'reserve') return { ...rest, ...(state && { state }) }
   const free = freePlace(opened, { ...unit, formation }, standing)
   if (!free) {
     notices.push(`There is no room near ${formation.data.name}: give ${unitLabel(unit)} a place.`)
@@ -36,10 +36,10 @@ export function asMember(
 }
 
 /** The ground of whoever stands on the table at the start. */
-export function footprintsIn({ roster, tables, draft }: OpenDraft): Footprint[] {
+export function footprintsIn({ roster, draft }: OpenDraft): Footprint[] {
   return roster.units.flatMap((unit) => {
-    const isThere = unit.formation.data.arrives === undefined && stateOf(unit.data) !== 'reserve'
-    return (isThere && footprintOf(unit, tables, draft.sides?.[unit.side]?.edge)) || []
+    const isThere = unit.formation.data.arrives === undefined && stateOf(unit) !== 'reserve'
+    return (isThere && footprintOf(unit, draft.sides?.[unit.side]?.edge)) || []
   })
 }
 
@@ -61,7 +61,7 @@ const INSIDE = 20
 
 /** The free place nearest to the middle of a formation, or to where its side gathers: on the table, and on nobody's ground. */
 function freePlace(opened: OpenDraft, unit: ListedUnit, standing: readonly Footprint[]): Footprint | undefined {
-  const { roster, tables, draft, size } = opened
+  const { roster, draft, size } = opened
   const comrades = roster.units.filter((one) => one.formation === unit.formation && one.data.at !== undefined)
   const at = comrades.map(({ data }) => toPoint(data.at!))
   const mean = (i: 0 | 1) => Math.round(at.reduce((sum, point) => sum + point[i], 0) / at.length)
@@ -70,7 +70,7 @@ function freePlace(opened: OpenDraft, unit: ListedUnit, standing: readonly Footp
     corners(footprint).every(([x, y]) => x >= 0 && y >= 0 && x <= size.width * 1000 && y <= size.height * 1000) &&
     !standing.some((other) => overlaps(footprint, other))
   return spiral(centre)
-    .map((point) => footprintOf(withPlace(unit, point), tables, draft.sides?.[unit.side]?.edge)!)
+    .map((point) => footprintOf(withPlace(unit, point), draft.sides?.[unit.side]?.edge)!)
     .find(isFree)
 }
 

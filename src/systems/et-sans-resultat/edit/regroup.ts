@@ -118,7 +118,7 @@ function joinFormation(
 
 /** Only batteries are kept in reserve by a force; they have no place, no state and no characteristics there. */
 function joinReserve(unit: ListedUnit, force: ListedForce | ListedFormation, notices: string[]): Step {
-  if (!isBattery(unit.data))
+  if (!isBattery(unit))
     return { refusal: `${unitLabel(unit)} is not a battery: a force keeps only batteries in reserve.` }
   const { at, facing: _facing, state: _state, traits, ...rest } = unit.data
   if (at) notices.push(`${unitLabel(unit)} is now in the reserve of ${force.data.name}, and has left the table.`)

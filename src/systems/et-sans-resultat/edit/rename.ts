@@ -10,6 +10,8 @@ const SPEAKERS: Readonly<Record<string, (place: SchemaPlace, path: Path) => bool
   areas: ({ definition }) => definition === 'esrAreaId',
   entries: ({ definition }) => definition === 'esrEntryId',
   formations: ({ definition }) => definition === 'esrFormationId',
+  troops: ({ definition }) => definition === 'esrTroopId' || definition === 'esrEntrant',
+  ground: ({ definition }) => definition === 'tableGroundId',
   features: (_, path) => path[1] === 'entries' && path.at(-1) === 'road',
 }
 

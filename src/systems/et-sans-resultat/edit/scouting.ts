@@ -44,12 +44,11 @@ export function scout(data: unknown, place: number): Scouting | { readonly probl
 }
 
 function findFor({ tables, draft }: OpenDraft, unit: ListedUnit): Finding[] {
-  const { x, y, facing } = footprintOf(unit, tables, draft.sides?.[unit.side]?.edge)!
-  const { reach, movement } = tables
-  const state = stateOf(unit.data)
+  const { x, y, facing } = footprintOf(unit, draft.sides?.[unit.side]?.edge)!
+  const { close } = tables.reach
+  const { rates, range, shortRange, skirmishes } = unit.troop
+  const state = stateOf(unit)
   const centre = [x, y] as const
-  const isHorse = unit.data.type === 'cavalry' || unit.data.type === 'horse-battery'
-  const rates = movement.rate[isHorse ? 'cavalry' : 'infantry']
   const far = Math.floor(ALLOWANCE / (state === 'deployed' ? rates.deployed : rates.ployed))
   const inFront = (kind: Finding['kind'], label: string, radius: number): Finding => ({
     kind,
@@ -57,16 +56,16 @@ function findFor({ tables, draft }: OpenDraft, unit: ListedUnit): Finding[] {
     within: { sector: { centre, radius, facing: facing * 22.5, spread: FRONT_SPREAD } },
     places: [],
   })
-  const fire = isBattery(unit.data)
+  const fire = isBattery(unit)
     ? [
-        inFront('range', `Guns, ${inches(reach.guns)} (9.2)`, reach.guns),
-        inFront('range', `Short range, ${inches(reach.shortRange)} (11)`, reach.shortRange),
+        inFront('range', `Guns, ${inches(range)} (9.2)`, range),
+        inFront('range', `Short range, ${inches(shortRange)} (11)`, shortRange),
       ]
-    : unit.data.type === 'cavalry'
-      ? [inFront('zone', 'Front (1.6)', reach.close)]
+    : !skirmishes
+      ? [inFront('zone', 'Front (1.6)', close)]
       : [
-          inFront('zone', 'Front (1.6)', reach.close),
-          { kind: 'range' as const, label: `Skirmishers, ${inches(reach.skirmish)} (9.2)`, within: { disc: { centre, radius: reach.skirmish } }, places: [] }, // biome-ignore format: a row
+          inFront('zone', 'Front (1.6)', close),
+          { kind: 'range' as const, label: `Skirmishers, ${inches(range)} (9.2)`, within: { disc: { centre, radius: range } }, places: [] }, // biome-ignore format: a row
         ]
   return [...fire, { kind: 'march', label: march(far), within: { disc: { centre, radius: far } }, places: [] }]
 }

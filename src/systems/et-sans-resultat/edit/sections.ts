@@ -5,10 +5,10 @@ const FACTS = ['id', 'title', 'date', 'year', 'authors', 'summary', 'briefing', 
 /** The panels of a scenario, and which keys each of them shows. */
 export const SECTIONS: readonly FormSection[] = [
   { id: 'facts', title: 'The battle', keys: FACTS },
-  { id: 'sides', title: 'Sides', keys: ['sides'] },
-  { id: 'armies', title: 'Armies', keys: ['armies'] },
+  { id: 'sides', title: 'Sides', keys: ['sides', 'nations'] },
+  { id: 'armies', title: 'Armies', keys: ['armies', 'troops'] },
   { id: 'reinforcements', title: 'Arrivals', keys: [] },
   { id: 'victory', title: 'Victory', keys: ['victory'] },
-  { id: 'rules', title: 'Special rules', keys: ['specialRules', 'tables'] },
-  { id: 'sources', title: 'Sources', keys: ['sources'] },
+  { id: 'rules', title: 'Special rules', keys: ['specialRules', 'ground', 'tables'] },
+  { id: 'sources', title: 'Sources', keys: ['sources', 'uses'] },
 ]

@@ -7,30 +7,32 @@ import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween, hasHoles, keysAt } from '../../../scenario/edit/changes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
 import type { TableBoard, TableEntry, TableFeature } from '../format/index.ts'
-import { FEATURES, tenths, toPoint } from '../format/index.ts'
-import { FEATURE_NAMES } from '../text/index.ts'
+import { Grounds, tenths, toPoint } from '../format/index.ts'
 import { AREA, ENTRY } from './kinds.ts'
-import { freshId, inInches, openDraft } from './open-draft.ts'
+import { freshId, inInches, type OpenDraft, openDraft } from './open-draft.ts'
 
 const FEATURES_PATH = ['board', 'features']
 const AREAS_PATH = ['board', 'areas']
 const ENTRIES_PATH = ['board', 'entries']
 
 /** Whatever is drawn on the table: ground, areas and entries. What cannot be read whole is left to the text. */
-export function surveyShapes({ features = {}, areas = {}, entries = {} }: TableBoard): SurveyedShape[] {
+export function surveyShapes(
+  { features = {}, areas = {}, entries = {} }: TableBoard,
+  grounds: Grounds,
+): SurveyedShape[] {
   return [
-    ...Object.entries(features).flatMap(([id, { kind, name, area, line, width }]): SurveyedShape[] => {
+    ...Object.entries(features).flatMap(([id, feature]): SurveyedShape[] => {
+      const { kind, name, area, line } = feature
       const points = readablePoints(area ?? line)
       if (!points) return []
-      const usual = FEATURES[kind]
       return [
         {
           path: [...FEATURES_PATH, id],
           kind,
           form: area ? 'ring' : 'line',
-          label: name ?? FEATURE_NAMES[kind],
+          label: name ?? grounds.row(kind).name,
           points,
-          ...(line && { width: tenths(width ?? usual.width) }),
+          ...(line && { width: tenths(grounds.rowOf(feature).width) }),
         },
       ]
     }),
@@ -55,12 +57,14 @@ export function surveyShapes({ features = {}, areas = {}, entries = {} }: TableB
 export function draw(data: unknown, kind: string, points: readonly Point[]): Change[] {
   const opened = openDraft(data)
   if (!opened || points.length === 0) return []
-  const { board, size } = opened
+  const { board } = opened
   if (kind === AREA) return drawArea(board, points)
-  if (kind === ENTRY) return drawEntry(board, size, points[0]!)
-  if (!isFeature(kind) || points.length < (FEATURES[kind].isLine ? 2 : 3)) return []
+  if (kind === ENTRY) return drawEntry(opened, points[0]!)
+  const grounds = new Grounds(opened.draft.ground)
+  const { isLine } = grounds.row(kind)
+  if (!grounds.has(kind) || points.length < (isLine ? 2 : 3)) return []
   const id = freshId(kind, new Set(Object.keys(board.features ?? {})))
-  const value = { kind, [FEATURES[kind].isLine ? 'line' : 'area']: points.map(inInches) }
+  const value = { kind, [isLine ? 'line' : 'area']: points.map(inInches) }
   return [{ kind: 'set', path: [...FEATURES_PATH, id], value, isNew: true }]
 }
 
@@ -115,10 +119,11 @@ function drawArea({ areas = {} }: TableBoard, points: readonly Point[]): Change[
 }
 
 /** 13.4: an entry lies on the edge and leads onto the table, by the road that ends there if one does. */
-function drawEntry({ entries = {}, features = {} }: TableBoard, size: TableSize, at: Point): Change[] {
+function drawEntry({ board: { entries = {}, features = {} }, size, draft }: OpenDraft, at: Point): Change[] {
+  const grounds = new Grounds(draft.ground)
   const { point, inward } = onEdge(size, at)
   const isRoadTo = ({ kind, line }: TableFeature) =>
-    (kind === 'road' || kind === 'poor-road') &&
+    ROADS.has(grounds.row(kind).kind) &&
     [line?.[0], line?.at(-1)].some((end) => end && squaredDistance(toPoint(end), point) <= NEAR_ROAD * NEAR_ROAD)
   const road = Object.entries(features).find(([, feature]) => isRoadTo(feature))?.[0]
   const id = freshId('entry', new Set(Object.keys(entries)))
@@ -130,6 +135,8 @@ function drawEntry({ entries = {}, features = {} }: TableBoard, size: TableSize,
   }
   return [{ kind: 'set', path: [...ENTRIES_PATH, id], value, isNew: true }]
 }
+
+const ROADS: ReadonlySet<string> = new Set(['road', 'poor-road'])
 
 /** A road that ends within so many tenths is meant. */
 const NEAR_ROAD = 10
@@ -156,8 +163,6 @@ export function onEdge(
   const [, point, inward] = ways.reduce((best, way) => (way[0] < best[0] ? way : best))
   return { point, inward }
 }
-
-const isFeature = (kind: string): kind is TableFeature['kind'] => Object.hasOwn(FEATURES, kind)
 
 function readablePoints(points: readonly (readonly number[])[] | undefined): Point[] | undefined {
   return points && !hasHoles(points) ? points.map(toPoint) : undefined

@@ -3,7 +3,7 @@ import { placeOf } from '../../../board/table/places.ts'
 import type { SurveyedArrival, SurveyedPiece, SurveyedReserve } from '../../../engine/scenario-editor.ts'
 import type { TableSurvey } from '../../../engine/table-scenario-editor.ts'
 import { count } from '../../../scenario/wording.ts'
-import { stateOf, toPoint, unitLabel } from '../format/index.ts'
+import { Grounds, stateOf, toPoint, unitLabel } from '../format/index.ts'
 import { surveyCommands } from './commands.ts'
 import { givenFacing, type OpenDraft, openDraft } from './open-draft.ts'
 import { surveyShapes } from './shapes.ts'
@@ -30,7 +30,7 @@ export function survey(data: unknown): TableSurvey {
     reserves: surveyReserves(opened),
     turns: opened.draft.turns ?? 0,
     yards: opened.board.yards,
-    shapes: surveyShapes(opened.board),
+    shapes: surveyShapes(opened.board, new Grounds(opened.draft.ground)),
     commands: surveyCommands(opened),
   }
 }
@@ -38,7 +38,7 @@ export function survey(data: unknown): TableSurvey {
 /** Units and commanders with a place on the table, as the portrait has them. */
 function surveyPieces(opened: OpenDraft): SurveyedPiece[] {
   const { roster, size } = opened
-  const units = roster.units.filter(({ data }) => data.at && stateOf(data) !== 'reserve')
+  const units = roster.units.filter((unit) => unit.data.at && stateOf(unit) !== 'reserve')
   return [
     ...units.map((unit): SurveyedPiece => {
       const { path, side, data } = unit
@@ -77,7 +77,7 @@ function surveyArrivals({ roster, size, board }: OpenDraft): SurveyedArrival[] {
 /** Units without a place: in reserve, or in a column that arrives. */
 function surveyReserves({ roster }: OpenDraft): SurveyedReserve[] {
   return roster.units
-    .filter(({ data }) => !data.at || stateOf(data) === 'reserve')
+    .filter((unit) => !unit.data.at || stateOf(unit) === 'reserve')
     .map(({ path, side, data, formation }) => ({
       path,
       side,

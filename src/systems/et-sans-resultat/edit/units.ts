@@ -5,18 +5,17 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween } from '../../../scenario/edit/changes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
-import type { EsrUnit } from '../format/index.ts'
 import { type ListedFormation, type ListedUnit, type Roster, toPoint } from '../format/index.ts'
 import { freshId, givenFacing, inInches, type OpenDraft, openDraft } from './open-draft.ts'
-import { USUAL } from './palette.ts'
+import { usualNumbers } from './palette.ts'
 import { erase } from './shapes.ts'
 
 /** Adds units to a formation; those of a column that arrives later have no place yet (13.4). */
 export function deploy(data: unknown, { type }: NewPiece, command: Path, stations: readonly Station[]): Change[] {
   const opened = openDraft(data)
   const formation = opened && formationAt(opened.roster, command)
-  const usual = USUAL[type as EsrUnit['type']]
-  if (!opened || !formation || !usual) return []
+  if (!opened || !formation || !opened.roster.troops.has(type)) return []
+  const usual = usualNumbers(opened.roster.troops.row(type))
   const taken = idsIn(opened.roster)
   return stations.map(({ at, facing }): Change => {
     const id = freshId(type, taken)
@@ -89,7 +88,9 @@ const CHIEF = 'artilleryChief'
 
 /** Ids that orders use: each is there once in a battle. */
 export function idsIn(roster: Roster): Set<string> {
-  return new Set(Object.values(roster).flatMap((list) => list.map(({ id }) => id)))
+  const { commanders, forces, formations, units, batteries, specialties } = roster
+  const all = [commanders, forces, formations, units, batteries, specialties]
+  return new Set(all.flatMap((list) => list.map(({ id }) => id)))
 }
 
 function placeIn(data: unknown, piece: Path): readonly number[] | undefined {

@@ -232,6 +232,7 @@ export const CATALOG: Tables = {
   // (2.2, 2.9, 9.1, 11.2, 11.6, 11.11) rulings
   readings: {
     runningGuns: 'reserve',
+    routedUnits: 'safe',
     larger: 'bands',
     targets: 'one',
     assessments: 'together',

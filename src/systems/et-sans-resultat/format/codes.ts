@@ -177,6 +177,12 @@ export const OWN_CODES = {
     why: 'It would have no effect.',
     fix: 'Choose an earlier turn, or lengthen the battle.',
   },
+  'arrival/unused-entry': {
+    severity: 'warning',
+    title: 'An entry that nobody arrives by',
+    why: 'It has no effect: no formation and no commander names it.',
+    fix: 'Let somebody arrive by it, or remove it.',
+  },
   'date/year': {
     severity: 'warning',
     title: 'A year that differs from the date',

@@ -1,3 +1,5 @@
+import { troopsOf } from './roster.ts'
+import type { Troops } from './troops.ts'
 import type {
   EsrArmies,
   EsrForceCommander,
@@ -25,6 +27,7 @@ export type Fragment = Partial<Omit<EtSansResultatScenario, 'board'>> & {
 /** A whole scenario out of a fragment: what it leaves out is an empty table of 48 by 36 inches, two sides, no victory. */
 export function fillDefaults(fragment: Fragment): EtSansResultatScenario {
   const { formations, generals, board, ...keys } = fragment
+  const troops = troopsOf(keys)
   const sides = fragment.sides ?? SIDES
   return {
     format: 1,
@@ -37,7 +40,7 @@ export function fillDefaults(fragment: Fragment): EtSansResultatScenario {
     first: Object.keys(sides)[0]!,
     ...keys,
     sides,
-    armies: fragment.armies ?? armiesOf(Object.keys(sides), formations, generals),
+    armies: fragment.armies ?? armiesOf(Object.keys(sides), formations, generals, troops),
     board: {
       kind: 'table',
       width: 48,
@@ -57,6 +60,7 @@ function armiesOf(
   sides: readonly string[],
   formations: Fragment['formations'],
   generals: Fragment['generals'],
+  troops: Troops,
 ): EsrArmies {
   return Object.fromEntries(
     sides.map((side) => [
@@ -75,7 +79,10 @@ function armiesOf(
               ...generals?.[side],
             },
             formations: Object.fromEntries(
-              Object.entries(formations?.[side] ?? {}).map(([id, formation]) => [id, fillFormation(id, formation)]),
+              Object.entries(formations?.[side] ?? {}).map(([id, formation]) => [
+                id,
+                fillFormation(id, formation, troops),
+              ]),
             ),
           },
         },
@@ -84,19 +91,22 @@ function armiesOf(
   )
 }
 
-function fillFormation(id: string, { commander, units, ...rest }: FormationFragment): EsrFormation {
+function fillFormation(id: string, { commander, units, ...rest }: FormationFragment, troops: Troops): EsrFormation {
   return {
     name: id,
     doctrine: 'effective',
     directive: 'defend',
     ...rest,
     commander: { name: `Commander of ${id}`, leadership: 'C', tactics: 0, ...commander },
-    units: Object.fromEntries(Object.entries(units ?? {}).map(([one, unit]) => [one, fillUnit(unit)])),
+    units: Object.fromEntries(Object.entries(units ?? {}).map(([one, unit]) => [one, fillUnit(unit, troops)])),
   }
 }
 
-/** A battalion of the line, or a battery of eight 6-pounders. */
-function fillUnit(unit: Partial<EsrUnit>): EsrUnit {
-  const isBattery = unit.type === 'foot-battery' || unit.type === 'horse-battery'
-  return { type: 'line', rating: 3, ...(isBattery ? { guns: 8, weight: 6 } : { men: 600 }), ...unit }
+/** A battalion of the line, or a battery of eight 6-pounders, where its type does not say otherwise. */
+function fillUnit(unit: Partial<EsrUnit>, troops: Troops): EsrUnit {
+  const { type = 'line' } = unit
+  const { arm, usual } = troops.row(type)
+  const numbers = { rating: 3, ...(arm === 'artillery' ? { guns: 8, weight: 6 } : { men: 600 }) }
+  const missing = Object.entries(numbers).filter(([key]) => usual[key as keyof typeof usual] === undefined)
+  return { type, ...Object.fromEntries(missing), ...unit }
 }

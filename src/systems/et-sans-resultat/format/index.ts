@@ -1,11 +1,11 @@
 export { CATALOG } from './catalog.ts'
-export { readClock } from './clock.ts'
 export { ALL_CODES, type CheckReport, OWN_CODES } from './codes.ts'
 export { D6 } from './dice.ts'
 export { type Fragment, fillDefaults } from './fill-defaults.ts'
 export { chiefId, objectiveId, spareIds } from './generated-ids.ts'
 export {
   type Area,
+  BREACHED,
   BRIDGE,
   BUILT_UP,
   DENSE,
@@ -14,16 +14,20 @@ export {
   FORTIFIED_CITY,
   IMPASSABLE,
   isInArea,
+  isInFeature,
+  mixtureAt,
   POOR_ROAD,
   ROAD,
   ROUGH,
   STRONG_POINT,
   TableGround,
-  tenths,
   toPoint,
   VANTAGE,
 } from './ground.ts'
+export { type GroundKind, type GroundRow, Grounds, PRINTED_GROUND } from './grounds.ts'
+export type { Mixture } from './mixtures.ts'
 export {
+  baseAs,
   type EsrDraft,
   facingOf,
   footprintOf,
@@ -37,6 +41,7 @@ export {
   type Roster,
   rosterOf,
   stateOf,
+  troopsOf,
   unitLabel,
   usualFacing,
 } from './roster.ts'
@@ -44,7 +49,7 @@ export { SCHEMA, SCHEMA_ROOT, validator } from './schema.ts'
 export { summarise } from './summary.ts'
 export {
   ALLOWANCE,
-  FEATURES,
+  nationsIn,
   printedTables,
   rowFor,
   sectionRow,
@@ -52,6 +57,8 @@ export {
   sizeBand,
   type Tables,
   tablesOf,
+  tenths,
 } from './tables.ts'
 export { TEMPLATE } from './template.ts'
+export { type Arm, PRINTED_TROOPS, type TroopKind, type TroopRow, type Troops } from './troops.ts'
 export type * from './types.gen.ts'

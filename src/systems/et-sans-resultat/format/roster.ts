@@ -2,7 +2,8 @@ import { parseFacing } from '../../../board/table/facing.ts'
 import type { Footprint } from '../../../board/table/footprint.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { toPoint } from './ground.ts'
-import type { Tables } from './tables.ts'
+import { tablesOf } from './tables.ts'
+import { type TroopRow, Troops } from './troops.ts'
 import type {
   EsrArmyCommander,
   EsrForce,
@@ -22,8 +23,10 @@ type Listed<Data> = { readonly id: string; readonly side: string; readonly data:
 
 export type ListedForce = Listed<EsrForce>
 export type ListedFormation = Listed<EsrFormation> & { readonly force: string }
-export type ListedUnit = Listed<EsrUnit> & { readonly formation: ListedFormation }
-export type ListedBattery = Listed<EsrReserveBattery>
+/** What units are, by what they say and by their types. */
+type Trooped = { readonly troop: TroopRow; readonly nation: string | undefined }
+export type ListedUnit = Listed<EsrUnit> & Trooped & { readonly formation: ListedFormation }
+export type ListedBattery = Listed<EsrReserveBattery> & Trooped
 export type ListedSpecialty = Listed<EsrSpecialtyUnit> & { readonly force: string }
 /** An army or force commander; those of formations go by the formation. */
 export type ListedCommander = Listed<EsrArmyCommander | EsrForceCommander>
@@ -36,10 +39,13 @@ export type Roster = {
   readonly units: readonly ListedUnit[]
   readonly batteries: readonly ListedBattery[]
   readonly specialties: readonly ListedSpecialty[]
+  readonly troops: Troops
 }
 
 /** Reads the armies of a draft. */
-export function rosterOf({ armies = {} }: EsrDraft): Roster {
+export function rosterOf(draft: EsrDraft): Roster {
+  const { armies = {} } = draft
+  const troops = troopsOf(draft)
   const commanders: ListedCommander[] = []
   const forces: ListedForce[] = []
   const formations: ListedFormation[] = []
@@ -57,43 +63,65 @@ export function rosterOf({ armies = {} }: EsrDraft): Roster {
       commanders.push({ id: commander.id, side, data: commander, path: [...path, 'commander'] })
     }
     formations.push(...list(data.formations, side, [...path, 'formations']).map((one) => ({ ...one, force })))
-    batteries.push(...list(data.batteries, side, [...path, 'batteries']))
+    batteries.push(...list(data.batteries, side, [...path, 'batteries']).map((one) => enrol(one, troops, draft)))
     specialties.push(...list(data.specialty, side, [...path, 'specialty']).map((one) => ({ ...one, force })))
   }
   const units = formations.flatMap((formation) =>
-    list(formation.data.units, formation.side, [...formation.path, 'units']).map((unit) => ({ ...unit, formation })),
+    list(formation.data.units, formation.side, [...formation.path, 'units']).map((unit) => ({
+      ...enrol(unit, troops, draft, formation.data.nation),
+      formation,
+    })),
   )
-  return { commanders, forces, formations, units, batteries, specialties }
+  return { commanders, forces, formations, units, batteries, specialties, troops }
 }
 
 function list<Data>(entries: Readonly<Record<string, Data>> | undefined, side: string, path: Path): Listed<Data>[] {
   return Object.entries(entries ?? {}).map(([id, data]) => ({ id, side, data, path: [...path, id] }))
 }
 
+/** The unit types of a draft. */
+export const troopsOf = (draft: EsrDraft, tables = tablesOf(draft)) => new Troops(draft.troops, tables)
+
+/** A unit with what its type says of it. */
+function enrol<Data extends EsrUnit | EsrReserveBattery>(
+  unit: Listed<Data>,
+  troops: Troops,
+  { sides }: EsrDraft,
+  given?: string,
+): Listed<Data> & Trooped {
+  const troop = troops.rowOf(unit.data)
+  const nation = unit.data.nation ?? given ?? sides?.[unit.side]?.nations[0]
+  return { ...unit, troop, nation, data: { ...troop.usual, ...unit.data } }
+}
+
 /** What a unit is called: by its name, or else by its id. */
 export const unitLabel = ({ id, data }: { readonly id: string; readonly data: { readonly name?: string } }) =>
   data.name ?? id
 
-export const isBattery = ({ type }: Pick<EsrUnit, 'type'>) => type === 'foot-battery' || type === 'horse-battery'
+export const isBattery = ({ troop }: Pick<Trooped, 'troop'>) => troop.arm === 'artillery'
 
 /** How a unit stands that is on the table from the start: as it says, or as usual. */
-export function stateOf(unit: EsrUnit): NonNullable<EsrUnit['state']> {
-  if (unit.state !== undefined) return unit.state
+export function stateOf(
+  unit: Trooped & { readonly data: Pick<EsrUnit, 'state' | 'at'> },
+): NonNullable<EsrUnit['state']> {
+  const { state, at } = unit.data
+  if (state !== undefined) return state
   if (!isBattery(unit)) return 'deployed'
-  return unit.at === undefined ? 'reserve' : 'unlimbered'
+  return at === undefined ? 'reserve' : 'unlimbered'
 }
 
 /** 1.3: the ground that a unit with a place covers; `home` is the edge of its side. */
-export function footprintOf(unit: ListedUnit, tables: Tables, home: string | undefined): Footprint | undefined {
-  const { at, type } = unit.data
+export function footprintOf(unit: ListedUnit, home: string | undefined): Footprint | undefined {
+  const { at } = unit.data
   if (at === undefined) return undefined
-  const state = stateOf(unit.data)
-  const arm = type === 'cavalry' ? 'cavalry' : 'infantry'
-  const base = state === 'deployed' ? arm : state === 'unlimbered' ? 'battery' : 'column'
-  const [width, depth] = tables.footprints[base]
+  const [width, depth] = baseAs(unit.troop, stateOf(unit))
   const [x, y] = toPoint(at)
   return { x, y, facing: facingOf(unit, home), width, depth }
 }
+
+/** 1.3: the base of a unit in a state. */
+export const baseAs = ({ base, column }: TroopRow, state: NonNullable<EsrUnit['state']>) =>
+  state === 'deployed' || state === 'unlimbered' ? base : column
 
 /** Which way a unit looks at the start. */
 export const facingOf = ({ data, formation }: ListedUnit, home: string | undefined) =>

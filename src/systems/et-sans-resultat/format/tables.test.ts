@@ -34,7 +34,7 @@ describe('the tables', () => {
   })
 
   test('9.4: a nation’s own guns go before those of their weight, and some weights are worth nothing said', () => {
-    const worth = (nation: string, weight: number) => sectionValue(usual, nation, weight)
+    const worth = (nation: string, weight: number) => sectionValue(usual, [nation], weight)
     expect([worth('french', 8), worth('austrian', 8), worth('russian', 12), worth('french', 12)]).toEqual([2, 1, 2, 3])
     expect([worth('british', 9), worth('french', 9), worth('spanish', 4)]).toEqual([2, undefined, 0])
   })

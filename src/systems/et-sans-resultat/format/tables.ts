@@ -1,5 +1,6 @@
+import { withoutHoles } from '../../../scenario/prune.ts'
 import { CATALOG } from './catalog.ts'
-import type { EsrFootprints, EsrTables, EtSansResultatScenario, TableFeature } from './types.gen.ts'
+import type { EsrFootprints, EsrTables, EtSansResultatScenario } from './types.gen.ts'
 
 /** A table with every line filled in. Lists are taken as they are: in their rows what is missing says something. */
 type Full<Table> = Table extends readonly unknown[]
@@ -43,61 +44,31 @@ export function rowFor<Row extends { readonly min?: number }>(rows: readonly Row
   return rows.find(({ min }) => min === undefined || sum >= min)!
 }
 
-/** 9.4: the row of the table that guns go by: a nation's own goes first. */
-export function sectionRow({ guns }: Pick<Tables, 'guns'>, nation: string, weight: number): string {
-  const own = `${nation}-${weight}`
-  return guns.perSection[own] === undefined ? `${weight}` : own
+/** 9.4: the row of the table that guns go by: a nation's own goes first, then those of nations it is like (14.4). */
+export function sectionRow({ guns }: Pick<Tables, 'guns'>, kin: readonly string[], weight: number): string {
+  const own = kin.map((nation) => `${nation}-${weight}`).find((row) => guns.perSection[row] !== undefined)
+  return own ?? `${weight}`
 }
 
 /** 9.4: what a section of two guns is worth. Undefined where the table has no such guns. */
-export function sectionValue(tables: Pick<Tables, 'guns'>, nation: string, weight: number): number | undefined {
-  return tables.guns.perSection[sectionRow(tables, nation, weight)]
+export function sectionValue(tables: Pick<Tables, 'guns'>, kin: readonly string[], weight: number): number | undefined {
+  return tables.guns.perSection[sectionRow(tables, kin, weight)]
+}
+
+/** The nations that the tables of a battle tell apart (8.6, 9.4). */
+export function nationsIn({ ploy, guns }: Pick<Tables, 'ploy' | 'guns'>): string[] {
+  // A row that was wrong is a hole.
+  const rows = withoutHoles(ploy.nations).flatMap(({ nations = [], alliesOf }) => [
+    ...nations,
+    ...(alliesOf === undefined ? [] : [alliesOf]),
+  ])
+  const weights = Object.keys(guns.perSection).flatMap((row) => row.match(/^(.+)-\d+$/)?.[1] ?? [])
+  return [...new Set([...rows, ...weights])]
 }
 
 /** 2.9: the band of a unit's size; the smallest is 1. */
 export function sizeBand({ sizeBands }: Pick<Tables, 'sizeBands'>, men: number): number {
   return 1 + sizeBands.filter((most) => men > most).length
-}
-
-/** What a feature is like where the scenario does not say: on paper the sheet knows only the classes. */
-export type FeatureRow = {
-  /** Whether it is a line with a width, or an area. */
-  readonly isLine: boolean
-  readonly class: 'clear' | 'rough' | 'dense'
-  readonly blocks: boolean
-  readonly vantage: boolean
-  readonly impassable: boolean
-  /** In inches; only lines have one (1.7). */
-  readonly width: number
-}
-
-const AREA: FeatureRow = {
-  isLine: false,
-  class: 'clear',
-  blocks: false,
-  vantage: false,
-  impassable: false,
-  width: 0,
-}
-const LINE: FeatureRow = { ...AREA, isLine: true, width: 0.6 }
-
-export const FEATURES: Readonly<Record<TableFeature['kind'], FeatureRow>> = {
-  woods: { ...AREA, class: 'dense', blocks: true },
-  orchard: { ...AREA, class: 'rough' },
-  hill: { ...AREA, blocks: true, vantage: true },
-  marsh: { ...AREA, class: 'rough' },
-  rough: { ...AREA, class: 'rough' },
-  field: AREA,
-  pond: { ...AREA, impassable: true },
-  'built-up': { ...AREA, blocks: true },
-  fortification: { ...AREA, blocks: true },
-  'fortified-city': { ...AREA, blocks: true },
-  'strong-point': { ...AREA, blocks: true },
-  bridge: AREA,
-  road: LINE,
-  'poor-road': LINE,
-  stream: { ...LINE, class: 'rough' },
-  river: { ...LINE, impassable: true },
 }
 
 /** A table with the lines of another in place of its own, however deep; lists are replaced as a whole. */
@@ -118,12 +89,14 @@ const isTable = (value: unknown): value is object =>
 function eachNumber<Table>(table: Table, convert: (number: number) => number): Table {
   if (typeof table === 'number') return convert(table) as Table
   if (Array.isArray(table)) return table.map((entry: unknown) => eachNumber(entry, convert)) as Table
+  // A number that was wrong is a hole.
+  if (!isTable(table)) return table
   return Object.fromEntries(
     Object.entries(table as object).map(([line, value]) => [line, eachNumber(value, convert)]),
   ) as Table
 }
 
 /** Inches as tenths; finer parts do not count. */
-function tenths(inches: number): number {
+export function tenths(inches: number): number {
   return Math.round(inches * 10)
 }

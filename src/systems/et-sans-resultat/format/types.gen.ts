@@ -49,6 +49,17 @@ export type Citation = string
  */
 export type Note = string
 /**
+ * A file of definitions, by its path from the folder of this file.
+ */
+export type UsedFile = string
+/**
+ * Files of definitions that the battle takes nations, troops and the like from. Paths start at the folder of this file and have forward slashes. An entry of the battle with the name of a used one changes it, key by key.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type Uses = UsedFile[]
+/**
  * How many turns the battle lasts at most.
  */
 export type Turns = number
@@ -62,6 +73,178 @@ export type EsrWeatherState = 'clear' | 'heavy-rain' | 'snow' | 'mud'
  * @maxItems 100
  */
 export type EsrWeather = EsrWeatherChange[]
+/**
+ * The people, as the legend and the player aid name them. Without it, the adjective.
+ */
+export type PeopleName = string
+/**
+ * What sentences call its troops. Without it, the nation's own key with a capital letter.
+ */
+export type NationAdjective = string
+/**
+ * The nation that it is like: one that the sheet knows, one under `nations`, or one that a side lists.
+ */
+export type EsrLikeNationId = string
+/**
+ * The colour of its counters: `#` and six hexadecimal digits. Without it they have the colour of their side. Symbols on it are white or black, whichever is easier to read.
+ */
+export type NationColour = string
+/**
+ * A unit type: `line`, `light` or `irregular` infantry, `cavalry`, a `foot-battery` or a `horse-battery`, or one of this battle's own `troops`.
+ */
+export type EsrTroopId = string
+/**
+ * Combat rating: what the unit adds in combat.
+ */
+export type EsrRating = number
+/**
+ * How many men: they decide which of two units is the larger. Batteries have none.
+ */
+export type EsrMen = number
+/**
+ * How many guns the battery has, howitzers included. Two are a section; an odd one counts as a section too.
+ */
+export type EsrGuns = number
+/**
+ * The weight of its shot in pounds. Howitzers count like the guns beside them.
+ */
+export type EsrWeight = number
+/**
+ * S1, S2, S3: shock in the first fight of a turn. E: engineers. RF1, RF2, RF3: rifle company. IM: impetuous.
+ */
+export type EsrUnitTrait = 'S1' | 'S2' | 'S3' | 'E' | 'RF1' | 'RF2' | 'RF3' | 'IM'
+/**
+ * S1, S2, S3: shock. E: engineers. RF1, RF2, RF3: a rifle company with it. IM: impetuous.
+ *
+ * @maxItems 5
+ */
+export type EsrUnitTraits = EsrUnitTrait[]
+/**
+ * One to three letters or digits drawn on the counter. Default: L for lights, I for irregulars.
+ */
+export type EsrLetter = string
+/**
+ * Movement in a turn, in inches: a number whose tenths divide 3600 points evenly, so that each tenth of an inch costs whole points (7.1).
+ */
+export type EsrRate = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10 | 12 | 15 | 18 | 20 | 24 | 30 | 36
+/**
+ * By how much steps in rough ground cost more. Default: as for the type it is `like`, which the movement table tells.
+ */
+export type EsrRoughFactor = number
+/**
+ * By how much steps in dense ground cost more. Default: as for the type it is `like`, which the movement table tells.
+ */
+export type EsrDenseFactor = number
+/**
+ * Whether the border of dense ground ends its move. Default: as for the type it is `like`; lights and irregulars are not halted.
+ */
+export type EsrHalts = boolean
+/**
+ * What it adds in combat in dense ground. Default: 1 for lights and irregulars, 0 for all others.
+ */
+export type EsrInDense = number
+/**
+ * How far it fires in inches: its guns, or the skirmishers of a battalion. Default: `reach.guns` or `reach.skirmish` of the tables.
+ */
+export type EsrRange = number
+/**
+ * The short range of its guns in inches. Default: `reach.shortRange` of the tables.
+ */
+export type EsrShortRange = number
+/**
+ * What each section of two guns is worth, whatever their weight. Default: as the table of guns tells (9.4).
+ */
+export type EsrSection = number
+/**
+ * Whether assessments make it evade or remove it as they do irregulars. Default: as for the type it is `like`.
+ */
+export type EsrEvades = boolean
+/**
+ * Whether it occupies towns and works for its formation when it is deployed. Default: infantry does.
+ */
+export type EsrOccupies = boolean
+/**
+ * Whether it charges at targets of opportunity (5.10c). Default: cavalry does.
+ */
+export type EsrCharges = boolean
+/**
+ * Whether it breaks through when it wins a fight by enough. Default: yes.
+ */
+export type EsrBreaksThrough = boolean
+/**
+ * A side of a base in inches.
+ */
+export type EsrBaseSide = number
+/**
+ * Its base when deployed or unlimbered, in inches: width along the front, then depth. Default: as the table of footprints tells (1.3).
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type EsrFrontBase = EsrBaseSide[]
+/**
+ * Its base in column or limbered, in inches: width, then depth. Default: as the table of footprints tells (1.3).
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type EsrColumnBase = EsrBaseSide[]
+/**
+ * What it is: one of the printed kinds, or one of this battle's own under `ground`. `road`, `poor-road`, `stream` and `river` are lines, everything else is an area. The kind sets the defaults of a feature: its class, and whether it blocks sight, is a vantage point or is closed.
+ */
+export type TableGroundId = string
+/**
+ * The drawing, by name. Patterns can be told apart without colour, so give each kind of ground its own.
+ */
+export type GroundPattern =
+  | 'woods'
+  | 'orchard'
+  | 'hill'
+  | 'field'
+  | 'rough'
+  | 'stream'
+  | 'marsh'
+  | 'river'
+  | 'bridge'
+  | 'farm'
+  | 'town'
+  | 'fortified'
+  | 'lake'
+  | 'ice'
+  | 'snow'
+  | 'sand'
+  | 'heath'
+  | 'scrub'
+  | 'bog'
+  | 'ravine'
+  | 'sunken-road'
+  | 'vineyard'
+  | 'garden'
+  | 'enclosures'
+  | 'cemetery'
+  | 'ruins'
+  | 'walled-village'
+  | 'redoubt'
+  | 'abatis'
+/**
+ * The colour of the ground: `#` and six hexadecimal digits. Without it, the pattern's usual colour. It is dimmed on dark screens and grey in print.
+ */
+export type GroundColour = string
+/**
+ * How hard it is to move through.
+ */
+export type TableGroundClass = 'clear' | 'rough' | 'dense'
+/**
+ * `infantry`, `cavalry` or `artillery`, or a unit type.
+ */
+export type EsrEntrant = string
+/**
+ * Who may enter: arms, or unit types by name. Default: everybody. Generals go wherever it is not impassable.
+ *
+ * @minItems 1
+ * @maxItems 20
+ */
+export type EsrEntrants = EsrEntrant[]
 /**
  * What the battlefield is: a free table, measured in inches.
  */
@@ -78,30 +261,6 @@ export type TableScale = number
  * The name as players read it.
  */
 export type TableName = string
-/**
- * What it is. `road`, `poor-road`, `stream` and `river` are lines, everything else is an area. The kind sets the defaults of a feature: its class, and whether it blocks sight, is a vantage point or is closed.
- */
-export type TableFeatureKind =
-  | 'woods'
-  | 'orchard'
-  | 'hill'
-  | 'marsh'
-  | 'rough'
-  | 'field'
-  | 'pond'
-  | 'built-up'
-  | 'fortification'
-  | 'fortified-city'
-  | 'strong-point'
-  | 'bridge'
-  | 'road'
-  | 'poor-road'
-  | 'stream'
-  | 'river'
-/**
- * How hard it is to move through.
- */
-export type TableGroundClass = 'clear' | 'rough' | 'dense'
 /**
  * Inches from the west edge, or from the south edge. Precise to a tenth.
  */
@@ -211,18 +370,6 @@ export type EsrAreaId = string
  */
 export type EsrUnitName = string
 /**
- * Combat rating: what the unit adds in combat.
- */
-export type EsrRating = number
-/**
- * How many guns the battery has, howitzers included. Two are a section; an odd one counts as a section too.
- */
-export type EsrGuns = number
-/**
- * The weight of its shot in pounds. Howitzers count like the guns beside them.
- */
-export type EsrWeight = number
-/**
  * BR: brittle. DT: determined. ST: stoic. EN: enthusiastic. IM: impetuous.
  */
 export type EsrFormationTrait = 'BR' | 'DT' | 'ST' | 'EN' | 'IM'
@@ -237,20 +384,6 @@ export type EsrFormationTraits = EsrFormationTrait[]
  */
 export type EsrDirective = 'attack' | 'defend' | 'support' | 'move' | 'reserve'
 /**
- * What it is: line, light or irregular infantry, cavalry, or a battery of foot or horse artillery.
- */
-export type EsrUnitType = 'line' | 'light' | 'irregular' | 'cavalry' | 'foot-battery' | 'horse-battery'
-/**
- * S1, S2, S3: shock in the first fight of a turn. E: engineers. RF1, RF2, RF3: rifle company. IM: impetuous.
- */
-export type EsrUnitTrait = 'S1' | 'S2' | 'S3' | 'E' | 'RF1' | 'RF2' | 'RF3' | 'IM'
-/**
- * S1, S2, S3: shock. E: engineers. RF1, RF2, RF3: a rifle company with it. IM: impetuous.
- *
- * @maxItems 5
- */
-export type EsrUnitTraits = EsrUnitTrait[]
-/**
  * How it stands at the start: `ployed` in march column or `deployed` for battle; a battery in `reserve`, `limbered` or `unlimbered`. Default: deployed, or in reserve for a battery without a place; arriving units are in column.
  */
 export type EsrUnitState = 'ployed' | 'deployed' | 'reserve' | 'limbered' | 'unlimbered'
@@ -260,10 +393,6 @@ export type EsrUnitState = 'ployed' | 'deployed' | 'reserve' | 'limbered' | 'unl
  * @maxItems 200
  */
 export type EsrSpecialRules = EsrSpecialRule[]
-/**
- * Movement in a turn, in inches: a number whose tenths divide 3600 points evenly, so that each tenth of an inch costs whole points (7.1).
- */
-export type EsrRate = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10 | 12 | 15 | 18 | 20 | 24 | 30 | 36
 /**
  * The first and the last year in which it counts.
  *
@@ -343,9 +472,13 @@ export interface EtSansResultatScenario {
   summary?: Summary
   briefing?: Briefing
   sources?: EsrSources
+  uses?: Uses
   turns: Turns
-  clock?: EsrClock
+  clock?: Clock
   weather?: EsrWeather
+  nations?: EsrNations
+  troops?: EsrTroops
+  ground?: EsrGround
   board: TableBoard
   sides: EsrSides
   first: EsrFirstSideId
@@ -378,15 +511,15 @@ export interface TableProvenance {
   note?: Note
 }
 /**
- * The time of day for the turn record. Without it, turns only have numbers.
+ * The time of day: when the first turn begins, and how long a turn lasts. Turn record, log, headlines and reports tell it. Without it, turns only have numbers.
  */
-export interface EsrClock {
+export interface Clock {
   /**
    * When the first turn begins, in quotes, as hours and minutes.
    */
   start: string
   /**
-   * How many minutes a turn lasts. Default: 20.
+   * How many minutes a turn lasts.
    */
   minutes: number
 }
@@ -400,6 +533,170 @@ export interface EsrWeatherChange {
   from: number
   state: EsrWeatherState
   note?: Note
+}
+/**
+ * Nations with a name, a colour or a likeness of their own, by the word that `sides` and formations use for them.
+ */
+export interface EsrNations {
+  [k: string]: EsrOwnNation
+}
+/**
+ * A nation: what it is called and how its counters look. From the nation it is `like` it takes the colour, the bonus on ploying and deploying (8.6) and the value of guns (9.4).
+ */
+export interface EsrOwnNation {
+  name?: PeopleName
+  adjective?: NationAdjective
+  like?: EsrLikeNationId
+  colour?: NationColour
+  note?: Note
+}
+/**
+ * Unit types of this battle's own, by the name that units use for them; also changes to the printed `line`, `light`, `irregular`, `cavalry`, `foot-battery` and `horse-battery`.
+ */
+export interface EsrTroops {
+  [k: string]: EsrTroop
+}
+/**
+ * A unit type: one that there is, which it is `like`, and what differs. What it says of rating, men, guns, weight and traits goes for its units that say nothing themselves.
+ */
+export interface EsrTroop {
+  /**
+   * What units of the type are called, as players read it. Default: its key, with a capital letter.
+   */
+  name?: string
+  like?: EsrTroopId
+  rating?: EsrRating
+  men?: EsrMen
+  guns?: EsrGuns
+  weight?: EsrWeight
+  traits?: EsrUnitTraits
+  letter?: EsrLetter
+  moves?: EsrMoves
+  rough?: EsrRoughFactor
+  dense?: EsrDenseFactor
+  halts?: EsrHalts
+  inDense?: EsrInDense
+  skirmish?: EsrSkirmishValues
+  range?: EsrRange
+  shortRange?: EsrShortRange
+  section?: EsrSection
+  evades?: EsrEvades
+  occupies?: EsrOccupies
+  charges?: EsrCharges
+  breaksThrough?: EsrBreaksThrough
+  base?: EsrFrontBase
+  column?: EsrColumnBase
+  note?: Note
+}
+/**
+ * How far it goes in a turn, in inches: in column on a `road`, `ployed` elsewhere, and `deployed`. What is left out is as for the type it is `like`.
+ */
+export interface EsrMoves {
+  road?: EsrRate
+  ployed?: EsrRate
+  deployed?: EsrRate
+}
+/**
+ * What each deployed battalion is worth in skirmishing (9.5), in a formation of effective and of ineffective doctrine.
+ */
+export interface EsrSkirmishValues {
+  /**
+   * In a formation of effective doctrine.
+   */
+  effective?: number
+  /**
+   * In a formation of ineffective doctrine.
+   */
+  ineffective?: number
+}
+/**
+ * Kinds of ground of this battle's own, by the name that `board.features` uses for them; also changes to the printed kinds, by theirs.
+ */
+export interface EsrGround {
+  [k: string]: EsrGroundKind
+}
+/**
+ * A kind of ground: one that there is, which it is `like`, and what differs. Areas are like areas, and lines like lines. What a feature says itself goes before its kind.
+ */
+export interface EsrGroundKind {
+  /**
+   * What ground of the kind is called, as players read it. Default: its key, with a capital letter.
+   */
+  name?: string
+  like?: TableGroundId
+  look?: GroundLook
+  class?: TableGroundClass
+  cost?: EsrGroundCost
+  /**
+   * Whether entering and leaving it ends the move of whoever dense ground halts. Default: as the class tells.
+   */
+  halts?: boolean
+  /**
+   * What is added to the roll of a formation that deploys units into it. Default: as the class tells.
+   */
+  deploying?: number
+  /**
+   * Whether it is closed to all units. Default: as for the kind it is `like`.
+   */
+  impassable?: boolean
+  enters?: EsrEntrants
+  /**
+   * Whether it blocks sight. Default: as for the kind it is `like`.
+   */
+  blocks?: boolean
+  /**
+   * How far one sees into or out of it, in inches, where it blocks sight. Default: `reach.sight` of the tables.
+   */
+  sight?: number
+  /**
+   * Whether a commander on it has a superior vantage point. Default: as for the kind it is `like`.
+   */
+  vantage?: boolean
+  /**
+   * What a formation that occupies it adds to its assessments. Default: as for the kind it is `like`, which the table of assessments tells.
+   */
+  assessment?: number
+  /**
+   * What a unit adds that is attacked in it from outside. Default: as for the kind it is `like`, which the table of combat tells.
+   */
+  combat?: number
+  /**
+   * Whether engineers have their bonus against units in it. Default: built-up areas, fortifications and bridges.
+   */
+  engineers?: boolean
+  /**
+   * Whether a bridge over it opens it. Default: streams, rivers, ponds and marshes.
+   */
+  bridged?: boolean
+  /**
+   * How wide a line of it is, in inches. Default: 0.6.
+   */
+  width?: number
+  note?: Note
+}
+/**
+ * How this ground is drawn. Without it, it looks like the ground that it is `like`.
+ */
+export interface GroundLook {
+  pattern?: GroundPattern
+  colour?: GroundColour
+}
+/**
+ * By how much each step costs more: for units in column, deployed ones, and lights and irregulars however they stand. What is left out is as the class tells. On a road columns pay nothing for it.
+ */
+export interface EsrGroundCost {
+  /**
+   * For units in column, limbered guns and generals.
+   */
+  ployed?: number
+  /**
+   * For deployed units.
+   */
+  deployed?: number
+  /**
+   * For lights and irregulars, in column and deployed.
+   */
+  light?: number
 }
 /**
  * The battlefield: a table of `width` by `height` inches. Places are `[x, y]`, x from the west edge and y from the south edge.
@@ -424,7 +721,7 @@ export interface TableFeatures {
  */
 export interface TableFeature {
   name?: TableName
-  kind: TableFeatureKind
+  kind: TableGroundId
   class?: TableGroundClass
   /**
    * Whether a commander on it has a superior vantage point. Default: only on hills.
@@ -591,14 +888,21 @@ export interface EsrReserveBatteries {
  */
 export interface EsrReserveBattery {
   name?: EsrUnitName
-  /**
-   * Foot or horse artillery.
-   */
-  type: 'foot-battery' | 'horse-battery'
-  rating: EsrRating
-  guns: EsrGuns
-  weight: EsrWeight
+  type: EsrTroopId
+  rating?: EsrRating
+  guns?: EsrGuns
+  weight?: EsrWeight
   nation?: EsrNation
+  letter?: EsrLetter
+  moves?: EsrMoves
+  rough?: EsrRoughFactor
+  dense?: EsrDenseFactor
+  halts?: EsrHalts
+  range?: EsrRange
+  shortRange?: EsrShortRange
+  section?: EsrSection
+  base?: EsrFrontBase
+  column?: EsrColumnBase
   note?: Note
 }
 /**
@@ -685,20 +989,33 @@ export interface EsrUnits {
   [k: string]: EsrUnit
 }
 /**
- * A battalion, a cavalry regiment or a battery. Batteries have `guns` and `weight`, all others `men`. A unit that is on the table from the start and not in reserve has `at`.
+ * A battalion, a cavalry regiment or a battery. Batteries have `guns` and `weight`, all others `men`; rating and numbers may also come from its type. What it says itself goes before its type. A unit that is on the table from the start and not in reserve has `at`.
  */
 export interface EsrUnit {
   name?: EsrUnitName
-  type: EsrUnitType
-  rating: EsrRating
-  /**
-   * How many men: they decide which of two units is the larger. Batteries have none.
-   */
-  men?: number
+  type: EsrTroopId
+  rating?: EsrRating
+  men?: EsrMen
   guns?: EsrGuns
   weight?: EsrWeight
   traits?: EsrUnitTraits
   nation?: EsrNation
+  letter?: EsrLetter
+  moves?: EsrMoves
+  rough?: EsrRoughFactor
+  dense?: EsrDenseFactor
+  halts?: EsrHalts
+  inDense?: EsrInDense
+  skirmish?: EsrSkirmishValues
+  range?: EsrRange
+  shortRange?: EsrShortRange
+  section?: EsrSection
+  evades?: EsrEvades
+  occupies?: EsrOccupies
+  charges?: EsrCharges
+  breaksThrough?: EsrBreaksThrough
+  base?: EsrFrontBase
+  column?: EsrColumnBase
   at?: TablePoint
   facing?: TableFacing
   state?: EsrUnitState
@@ -1701,6 +2018,10 @@ export interface EsrReadings {
    * What unlimbered guns of a formation do that retreats or breaks: go to its `reserve`, or `stay`, as by the letter only a leader has them limbered (2.2).
    */
   runningGuns?: 'reserve' | 'stay'
+  /**
+   * Whether routed units in their reformation area are `safe`, or, by the letter, `attacked` by enemies who touch it: the best of them fights at -5 (2.2).
+   */
+  routedUnits?: 'safe' | 'attacked'
   /**
    * Whether a unit is larger by its band (`bands`, see `sizeBands`) or, by the letter, with any more `men`; batteries then count none (2.9).
    */

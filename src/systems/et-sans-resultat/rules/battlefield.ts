@@ -1,8 +1,6 @@
 import type { Point } from '../../../board/table/point.ts'
-import type { Area, EsrCommanderTrait, EtSansResultatScenario, TableGround, Tables } from '../format/index.ts'
-
-/** What a unit is: battalions of three kinds, regiments of cavalry, batteries. */
-type UnitKind = 'line' | 'light' | 'irregular' | 'cavalry' | 'foot-battery' | 'horse-battery'
+import type { Area, EsrCommanderTrait, EtSansResultatScenario, TableGround, Tables, TroopRow } from '../format/index.ts'
+import type { Gait } from './gaits.ts'
 
 /** A battalion, regiment or battery, and what about it never changes. */
 export type Unit = {
@@ -12,13 +10,12 @@ export type Unit = {
   /** The formation that it begins in; NOBODY for a battery in the reserve of its force. */
   readonly formation: number
   readonly force: number
-  readonly kind: UnitKind
+  /** What it is by itself and by its type. */
+  readonly troop: TroopRow
   /** An index into CLASSES. */
   readonly class: number
-  /** Lights and irregulars: how they take to rough and dense ground (7.2, 7.3). */
-  readonly isLoose: boolean
-  /** Cavalry and horse artillery: the faster column of the movement table. */
-  readonly isMounted: boolean
+  /** How it moves, by `AS_DEPLOYED` and `AS_FLEEING`. */
+  readonly gaits: readonly Gait[]
   readonly rating: number
   readonly men: number
   /** The band of its size (2.9). */
@@ -31,7 +28,7 @@ export type Unit = {
   /** Of a battery: two-gun sections, an odd gun being one, and what each is worth (9.4). */
   readonly sections: number
   readonly sectionValue: number
-  /** The row of the table that tells it: a weight, or a nation and a weight; empty for who has no guns. */
+  /** The row of the table that tells it: a weight, or a nation and a weight; empty for who has no guns, or guns with a value of their own. */
   readonly sectionRow: string
   /** Where it stands at the start; nothing for those who arrive, and for batteries in reserve. */
   readonly at: Point | undefined
@@ -131,6 +128,9 @@ export type Battlefield = {
   readonly areas: readonly Area[]
   readonly entries: readonly EntryPoint[]
   readonly units: readonly Unit[]
+  readonly generalGait: Gait
+  /** No two units meet whose centres are further apart than this, east or north: it spares the question for most. */
+  readonly meetingReach: number
   readonly formations: readonly Formation[]
   readonly forces: readonly Force[]
   readonly commanders: readonly Commander[]

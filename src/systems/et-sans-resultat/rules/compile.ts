@@ -1,4 +1,5 @@
 import { parseFacing } from '../../../board/table/facing.ts'
+import { kinOf } from '../../../scenario/likeness.ts'
 import type {
   EsrArrival,
   EsrCommander,
@@ -19,23 +20,15 @@ import {
   spareIds,
   TableGround,
   type Tables,
+  type TroopRow,
+  type Troops,
   tablesOf,
   toPoint,
+  troopsOf,
 } from '../format/index.ts'
 import type { Arrival, Battlefield, Commander, EntryPoint, Force, Formation, Specialty, Unit } from './battlefield.ts'
-import {
-  ARTILLERY,
-  CAVALRY,
-  EDGES,
-  INFANTRY,
-  LIMBERED,
-  NOBODY,
-  OFF,
-  ORDERS,
-  PLOYED,
-  RESERVE,
-  STANCES,
-} from './state.ts'
+import { type Gait, makeGaitOfGenerals, makeGaits } from './gaits.ts'
+import { CLASSES, EDGES, LIMBERED, NOBODY, OFF, ORDERS, PLOYED, RESERVE, STANCES } from './state.ts'
 
 /** Compiles a sound scenario. */
 export function compile(scenario: EtSansResultatScenario): Battlefield {
@@ -46,6 +39,9 @@ export function compile(scenario: EtSansResultatScenario): Battlefield {
 class Compiler {
   readonly #scenario: EtSansResultatScenario
   readonly #tables: Tables
+  readonly #troops: Troops
+  readonly #ground: TableGround
+  readonly #gaits = new Map<TroopRow, readonly Gait[]>()
   readonly #sides: readonly string[]
   readonly #areas: Area[]
   readonly #entries: readonly EntryPoint[]
@@ -61,7 +57,9 @@ class Compiler {
     const { board, armies, sides } = scenario
     this.#scenario = scenario
     this.#tables = tablesOf(scenario)
+    this.#troops = troopsOf(scenario, this.#tables)
     this.#sides = Object.keys(sides)
+    this.#ground = new TableGround(board, scenario.ground)
     this.#areas = Object.entries(board.areas ?? {}).map(([id, { name, area, owner }]) => ({
       id,
       name,
@@ -81,7 +79,7 @@ class Compiler {
   }
 
   compile(): Battlefield {
-    const { sides, armies, first, board, specialRules = [] } = this.#scenario
+    const { sides, armies, first, specialRules = [] } = this.#scenario
     this.#sides.forEach((id, side) => {
       const army = armies[id]
       const commander = army?.commander
@@ -95,13 +93,15 @@ class Compiler {
     return {
       scenario: this.#scenario,
       tables: this.#tables,
-      ground: new TableGround(board),
+      ground: this.#ground,
       sides: this.#sides,
       homeward: this.#sides.map((id) => 4 * EDGES.indexOf(sides[id]!.edge)),
       first: Math.max(0, this.#sides.indexOf(first ?? '')),
       areas: this.#areas,
       entries: this.#entries,
       units: this.#units,
+      generalGait: makeGaitOfGenerals(this.#tables, this.#ground.mixtures),
+      meetingReach: this.#meetingReach(),
       formations: this.#formations,
       forces: this.#forces,
       commanders: this.#commanders,
@@ -231,20 +231,19 @@ class Compiler {
 
   #addUnit(id: string, data: EsrUnit | EsrReserveBattery, place: PlaceInTree): void {
     const { side, force, formation, nation, isImpetuous, isOff } = place
-    const unit: EsrUnit = data
-    const { type, rating, men = 0, guns = 0, weight = 0, traits = [], at, name } = unit
-    const isGun = type === 'foot-battery' || type === 'horse-battery'
-    const kind = isGun ? ARTILLERY : type === 'cavalry' ? CAVALRY : INFANTRY
+    const troop = this.#troops.rowOf(data)
+    const unit: EsrUnit = { ...troop.usual, ...data }
+    const { rating = 0, men = 0, guns = 0, weight = 0, traits = [], at, name } = unit
+    const isGun = troop.arm === 'artillery'
     this.#units.push({
       id,
       name: name ?? id,
       side,
       formation,
       force,
-      kind: type,
-      class: kind,
-      isLoose: type === 'light' || type === 'irregular',
-      isMounted: type === 'cavalry' || type === 'horse-battery',
+      troop,
+      class: CLASSES.indexOf(troop.arm),
+      gaits: this.#gaitsOf(troop),
       rating,
       men,
       band: isGun ? 1 : sizeBand(this.#tables, men),
@@ -253,12 +252,29 @@ class Compiler {
       rifles: Math.max(0, ...traits.map((trait) => ratingOf(trait, 'RF'))),
       isImpetuous: isImpetuous || traits.includes('IM'),
       sections: Math.ceil(guns / 2),
-      sectionValue: isGun ? (sectionValue(this.#tables, nation, weight) ?? 0) : 0,
-      sectionRow: isGun ? sectionRow(this.#tables, nation, weight) : '',
+      sectionValue: isGun
+        ? (troop.section ?? sectionValue(this.#tables, kinOf(this.#scenario.nations, nation), weight) ?? 0)
+        : 0,
+      sectionRow:
+        isGun && troop.section === undefined
+          ? sectionRow(this.#tables, kinOf(this.#scenario.nations, nation), weight)
+          : '',
       at: at && toPoint(at),
       facing: unit.facing === undefined ? place.facing : parseFacing(unit.facing)!,
       stance: stanceOf(unit, isGun, isOff),
     })
+  }
+
+  /** Units that are alike share their gaits. */
+  #gaitsOf(troop: TroopRow): readonly Gait[] {
+    const known = this.#gaits.get(troop) ?? makeGaits(troop, this.#tables, this.#ground.mixtures)
+    this.#gaits.set(troop, known)
+    return known
+  }
+
+  #meetingReach(): number {
+    const own = this.#units.flatMap(({ troop }) => [troop.base, troop.column])
+    return Math.max(...[...Object.values(this.#tables.footprints), ...own].map(([width, depth]) => width + depth)) + 2
   }
 
   #enrol(

@@ -156,15 +156,8 @@ export function footprintOf(
   unit: number,
   stance = state.stance[unit]!,
 ): readonly [width: number, depth: number] {
-  const { footprints } = state.field.tables
-  switch (stance) {
-    case DEPLOYED:
-      return isCavalry(state, unit) ? footprints.cavalry : footprints.infantry
-    case UNLIMBERED:
-      return footprints.battery
-    default:
-      return footprints.column
-  }
+  const { base, column } = state.field.units[unit]!.troop
+  return stance === DEPLOYED || stance === UNLIMBERED ? base : column
 }
 
 /** The squared distance from a point to the nearest enemy of a side on the table; infinite where there is none. */

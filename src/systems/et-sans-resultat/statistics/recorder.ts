@@ -18,13 +18,13 @@ import {
   sideOfUnit,
   squareOf,
 } from '../rules/index.ts'
-import { describeCondition, NO_VICTORY, TYPE_WORDS } from '../text/index.ts'
+import { describeCondition, NO_VICTORY } from '../text/index.ts'
 
 /** What the books about many games need to know of this one. A unit that is routed is lost for as long as it is. */
 export const statisticsRecorder: StatisticsRecorder<BattleState> = {
   levels: [...LEVELS, 'draw'],
   pieces: (state) =>
-    state.field.units.map(({ side, kind, name, at, stance }): PieceEntry => {
+    state.field.units.map(({ side, troop, name, at, stance }): PieceEntry => {
       // Batteries in reserve are there from the start, committed or not.
       const isReserve = !at && stance === RESERVE
       const from = at
@@ -32,7 +32,7 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
         : isReserve
           ? { at: 'reserve' }
           : { arrives: true as const }
-      return { side, type: TYPE_WORDS[kind], name, ...from, strength: 1 }
+      return { side, type: troop.name, name, ...from, strength: 1 }
     }),
   ways: (scenario) => ways(scenario as Scenario & EtSansResultatScenario),
   // 3.2: the initiative goes from side to side turn by turn, and who begins is settled.

@@ -1,5 +1,7 @@
 import { formatFacing } from '../../../board/table/facing.ts'
+import { timeInBrackets } from '../../../scenario/clock.ts'
 import type { TextSection } from '../../../scenario/convert/notation.ts'
+import { describeNation } from '../../../scenario/nations.ts'
 import type { EsrSpecialRule, EtSansResultatScenario } from '../format/index.ts'
 import {
   facingOf,
@@ -8,19 +10,19 @@ import {
   type ListedFormation,
   type ListedUnit,
   type Roster,
-  readClock,
   rosterOf,
   stateOf,
   unitLabel,
 } from '../format/index.ts'
 import { describeFeatures } from './describe-features.ts'
+import { describeGroundKinds } from './describe-ground.ts'
+import { describeDifferences, describeTroops } from './describe-troops.ts'
 import {
   describeCommander,
   describeCondition,
   describeGuns,
   formatCoordinates,
   TRAIT_WORDS,
-  TYPE_WORDS,
   WEATHER_WORDS,
 } from './words.ts'
 
@@ -40,6 +42,12 @@ export function describe(scenario: EtSansResultatScenario): TextSection[] {
         ...roster.forces.flatMap((force) => (force.side === side ? describeWhole(scenario, force, roster) : [])),
       ]
     }),
+    ...section(
+      'Nations',
+      Object.keys(scenario.nations ?? {}).map((id) => `${describeNation(scenario.nations, id)}.`),
+    ),
+    ...describeTroops(scenario, roster),
+    ...describeGroundKinds(scenario),
     ...describeCourse(scenario),
     ...describeFeatures(scenario),
   ]
@@ -137,7 +145,7 @@ export function describeFormation(
     sentences: [describeLeadership(formation, roster)],
     table: {
       head: ['Unit', 'Type', 'Rating', 'Strength', 'Traits', 'At'],
-      rows: roster.units.filter((unit) => unit.formation === formation).map((unit) => rowOf(unit, home)),
+      rows: roster.units.filter((unit) => unit.formation === formation).map((unit) => rowOf(unit, home, roster)),
     },
   }
 }
@@ -153,14 +161,17 @@ function describeLeadership({ data }: ListedFormation, roster: Roster): string {
   return `${describeCommander(commander)} commands; ${character.join(', ')}. The directive is ${order}.`
 }
 
-function rowOf(unit: ListedUnit, home: string | undefined): string[] {
-  const { data, formation } = unit
-  const { type, rating, men = 0, traits = [], at } = data
-  const strength = isBattery(data) ? describeGuns(data) : `${men} men`
+function rowOf(unit: ListedUnit, home: string | undefined, { troops }: Roster): string[] {
+  const { data, formation, troop } = unit
+  const { type, rating = 0, men = 0, traits = [], at } = data
+  const strength = isBattery(unit) ? describeGuns(data) : `${men} men`
+  // What its type or the other columns tell already is not repeated.
+  const own = describeDifferences({ ...troop, usual: {} }, { ...troops.row(type), usual: {} })
+  const character = [traits.join(' '), own].filter((part) => part !== '').join(', ') || '–'
   const place = at
-    ? `${formatCoordinates(at)} ${formatFacing(facingOf(unit, home))}, ${stateOf(data)}`
+    ? `${formatCoordinates(at)} ${formatFacing(facingOf(unit, home))}, ${stateOf(unit)}`
     : describeArrivalTurn(formation)
-  return [unitLabel(unit), TYPE_WORDS[type], String(rating), strength, traits.join(' ') || '–', place]
+  return [unitLabel(unit), troop.name, String(rating), strength, character, place]
 }
 
 const describeArrivalTurn = ({ data: { arrives } }: ListedFormation) =>
@@ -186,8 +197,7 @@ function describeArrivals({ board, clock }: EtSansResultatScenario, roster: Rost
     .sort((a, b) => a.turn - b.turn)
     .map(({ name, turn, entry, otherwise = [], joins }) => {
       const ways = [entry, ...otherwise].map((one) => board.entries?.[one]?.name ?? one)
-      const time = readClock(clock, turn)
-      const when = `Turn ${turn}${time === undefined ? '' : ` (${time})`}`
+      const when = `Turn ${turn}${timeInBrackets(clock, turn)}`
       const aim = joins === undefined ? '' : `, to join ${nameOf(roster, joins)}`
       return `${when}: ${name} by ${ways.join(', or by ')}${aim}.`
     })

@@ -1,3 +1,4 @@
+import { timeInBrackets } from '../../../scenario/clock.ts'
 import { describeWinner } from '../../../scenario/wording.ts'
 import type { BattleState, Event, EventKind, StepName } from '../rules/index.ts'
 import { COMBAT_SENTENCES } from './events/combat.ts'
@@ -45,7 +46,7 @@ const SENTENCES: Sentences<EventKind> = {
   ...MOVEMENT_SENTENCES,
   ...FIRE_SENTENCES,
   ...COMBAT_SENTENCES,
-  turn: ({ turn }) => `Turn ${turn}`,
+  turn: ({ turn }, { field }) => `Turn ${turn}${timeInBrackets(field.scenario.clock, turn)}`,
   step: ({ step }) => `— ${STEP_NAMES[step]} —`,
   control: ({ side, area }, state) => `${area} changes hands: now ${sideName(state, side)}`,
   dissolved: ({ name }) => `${name} has no troops left and is out of the battle`,

@@ -1,5 +1,5 @@
 import { count } from '../../../scenario/wording.ts'
-import type { EsrCommander, EsrCondition, EtSansResultatScenario, TableFeature } from '../format/index.ts'
+import type { EsrCommander, EsrCondition, EtSansResultatScenario } from '../format/index.ts'
 import type { BattleState } from '../rules/index.ts'
 
 export const WEATHER_WORDS = { clear: 'clear weather', 'heavy-rain': 'heavy rain', snow: 'snow', mud: 'mud' } as const
@@ -10,33 +10,6 @@ export const TRAIT_WORDS = {
   EN: 'enthusiastic',
   IM: 'impetuous',
 } as const
-export const TYPE_WORDS = {
-  line: 'Line infantry',
-  light: 'Light infantry',
-  irregular: 'Irregulars',
-  cavalry: 'Cavalry',
-  'foot-battery': 'Foot battery',
-  'horse-battery': 'Horse battery',
-} as const
-
-export const FEATURE_NAMES: Readonly<Record<TableFeature['kind'], string>> = {
-  woods: 'Woods',
-  orchard: 'Orchard',
-  hill: 'Hill',
-  marsh: 'Marsh',
-  rough: 'Rough ground',
-  field: 'Fields',
-  pond: 'Pond',
-  'built-up': 'Built-up area',
-  fortification: 'Fortification',
-  'fortified-city': 'Fortified city',
-  'strong-point': 'Strong point',
-  bridge: 'Bridge',
-  road: 'Road',
-  'poor-road': 'Poor road',
-  stream: 'Stream',
-  river: 'River',
-}
 
 /** `Marshal Ney (leadership B, tactics 2, CD)`. */
 export const describeCommander = ({ name, leadership, tactics, traits = [] }: EsrCommander) =>

@@ -1,5 +1,5 @@
 export { boardView } from './portrait.ts'
-export { PATTERNS } from './portrait-board.ts'
+export { lookOfGround } from './portrait-board.ts'
 export { portrayUnit } from './portrait-units.ts'
 export { presenter } from './presenter.ts'
 export { makePrintKit } from './print-kit.ts'

@@ -1,7 +1,7 @@
 import { ahead, parseFacing } from '../../../board/table/facing.ts'
 import { placeOf } from '../../../board/table/places.ts'
 import type { PiecePortrait } from '../../../engine/portrait.ts'
-import { type EsrDraft, type Roster, type Tables, tenths, toPoint } from '../format/index.ts'
+import { type EsrDraft, type Roster, tenths, toPoint } from '../format/index.ts'
 import { degrees, portrayUnit } from './portrait-units.ts'
 
 /** Columns stand behind each other, so many tenths apart. */
@@ -19,13 +19,11 @@ export function comersIn({ formations, commanders }: Roster) {
 
 /** The heads of the columns that arrive up to a turn, at their entries: of several in one, who comes first leads. */
 export function portrayArrivals(
-  { board, sides = {} }: EsrDraft,
+  { board, nations, sides = {} }: EsrDraft,
   { formations, units }: Roster,
-  { footprints }: Tables,
   turn: number,
 ): PiecePortrait[] {
   const size = { width: tenths(board?.width ?? 0), height: tenths(board?.height ?? 0) }
-  const [width, depth] = footprints.column
   const behind = new Map<string, number>()
   const comers = formations
     .flatMap((formation) => (formation.data.arrives ? [{ ...formation, arrives: formation.data.arrives }] : []))
@@ -40,12 +38,13 @@ export function portrayArrivals(
     const earlier = behind.get(arrives.entry) ?? 0
     behind.set(arrives.entry, earlier + 1)
     const facing = parseFacing(entry.facing)!
+    const [width, depth] = first.troop.column
     const inside = placeOf(size, ahead(toPoint(entry.at), facing, Math.ceil(depth / 2) + earlier * (depth + GAP)))
     const place = inside < 0 ? placeOf(size, toPoint(entry.at)) : inside
     if (place < 0) return []
     return [
       {
-        ...portrayUnit(first.id, first.data),
+        ...portrayUnit(first, nations),
         name: data.name,
         place,
         side: Object.keys(sides).indexOf(side),

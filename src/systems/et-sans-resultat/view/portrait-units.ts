@@ -1,10 +1,11 @@
 import type { PieceSymbol } from '../../../engine/portrait.ts'
+import { portrayColour } from '../../../engine/portray-nations.ts'
+import { nationRow } from '../../../scenario/nations.ts'
 import type { EsrUnit } from '../format/index.ts'
-import { type Tables, unitLabel } from '../format/index.ts'
-import { TYPE_WORDS } from '../text/index.ts'
+import { type EsrDraft, type TroopKind, type TroopRow, unitLabel } from '../format/index.ts'
 
 /** How units of a type are drawn. */
-export const SYMBOLS: Readonly<Record<EsrUnit['type'], PieceSymbol>> = {
+export const SYMBOLS: Readonly<Record<TroopKind, PieceSymbol>> = {
   line: 'infantry',
   light: 'infantry',
   irregular: 'infantry',
@@ -22,35 +23,29 @@ export const SYMBOL_NAMES: Readonly<Record<PieceSymbol, string>> = {
   garrison: 'Garrison',
 }
 
-/** L for lights, I for irregulars: how they take to the ground. */
-const GRADES: Readonly<Partial<Record<EsrUnit['type'], string>>> = { light: 'L', irregular: 'I' }
-
 /** What units of a kind have in common. */
-export function portrayUnit(id: string, unit: Pick<EsrUnit, 'name' | 'type' | 'rating'>) {
+export function portrayUnit(
+  unit: {
+    readonly id: string
+    readonly data: Pick<EsrUnit, 'name' | 'rating'>
+    readonly troop: TroopRow
+    readonly nation?: string | undefined
+  },
+  nations?: EsrDraft['nations'],
+) {
+  const { kind, name, letter } = unit.troop
   return {
-    symbol: SYMBOLS[unit.type],
-    type: TYPE_WORDS[unit.type],
-    grade: GRADES[unit.type] ?? '',
-    name: unitLabel({ id, data: unit }),
+    ...(unit.nation !== undefined && portrayColour(nationRow(nations, unit.nation))),
+    symbol: SYMBOLS[kind],
+    type: name,
+    grade: letter,
+    name: unitLabel(unit),
     strength: 1,
     full: 1,
     square: false,
-    values: String(unit.rating),
+    values: String(unit.data.rating ?? 0),
   }
 }
 
 /** Of sixteenths of the circle. */
 export const degrees = (facing: number) => facing * 22.5
-
-/** How much of the table a unit covers in a state. */
-export function footprintAs({ footprints }: Tables, unit: EsrUnit, state: string) {
-  const [width, depth] =
-    state === 'deployed'
-      ? unit.type === 'cavalry'
-        ? footprints.cavalry
-        : footprints.infantry
-      : state === 'unlimbered'
-        ? footprints.battery
-        : footprints.column
-  return { width, depth }
-}

@@ -2,15 +2,17 @@ import { parseFacing } from '../../../board/table/facing.ts'
 import { placeOf, type TableSize } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { BoardView, GroupPortrait, PiecePortrait, Portrait, TurnPortrait } from '../../../engine/portrait.ts'
+import { portraySides } from '../../../engine/portray-nations.ts'
+import { timeOfTurn } from '../../../scenario/clock.ts'
+import { nationRow, nationsOfSide } from '../../../scenario/nations.ts'
 import { formatDate } from '../../../scenario/wording.ts'
 import {
+  baseAs,
   type EsrDraft,
-  type EsrUnit,
   type Roster,
-  readClock,
   rosterOf,
   stateOf,
-  tablesOf,
+  type TroopKind,
   tenths,
   toPoint,
 } from '../format/index.ts'
@@ -19,7 +21,7 @@ import { pieceOfCommander } from './hit-testing.ts'
 import { ownersAtStart, portrayAreas, portrayEntries, rallyingPlaces } from './portrait-areas.ts'
 import { comersIn, portrayArrivals } from './portrait-arrivals.ts'
 import { portrayBoard } from './portrait-board.ts'
-import { degrees, footprintAs, portrayUnit, SYMBOL_NAMES, SYMBOLS } from './portrait-units.ts'
+import { degrees, portrayUnit, SYMBOL_NAMES, SYMBOLS } from './portrait-units.ts'
 
 /** What pictures need of this system. */
 export const boardView: BoardView<BattleState> = { portrayScenario, portrayState }
@@ -31,19 +33,19 @@ function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
   if (!board?.width || !board.height) return undefined
   const size = { width: tenths(board.width), height: tenths(board.height) }
   const roster = rosterOf(draft)
-  const tables = tablesOf(draft)
   const side = (id: string) => Object.keys(draft.sides ?? {}).indexOf(id)
   const units = roster.units.flatMap((unit): PiecePortrait[] => {
     const { data: own, formation } = unit
-    const state = stateOf(own)
+    const state = stateOf(unit)
+    const [width, depth] = baseAs(unit.troop, state)
     if (!own.at || state === 'reserve') return []
     const facing = own.facing ?? formation.data.facing
     return place(size, toPoint(own.at), (at) => ({
-      ...portrayUnit(unit.id, own),
+      ...portrayUnit(unit, draft.nations),
       place: at,
       side: side(unit.side),
       facing: degrees(facing === undefined ? homeFacing(draft, unit.side) : parseFacing(facing)!),
-      footprint: footprintAs(tables, own, state),
+      footprint: { width, depth },
       group: roster.formations.indexOf(formation),
     }))
   })
@@ -55,7 +57,7 @@ function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
     leader: commander.name,
     side: side(whose),
   }))
-  const columns = portrayArrivals(draft, roster, tables, turn)
+  const columns = portrayArrivals(draft, roster, turn)
   return portray(draft, roster, [...units, ...columns, ...commanders], groups, ownersAtStart(draft))
 }
 
@@ -69,7 +71,7 @@ function portrayState(state: BattleState): Portrait {
     const [width, depth] = footprintOf(state, i)
     const listed = [...roster.units, ...roster.batteries].find(({ id }) => id === unit.id)!
     return place(ground, [state.x[i]!, state.y[i]!], (at) => ({
-      ...portrayUnit(unit.id, listed.data),
+      ...portrayUnit(listed, scenario.nations),
       place: at,
       side: sideOfUnit(state, i),
       facing: degrees(state.facing[i]!),
@@ -105,14 +107,20 @@ function portray(
   owners: readonly number[],
 ): Portrait {
   const { sides = {} } = draft
-  const symbols = (Object.keys(SYMBOLS) as EsrUnit['type'][]).filter((type) =>
-    roster.units.some(({ data }) => data.type === type),
+  const symbols = (Object.keys(SYMBOLS) as TroopKind[]).filter((kind) =>
+    roster.units.some(({ troop }) => troop.kind === kind),
   )
   return {
     title: draft.title ?? '',
     ...(draft.date !== undefined && { subtitle: formatDate(draft.date) }),
-    board: portrayBoard(draft.board!),
-    sides: Object.entries(sides).map(([id, { name }]) => ({ id, name: name ?? id })),
+    board: portrayBoard(draft),
+    ...portraySides(
+      Object.entries(sides).map(([id, { name }]) => ({
+        id,
+        name: name ?? id,
+        nations: nationsOfSide(sides, id).map((nation) => nationRow(draft.nations, nation)),
+      })),
+    ),
     pieces,
     groups,
     areas: [...portrayAreas(draft, owners), ...portrayEntries(draft, roster)],
@@ -122,9 +130,20 @@ function portray(
       ).values(),
       { symbol: 'general', name: SYMBOL_NAMES.general },
     ],
-    key: ['The number on a unit is its combat rating; L marks light infantry, I irregulars.'],
+    key: [`The number on a unit is its combat rating; ${describeLetters(roster)}.`],
     turns: portrayTurns(draft, roster),
   }
+}
+
+/** `L marks light infantry, I irregulars`: those of the sheet, and the battle's own that units have. */
+function describeLetters({ units, batteries }: Roster): string {
+  const meanings = new Map<string, Set<string>>([['L', new Set(['light infantry'])], ['I', new Set(['irregulars'])]]) // biome-ignore format: a table
+  for (const { letter, name } of [...units, ...batteries].map(({ troop }) => troop)) {
+    if (letter !== '') meanings.set(letter, (meanings.get(letter) ?? new Set()).add(name.toLowerCase()))
+  }
+  return [...meanings]
+    .map(([letter, what], i) => `${letter}${i === 0 ? ' marks' : ''} ${[...what].join(' or ')}`)
+    .join(', ')
 }
 
 function portrayCommander(name: string, side: number, at: number): PiecePortrait {
@@ -159,7 +178,7 @@ function portrayTurns({ turns = 0, clock, sides = {} }: EsrDraft, roster: Roster
   return Array.from({ length: turns }, (_, i) => {
     const own = all.filter(({ turn }) => turn === i + 1)
     return {
-      label: readClock(clock, i + 1) ?? '',
+      label: timeOfTurn(clock, i + 1) ?? '',
       note: own.map(({ name }) => name).join(', '),
       comers: own.map(({ name, side }) => ({ name, side: Object.keys(sides).indexOf(side) })),
     }

@@ -6,21 +6,30 @@ import {
   type RosterPortrait,
   turnTrack,
 } from '../../../engine/print-kit.ts'
+import { timeOfTurn } from '../../../scenario/clock.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import type { EsrUnit, EtSansResultatScenario } from '../format/index.ts'
 import {
   type EsrDraft,
   fillDefaults,
-  isBattery,
+  type ListedBattery,
   type ListedFormation,
+  type ListedUnit,
   type Roster,
-  readClock,
   rosterOf,
   type Tables,
   tablesOf,
 } from '../format/index.ts'
 import { CLASSES } from '../rules/index.ts'
-import { describeCommander, describeCourse, describeForce, describeFormation, describeGround } from '../text/index.ts'
+import {
+  describeCommander,
+  describeCourse,
+  describeForce,
+  describeFormation,
+  describeGround,
+  describeGroundKinds,
+  describeTroops,
+} from '../text/index.ts'
 import { describeTables } from './player-aid.ts'
 import { portrayUnit } from './portrait-units.ts'
 
@@ -39,21 +48,19 @@ export function makePrintKit(draft: unknown): PrintKit | undefined {
     tiles: [],
     cards: [],
     track: turnTrack(scenario.turns, (turn) => boxOf(scenario, roster, turn)),
-    tables: describeTables(tables),
+    tables: [...describeTables(tables), ...describeTroops(scenario, roster), ...describeGroundKinds(scenario)],
   }
 }
 
 /** Everybody, side by side and formation by formation; batteries in reserve and generals last. */
-function makeLabels({ sides }: EtSansResultatScenario, roster: Roster, { footprints }: Tables): CounterPortrait[] {
-  const base = ({ type }: Pick<EsrUnit, 'type'>) => (type === 'cavalry' ? 'cavalry' : 'infantry')
-  const label = (
-    { id, data }: { readonly id: string; readonly data: Pick<EsrUnit, 'name' | 'type' | 'rating'> },
-    side: number,
-    formation: string,
-    start: string,
-  ): CounterPortrait => {
-    const [width, depth] = isBattery(data) ? footprints.battery : footprints[base(data)]
-    const { square: _, ...look } = portrayUnit(id, data)
+function makeLabels(
+  { sides, nations }: EtSansResultatScenario,
+  roster: Roster,
+  { footprints }: Tables,
+): CounterPortrait[] {
+  const label = (unit: ListedUnit | ListedBattery, side: number, formation: string, start: string): CounterPortrait => {
+    const [width, depth] = unit.troop.base
+    const { square: _, ...look } = portrayUnit(unit, nations)
     return { ...look, side, formation, start, hasFront: true, isSpare: false, footprint: { width, depth } }
   }
   return Object.keys(sides).flatMap((id, side) => [
@@ -97,7 +104,7 @@ function makeRosters(scenario: EtSansResultatScenario, roster: Roster, { status 
     ...roster.formations
       .filter((formation) => formation.force === force.id)
       .map((formation): RosterPortrait => {
-        const units = roster.units.filter((unit) => unit.formation === formation).map(({ data }) => data)
+        const units = roster.units.filter((unit) => unit.formation === formation)
         const section = describeFormation(scenario, formation, force, roster)
         // More markers than this nobody has who is still on the table.
         const most = (count: number) => Math.ceil((count * status.broken) / 100)
@@ -110,7 +117,7 @@ function makeRosters(scenario: EtSansResultatScenario, roster: Roster, { status 
             { label: 'Order', boxes: ['A', 'D', 'S', 'M', 'R', 'RT', 'BK', 'RR'] },
             { label: 'Turns of delay', boxes: ['1', '2', '3'] },
             ...CLASSES.flatMap((name): BoxRow[] => {
-              const own = units.filter((unit) => classOf(unit) === name).length
+              const own = units.filter(({ troop }) => troop.arm === name).length
               return own === 0 ? [] : [{ label: `Fatigue of ${name}`, boxes: numbers(most(own)) }]
             }),
           ],
@@ -126,9 +133,6 @@ function describeArmy({ sides, armies }: EtSansResultatScenario, side: string): 
   const sentences = [`${describeCommander(commander)} commands the army.`]
   return [{ heading: sides[side]?.name ?? side, sentences, boxes: [] }]
 }
-
-const classOf = (unit: EsrUnit): (typeof CLASSES)[number] =>
-  isBattery(unit) ? 'artillery' : unit.type === 'cavalry' ? 'cavalry' : 'infantry'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => String(i + 1))
 
@@ -157,5 +161,5 @@ function makeMarkers({ formations }: Roster): MarkerPortrait[] {
 
 function boxOf({ clock }: EtSansResultatScenario, { formations }: Roster, turn: number): string {
   const arrive = formations.some(({ data }) => data.arrives?.turn === turn) ? ['arrivals'] : []
-  return [turn, readClock(clock, turn), ...arrive].filter(Boolean).join(' · ')
+  return [turn, timeOfTurn(clock, turn), ...arrive].filter(Boolean).join(' · ')
 }

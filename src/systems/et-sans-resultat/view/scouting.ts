@@ -11,6 +11,7 @@ import {
   FORTIFICATION,
   FORTIFIED_CITY,
   IMPASSABLE,
+  mixtureAt,
   POOR_ROAD,
   ROAD,
   ROUGH,
@@ -22,13 +23,11 @@ import {
   DEPLOYED,
   gaitAs,
   gaitOfGenerals,
-  INFANTRY,
   isBattery,
   NOBODY,
   STANCES,
   UNLIMBERED,
 } from '../rules/index.ts'
-import { TYPE_WORDS } from '../text/index.ts'
 import { describeFatigue, describeLeader, describeOrder } from './formation-summary.ts'
 import { commanderAt, unitAt } from './hit-testing.ts'
 
@@ -48,10 +47,10 @@ export function scout(state: BattleState, place: number): Reconnaissance {
 }
 
 function scoutUnit(state: BattleState, unit: number, point: Point): Reconnaissance {
-  const { name, kind, side, rating, men, sections } = state.field.units[unit]!
+  const { name, troop, side, rating, men, sections } = state.field.units[unit]!
   const formation = state.formation[unit]!
   const size = isBattery(state, unit) ? count(sections, 'section') : `${men} men`
-  const title = `${name}: ${TYPE_WORDS[kind].toLowerCase()}, rating ${rating}, ${size}, ${STANCES[state.stance[unit]!]}, facing ${formatFacing(state.facing[unit]!)}`
+  const title = `${name}: ${troop.name.toLowerCase()}, rating ${rating}, ${size}, ${STANCES[state.stance[unit]!]}, facing ${formatFacing(state.facing[unit]!)}`
   const body =
     formation === NOBODY
       ? []
@@ -86,21 +85,19 @@ function marchOf(state: BattleState, unit: number, centre: Point): Findings {
 
 /** 9.2: guns fire to their front, skirmishers all around. */
 function reachesOf(state: BattleState, unit: number, centre: Point) {
-  const { reach } = state.field.tables
+  const { range, shortRange, skirmishes } = state.field.units[unit]!.troop
   const facing = state.facing[unit]! * 22.5
   const ahead = (radius: number) => ({ sector: { centre, radius, facing, spread: FRONT_SPREAD } })
   if (isBattery(state, unit)) {
     const note = state.stance[unit] === UNLIMBERED ? '' : ', once unlimbered'
     return [
-      { label: `guns: ${inches(reach.guns)}${note}`, extent: ahead(reach.guns) },
-      { label: `short range: ${inches(reach.shortRange)}`, extent: ahead(reach.shortRange) },
+      { label: `guns: ${inches(range)}${note}`, extent: ahead(range) },
+      { label: `short range: ${inches(shortRange)}`, extent: ahead(shortRange) },
     ]
   }
-  if (state.field.units[unit]!.class !== INFANTRY) return []
+  if (!skirmishes) return []
   const note = state.stance[unit] === DEPLOYED ? '' : ', once deployed'
-  return [
-    { label: `skirmishers: ${inches(reach.skirmish)}${note}`, extent: { disc: { centre, radius: reach.skirmish } } },
-  ]
+  return [{ label: `skirmishers: ${inches(range)}${note}`, extent: { disc: { centre, radius: range } } }]
 }
 
 function scoutCommander(state: BattleState, commander: number, centre: Point): Reconnaissance {
@@ -130,7 +127,8 @@ function scoutCommander(state: BattleState, commander: number, centre: Point): R
 /** What lies under a point. */
 function groundUnder({ field }: BattleState, [x, y]: Point): Findings[number] {
   const marks = field.ground.marksAt(x, y)
-  const words = GROUND_WORDS.filter(([bit]) => (marks & bit) !== 0).map(([, word]) => word)
+  const own = field.ground.mixtures[mixtureAt(marks)]!.rows.map(({ name }) => name.toLowerCase())
+  const words = [...own, ...GROUND_WORDS.filter(([bit]) => (marks & bit) !== 0).map(([, word]) => word)]
   return fact(`ground: ${words.length > 0 ? words.join(', ') : 'open'}`)
 }
 

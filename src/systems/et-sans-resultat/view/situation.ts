@@ -1,5 +1,5 @@
 import type { Fact, Situation } from '../../../engine/presenter.ts'
-import { readClock } from '../format/index.ts'
+import { timeOfTurn } from '../../../scenario/clock.ts'
 import {
   type BattleState,
   countBroken,
@@ -22,7 +22,7 @@ export function situation(state: BattleState, viewer?: number): Situation {
   const weather = weatherOf(state) as keyof typeof WEATHER_WORDS
   const parts = [
     `Turn ${state.turn} of ${scenario.turns}`,
-    readClock(scenario.clock, state.turn),
+    timeOfTurn(scenario.clock, state.turn),
     STEP_NAMES[STEPS[state.step]!],
     weather === 'clear' ? undefined : WEATHER_WORDS[weather],
   ]

@@ -108,7 +108,7 @@ function unknownSides(scenario: NapoleonAtWaterlooScenario, position: Position):
 /** Not what a fragment of a battle may lack. */
 const isWrongInACase = (code: string) => WRONG_IN_A_CASE.test(code)
 const WRONG_IN_A_CASE =
-  /^(hex\/|board\/|terrain\/painted-twice|road\/broken|unit\/(among-enemies|impassable|wrong-nation)|side\/unknown|table)/
+  /^(hex\/|board\/|terrain\/painted-twice|road\/broken|unit\/(among-enemies|impassable|wrong-nation)|side\/unknown|troop\/(unknown|circle|values)|ground\/(unknown|circle|units-inside)|nation\/(unknown|circle)|table)/
 
 /**
  * `move 0914 to 0916` chooses a unit and moves it, `attack 1010 and 1011 with 0909, 0910 5-4 as cavalry` is a whole attack:

@@ -3,6 +3,10 @@ import { ADVANCED_COMBAT } from './clauses/advanced-combat.ts'
 import { ADVANCED_MOVEMENT } from './clauses/advanced-movement.ts'
 import { ADVANCED_VICTORY } from './clauses/advanced-victory.ts'
 import { bindChapters } from './clauses/chapter.ts'
+import { HEXSIDES } from './clauses/hexsides.ts'
+import { OWN_BATTLES } from './clauses/own-battles.ts'
+import { OWN_GROUND } from './clauses/own-ground.ts'
+import { OWN_TROOPS } from './clauses/own-troops.ts'
 import { STANDARD_COMBAT } from './clauses/standard-combat.ts'
 import { STANDARD_MAP } from './clauses/standard-map.ts'
 import { STANDARD_MOVEMENT } from './clauses/standard-movement.ts'
@@ -86,7 +90,7 @@ export const RULES: Readonly<Record<string, string>> = {
   'Victory exit': 'rules/exits.ts',
   'Victory forced off': 'rules/retreat.ts',
 
-  'Standard Scale': 'format/clock.ts',
+  'Standard Scale': 'view/situation.ts',
   'Standard Map': 'format/ground.ts',
   'Standard Counters': 'format/roster.ts',
   'Standard Turn': 'rules/sequence.ts',
@@ -178,6 +182,27 @@ export const RULES: Readonly<Record<string, string>> = {
     E: 'rules/morale.ts',
     F: 'rules/victory.ts',
   }),
+
+  Hexsides: 'rules/hexsides.ts',
+  ...each('Hexsides', {
+    cross: 'rules/step-costs.ts',
+    zones: 'rules/stacks.ts',
+    attack: 'rules/attackers.ts',
+    defence: 'rules/strengths.ts',
+  }),
+
+  'Own ground': 'rules/terrain-rules.ts',
+  'Own ground enters': 'rules/gaits.ts',
+  'Own ground road': 'rules/step-costs.ts',
+
+  'Own troops': 'rules/strengths.ts',
+  ...each('Own troops', {
+    range: 'rules/attackers.ts',
+    stacking: 'rules/stacking.ts',
+    zones: 'rules/zones.ts',
+    capability: 'rules/mode-table.ts',
+  }),
+  'Own victory': 'rules/victory.ts',
 }
 
 /** What the rules say, clause by clause: ids that a case can cite, each with what shows it. */
@@ -190,6 +215,10 @@ export const CLAUSES = bindChapters(RULES, [
   ADVANCED_MOVEMENT,
   ADVANCED_COMBAT,
   ADVANCED_VICTORY,
+  HEXSIDES,
+  OWN_TROOPS,
+  OWN_BATTLES,
+  OWN_GROUND,
 ])
 
 function each(section: string, files: Readonly<Record<string, string>>): Record<string, string> {

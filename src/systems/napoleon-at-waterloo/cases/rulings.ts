@@ -97,5 +97,8 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     'Once the Allies have lost 40 points first, they can no longer win, only hold out for a draw.',
   ],
   'Standard Victory E': ['This applies to all attacks, Allied and French.'],
+  'Own victory': [
+    'An addition of ours: the book has two battles, and their conditions. Others may ask for places, troops and turns as well, by the conditions that all rulebooks share.',
+  ],
   'Standard Victory F': ['The French condition is checked first, and requires seven units that have already left.'],
 }

@@ -3,7 +3,7 @@ import { isNation, isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import type { NawArrival } from '../format/index.ts'
-import { entryCost } from '../rules/index.ts'
+import { entryCost, gaitOf } from '../rules/index.ts'
 import type { CheckedBattle } from './checked-battle.ts'
 
 /** Arrivals: in time, by the edge, and where somebody can enter. */
@@ -16,7 +16,10 @@ export function checkArrivals(battle: CheckedBattle): void {
       const message = `Turn ${group.turn} never comes: the battle has ${count(draft.turns, 'turn')}.`
       report.add({ code: 'arrival/too-late', path: [...path, 'turn'], message })
     }
-    if (Object.values(group.units).every((values) => Object.keys(values).length === 0) && report.isComplete(...path)) {
+    if (
+      Object.values(group.units).every((values) => Object.keys(values ?? {}).length === 0) &&
+      report.isComplete(...path)
+    ) {
       report.add({ code: 'arrival/nobody', path: [...path, 'units'], target: 'key', message: 'No units arrive here.' })
     }
     checkEntrances(battle, group, path)
@@ -24,12 +27,9 @@ export function checkArrivals(battle: CheckedBattle): void {
 }
 
 function checkEntrances(battle: CheckedBattle, { at }: NawArrival, path: Path): void {
-  const { ground, recruits, report } = battle
+  const { draft, ground, recruits, report } = battle
   const { grid, reader } = ground
-  const fastest = recruits.reduce(
-    (most, { arrival, movement }) => (arrival === path.at(-1) ? Math.max(most, movement) : most),
-    0,
-  )
+  const coming = recruits.filter(({ arrival }) => arrival === path.at(-1))
   reader.set(at, [...path, 'at'])
   reader.quietly().forEachItem(at, [...path, 'at'], (hexes, itemPath) => {
     const reportHexes = (
@@ -48,8 +48,11 @@ function checkEntrances(battle: CheckedBattle, { at }: NawArrival, path: Path): 
     )
     // The hex that a unit is placed on counts as the first of its movement.
     const { tables } = battle
-    if (!tables || fastest === 0 || !report.isComplete('board')) return
-    const isClosed = (hex: number) => (entryCost(ground, tables, hex) ?? Infinity) > fastest
+    if (!tables || coming.length === 0 || !report.isComplete('board')) return
+    const isClosed = (hex: number) =>
+      coming.every(
+        ({ row, movement }) => (entryCost(ground, tables, hex, gaitOf(draft.troops, row)) ?? Infinity) > movement,
+      )
     reportHexes(
       'arrival/impassable',
       hexes.filter((hex) => grid.isOnEdge(hex) && isClosed(hex)),

@@ -1,13 +1,17 @@
 import { checkDate } from '../../../scenario/checks/date.ts'
 import { checkNames } from '../../../scenario/checks/hex-board.ts'
+import { checkSideKinds } from '../../../scenario/checks/hexsides.ts'
+import { checkNationDefinitions } from '../../../scenario/checks/nations.ts'
 import type { CheckReport } from '../format/index.ts'
 import { enlist, type NawDraft, readGround, readTables, sidesOf } from '../format/index.ts'
 import { checkArrivals } from './arrivals.ts'
 import type { CheckedBattle } from './checked-battle.ts'
 import { checkDemoralisation } from './demoralisation.ts'
 import { checkExits } from './exits.ts'
+import { checkGroundNames, checkOwnGround } from './ground.ts'
 import { checkSides } from './sides.ts'
 import { checkTables } from './tables.ts'
+import { checkTroops, checkTroopValues } from './troops.ts'
 import { checkUnits } from './units.ts'
 import { checkVictory } from './victory.ts'
 
@@ -15,11 +19,17 @@ import { checkVictory } from './victory.ts'
 export function check(data: unknown, report: CheckReport): void {
   const draft = data as NawDraft
   checkDate(draft.date, report)
+  checkNationDefinitions(draft, report)
   checkSides(draft, report)
+  checkTroops(draft, report)
+  checkGroundNames(draft, report)
   checkTables(draft, report)
+  checkSideKinds(draft, report)
   const battle = readBattle(draft, report)
   if (!battle) return
   checkNames(draft.board?.names, battle.ground.reader, report)
+  checkOwnGround(battle)
+  checkTroopValues(battle)
   checkUnits(battle)
   checkArrivals(battle)
   checkExits(battle)
@@ -31,14 +41,21 @@ export function check(data: unknown, report: CheckReport): void {
 function readBattle(draft: NawDraft, report: CheckReport): CheckedBattle | undefined {
   const ground = readGround(draft, report)
   if (!ground) return undefined
-  const { edition, stacking, tables } = draft
+  const { edition, stacking, tables, ground: definitions } = draft
   // Of tables that are wrong only what is wrong is reported, not what follows from it.
   const isReadable = edition !== undefined && report.isComplete('tables') && !report.hasErrors('tables')
   return {
     draft,
     report,
     ground,
-    tables: isReadable ? readTables({ edition, ...(stacking && { stacking }), ...(tables && { tables }) }) : undefined,
+    tables: isReadable
+      ? readTables({
+          edition,
+          ...(stacking && { stacking }),
+          ...(tables && { tables }),
+          ...(definitions && { ground: definitions }),
+        })
+      : undefined,
     sides: sidesOf(draft),
     recruits: enlist(draft, ground.reader),
   }

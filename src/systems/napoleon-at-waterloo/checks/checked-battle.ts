@@ -1,6 +1,6 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { CheckReport } from '../format/index.ts'
-import { fights, type NawDraft, type NawGround, type Recruit, type Tables } from '../format/index.ts'
+import { type NawDraft, type NawGround, type Recruit, type Tables } from '../format/index.ts'
 
 /** A draft with its hexes read: what the checks of this system share. */
 export type CheckedBattle = {
@@ -22,15 +22,6 @@ export function isUnsure({ report }: Pick<CheckedBattle, 'report'>): boolean {
 /** The strength points of a side, arrivals included. */
 export function pointsOf({ recruits }: CheckedBattle, side: string): number {
   return recruits.reduce((sum, recruit) => sum + (recruit.side === side ? recruit.strength : 0), 0)
-}
-
-/** The combat units of a side, arrivals included. */
-export function troopsOf({ recruits }: CheckedBattle, side: string): Recruit[] {
-  return recruits.filter((recruit) => recruit.side === side && fights(recruit))
-}
-
-export function leaderOf({ recruits }: CheckedBattle, side: string): Recruit | undefined {
-  return recruits.find((recruit) => recruit.side === side && !fights(recruit))
 }
 
 /** The other side, where there are two. */

@@ -64,11 +64,63 @@ describe('a battle', () => {
     ['a hex without quotes', [['"0206"', '0206']], ['hex/malformed 0206']],
     ['a hex as a board with letters has it', [['"0206"', 'B6']], ['hex/off-board B6']],
     ['a side that there is not', [['  allied: { infantry', '  british: { infantry']], ['side/unknown british']],
-    ['a kind that there is not', [['artillery: { 3-3', 'guns: { 3-3']], ['schema/unknown-key guns']],
+    ['a kind that there is not', [['artillery: { 3-3', 'guns: { 3-3']], ['troop/unknown guns']],
     ['numbers that are none', [['5-4: ["0206"', '5: ["0206"']], ['schema/text 5']],
     ['a nation of nobody', [['nation: prussian', 'nation: saxon']], ['unit/wrong-nation saxon']],
     ['a unit of the other side', [['"0201"', '{ at: "0201", nation: french }']], ['unit/wrong-nation french']],
     ['a nation of both', [['[french]', '[french, prussian]']], ['side/shared-nation prussian']],
+    [
+      'a nation like one that there is not',
+      [['sides:\n', 'nations: { prussian: { like: russian } }\nsides:\n']],
+      ['nation/unknown russian'],
+    ],
+    [
+      'nations in a circle',
+      [['sides:\n', 'nations: { prussian: { like: british }, british: { like: prussian } }\nsides:\n']],
+      ['nation/circle british'],
+    ],
+    [
+      'a nation that no side has',
+      [['sides:\n', 'nations: { saxon: { name: Saxons } }\nsides:\n']],
+      ['nation/unused saxon'],
+    ],
+    [
+      'a nation with the name of another',
+      [['sides:\n', 'nations: { prussian: { adjective: British } }\nsides:\n']],
+      ['nation/same-name prussian'],
+    ],
+    [
+      'a nation that looks like the enemy',
+      [['sides:\n', 'nations: { prussian: { colour: "#2f5590" } }\nsides:\n']],
+      ['nation/colour "#2f5590"'],
+    ],
+    [
+      'a kind that is like nothing',
+      [
+        ['sides:\n', 'troops: { guard: { letter: G } }\nsides:\n'],
+        ['artillery: { 3-3', 'guard: { 3-3'],
+      ],
+      ['troop/unknown guard'],
+    ],
+    [
+      'a kind that nobody has',
+      [['sides:\n', 'troops: { guard: { like: infantry } }\nsides:\n']],
+      ['troop/unused guard'],
+    ],
+    ['a range of infantry', [['"0201"', '{ at: "0201", range: 3 }']], ['troop/values range']],
+    ['a unit that no hex holds', [['"0201"', '{ at: "0201", stacking: 2 }']], ['troop/values stacking']],
+    ['a unit that takes no room', [['"0201"', '{ at: "0201", stacking: 0 }']], ['troop/values stacking']],
+    [
+      'a row of the chart that the standard game does not have',
+      [['sides:\n', 'troops: { infantry: { capability: { attack: { cavalry: 1 } } } }\nsides:\n']],
+      ['troop/values capability'],
+    ],
+    [
+      'two counters that nothing tells apart',
+      [['"0201", "0401"', '{ at: "0201", name: Guards }, { at: "0401", name: Guards }']],
+      ['unit/same-name Guards'],
+    ],
+    ['a year of another war', [['turns: 6', 'date: "1915-06-18"\nturns: 6']], ['date/period "1915-06-18"']],
     ['exits of nobody', [['exits: { french', 'exits: { dutch']], ['side/unknown dutch']],
     ['demoralisation of nobody', [['sides: [allied] }', 'sides: [dutch] }']], ['side/unknown dutch']],
     [
@@ -129,6 +181,20 @@ describe('arrivals', () => {
 })
 
 describe('victory', () => {
+  test('of the advanced game is not checked before the end', () => {
+    const early = [
+      'level: decisive, when: { destroyedFirst: 5 }',
+      'level: decisive, check: end-of-turn, when: { destroyedFirst: 5 }',
+    ] as const
+    expect(found(ADVANCED, ...UNLEVELLED, early)).toEqual(['victory/check end-of-turn'])
+  })
+
+  test('at the start nobody controls what the enemy stands in', () => {
+    expect(found(['victory:', 'control: { french: ["0201"], allied: ["0103"] }\nvictory:'])).toEqual([
+      'control/contested "0201" in 0201',
+    ])
+  })
+
   test.each<[title: string, changes: [string, string][], findings: string[]]>([
     [
       'more points than there are',
@@ -152,6 +218,59 @@ describe('victory', () => {
         ],
       ],
       ['victory/duplicate { side: allied, when: { destroyedFirst: 5 } }'],
+    ],
+    ['a turn that never comes', [['{ exited: 2 }', '{ turn: 7 }']], ['victory/impossible 7']],
+    [
+      'control for longer than the battle',
+      [['{ exited: 2 }', '{ controls: { hexes: ["0201"], for: 7 } }']],
+      ['victory/impossible 7'],
+    ],
+    [
+      'control of more hexes than are named',
+      [['{ exited: 2 }', '{ controls: { hexes: ["0201"], atLeast: 2 } }']],
+      ['victory/too-many 2'],
+    ],
+    [
+      'control of woods without a road',
+      [['{ exited: 2 }', '{ controls: ["0303"] }']],
+      ['victory/unenterable "0303" in 0303'],
+    ],
+    ['a hex that is not there', [['{ exited: 2 }', '{ controls: ["0701"] }']], ['hex/off-board "0701"']],
+    [
+      'more of a nation than there are',
+      [['{ exited: 2 }', '{ unitsIn: { nation: prussian, hexes: ["0206"], units: 3 } }']],
+      ['victory/too-many 3'],
+    ],
+    [
+      'a nation that nobody has',
+      [['{ exited: 2 }', '{ lost: { nation: saxon, strength: 3 } }']],
+      ['unit/wrong-nation saxon'],
+    ],
+    [
+      'a name that nobody has',
+      [['{ exited: 2 }', '{ eliminated: { side: allied, names: [Guard], units: 1 } }']],
+      ['condition/unknown Guard'],
+    ],
+    [
+      'a thing and its opposite',
+      [['{ exited: 2 }', '{ turn: 4 }, { not: { turn: 3 } }']],
+      ['victory/impossible { not: { turn: 3 } }'],
+    ],
+    ['what is said twice', [['{ exited: 2 }', '{ turn: 4 }, { turn: 3 }']], ['victory/duplicate { turn: 3 }']],
+    [
+      'what is so before the first move',
+      [['allied, when: { destroyedFirst: 5', 'allied, when: { any: [{ turn: 2 }, { controls: ["0201"] }]']],
+      ['victory/already-met { any: [{ turn: 2 }, { controls: ["0201"] }] }'],
+    ],
+    [
+      'what gives the victory to the other side too',
+      [['allied, when: { destroyedFirst: 5', 'allied, when: { turn: 5 } }\n  - { side: french, when: { turn: 5']],
+      ['victory/contradiction { turn: 5 }'],
+    ],
+    [
+      'the losses of its own',
+      [['allied, when: { destroyedFirst: 5', 'allied, when: { lost: { side: allied, strength: 5 }']],
+      ['victory/own-losses allied'],
     ],
     [
       'too few turns to get out',

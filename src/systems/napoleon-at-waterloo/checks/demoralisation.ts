@@ -1,5 +1,6 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
+import { kinOf } from '../../../scenario/likeness.ts'
 import { type CheckedBattle, isUnsure, pointsOf } from './checked-battle.ts'
 
 /** Demoralisation: of sides and nations that there are, and by losses that they can have. */
@@ -16,8 +17,9 @@ export function checkDemoralisation(battle: CheckedBattle): void {
     report.add({ code: 'demoralisation/unreachable', path, message })
   })
   const nations = Object.values(draft.sides ?? {}).flatMap((side) => side.nations)
+  const kin = new Set(nations.flatMap((nation) => kinOf(draft.nations, nation)))
   forEachEntry(demoralisation.spares, ['demoralisation', 'spares'], (nation, path) => {
-    if (nations.includes(nation) || !report.isComplete('sides')) return
+    if (kin.has(nation) || !report.isComplete('sides')) return
     const hint = `Nations: ${nations.join(', ')}.`
     report.add({ code: 'unit/wrong-nation', path, message: `No side has ${nation} troops.`, hint })
   })

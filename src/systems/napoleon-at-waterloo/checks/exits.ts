@@ -1,5 +1,4 @@
 import { some } from '../../../scenario/wording.ts'
-import { WOODS } from '../format/index.ts'
 import { isWayOff } from '../rules/index.ts'
 import type { CheckedBattle } from './checked-battle.ts'
 
@@ -18,13 +17,16 @@ export function checkExits(battle: CheckedBattle): void {
       const closed = hexes.filter((hex) => ground.grid.isOnEdge(hex) && isClosed(battle, hex))
       const at = closed.map((hex) => ground.grid.label(hex))
       if (at.length === 0 || !report.isComplete('board')) return
-      const message = `No unit can leave the board from ${some(at)}: woods without a road off the board.`
+      const message = `No unit can leave the board from ${some(at)}: ${nameOf(battle, closed[0]!)} without a road off the board.`
       report.add({ code: 'exit/closed', path: itemPath, at, message })
     })
   }
 }
 
+const nameOf = ({ ground }: CheckedBattle, hex: number) =>
+  ground.grounds.kinds[ground.grounds.kinds[ground.terrain[hex]!]!.beside]!.name.toLowerCase()
+
 function isClosed({ ground, tables }: CheckedBattle, hex: number): boolean {
   if (!tables) return false
-  return !isWayOff(ground, tables, hex) || (ground.terrain[hex] === WOODS && tables.terrain.woods.move === undefined)
+  return !isWayOff(ground, tables, hex) || tables.terrain[ground.terrain[hex]!]!.move === undefined
 }

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Recruit, Tables } from '../format/index.ts'
-import { entryCost, isWayOff, stepCost } from '../rules/index.ts'
+import { entryCost, gaitOf, isWayOff, stepCost } from '../rules/index.ts'
 import type { CheckedBattle } from './checked-battle.ts'
 
 /**
@@ -14,6 +14,7 @@ export function turnsToLeave(
   exits: ReadonlySet<number>,
 ): number {
   const { movement } = recruit
+  const gait = gaitOf(battle.draft.troops, recruit.row)
   const spent = new Map<number, number>()
   const queue: { hex: number; at: number }[] = []
   const reach = (hex: number, from: number, cost: number | undefined) => {
@@ -30,10 +31,10 @@ export function turnsToLeave(
   for (let next = queue.pop(); next; next = queue.sort((a, b) => b.at - a.at).pop()) {
     if (spent.get(next.hex) !== next.at || next.at >= best) continue
     // An exit costs a point more (Victory B).
-    if (exits.has(next.hex) && isWayOff(battle.ground, tables, next.hex)) best = Math.min(best, next.at + 1)
+    if (exits.has(next.hex) && isWayOff(battle.ground, tables, next.hex, gait)) best = Math.min(best, next.at + 1)
     for (let direction = 0; direction < 6; direction++) {
       const to = battle.ground.grid.neighbour(next.hex, direction)
-      reach(to, next.at, stepCost(battle.ground, tables, next.hex, direction))
+      reach(to, next.at, stepCost(battle.ground, tables, next.hex, direction, gait))
     }
   }
   return Math.ceil(best / movement)
@@ -42,7 +43,7 @@ export function turnsToLeave(
 function begin(
   battle: CheckedBattle,
   tables: Tables,
-  { hex, arrival, movement }: Recruit,
+  { hex, arrival, movement, row }: Recruit,
   reach: (hex: number, from: number, cost: number | undefined) => void,
 ): void {
   if (arrival === undefined) {
@@ -52,6 +53,10 @@ function begin(
   const group = battle.draft.reinforcements?.[arrival]
   if (!group) return
   for (const entrance of battle.ground.reader.quietly().set(group.at, [])) {
-    reach(entrance, (group.turn - 1) * movement, entryCost(battle.ground, tables, entrance))
+    reach(
+      entrance,
+      (group.turn - 1) * movement,
+      entryCost(battle.ground, tables, entrance, gaitOf(battle.draft.troops, row)),
+    )
   }
 }

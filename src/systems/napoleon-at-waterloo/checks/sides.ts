@@ -1,5 +1,5 @@
 import { checkNations, checkSideKeys } from '../../../scenario/checks/sides.ts'
-import { type CheckReport, fights, KIND_NAMES, type NawDraft } from '../format/index.ts'
+import { type CheckReport, fights, kindRow, type NawDraft } from '../format/index.ts'
 
 /** The sides themselves, and every mapping that goes by side. */
 export function checkSides(draft: NawDraft, report: CheckReport): void {
@@ -13,8 +13,9 @@ function checkTroops(draft: NawDraft, report: CheckReport): void {
   // Units under a name that is wrong may be the side's.
   if (!report.isComplete('units')) return
   for (const side of Object.keys(draft.sides ?? {})) {
-    const kinds = KIND_NAMES.filter((kind) => fights({ kind }))
-    const lists = kinds.flatMap((kind) => Object.values(draft.units?.[side]?.[kind] ?? {}))
+    const lists = Object.entries(draft.units?.[side] ?? {}).flatMap(([kind, byValues]) =>
+      fights({ row: kindRow(draft.troops, kind) }) ? Object.values(byValues ?? {}) : [],
+    )
     if (lists.some((list) => list.length > 0)) continue
     const message = `${side} has no combat units on the board.`
     report.add({ code: 'side/without-units', path: ['sides', side], target: 'key', message })

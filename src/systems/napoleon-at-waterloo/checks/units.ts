@@ -1,8 +1,9 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { isNation } from '../../../scenario/checks/sides.ts'
+import { checkUnitNames } from '../../../scenario/checks/unit-names.ts'
 import { count } from '../../../scenario/wording.ts'
-import { fights, KINDS, type Recruit, TERRAIN_LABELS, TERRAINS } from '../format/index.ts'
-import { MOST_PIECES } from '../rules/index.ts'
+import { fights, isPrinted, KINDS, type Recruit } from '../format/index.ts'
+import { gaitOf, MOST_PIECES, mayEnter } from '../rules/index.ts'
 import { type CheckedBattle, nameOf, placeOf } from './checked-battle.ts'
 
 /** Everything about units: where they stand, with whom, and what their counters say. */
@@ -11,6 +12,16 @@ export function checkUnits(battle: CheckedBattle): void {
   checkNumber(battle)
   checkHexes(battle)
   checkLeaders(battle)
+  // Of those who arrive one line gives the names of several: there the author sees what is repeated.
+  const placed = recruits.filter(({ arrival }) => arrival === undefined)
+  checkUnitNames(
+    placed.map(({ side, nation, kind, strength, movement, name, path }) => ({
+      name,
+      counter: `${nation === side ? side : `${side} ${nation}`} ${kind} ${strength}-${movement}`,
+      path: [...path, 'name'],
+    })),
+    battle.report,
+  )
   const values = new Set<string>()
   for (const recruit of recruits) {
     const key = counterOf(recruit).join('/')
@@ -52,9 +63,12 @@ function checkHexes(battle: CheckedBattle): void {
       report.add({ code: 'unit/among-enemies', path, at, message })
       continue
     }
-    if (stack.length === 0) checkGround(battle, recruit)
+    if (stack.every(({ row }) => row.id !== recruit.row.id)) checkGround(battle, recruit)
     stack.push(recruit)
-    if (tables && stack.length === tables.stacking + 1) {
+    const room = stack.reduce((sum, { row }) => sum + row.stacking, 0)
+    const own = recruit.row.stacking
+    // Who alone is too much for any hex is told already.
+    if (tables && own <= tables.stacking && room > tables.stacking && room - own <= tables.stacking) {
       const message = `${at[0]} already holds ${count(tables.stacking, 'unit')}, which is the limit (Movement).`
       report.add({ code: 'unit/stacked', path, at, message })
     }
@@ -63,11 +77,14 @@ function checkHexes(battle: CheckedBattle): void {
 
 /** Movement J: off the road woods are closed in the standard game. A unit on a road in them may stand there. */
 function checkGround(battle: CheckedBattle, recruit: Recruit): void {
-  const { ground, tables, report } = battle
-  const terrain = TERRAINS[ground.terrain[recruit.hex]!]!
-  if (!tables || tables.terrain[terrain].move !== undefined || !report.isComplete('board')) return
+  const { draft, ground, tables, report } = battle
+  if (!tables || !report.isComplete('board') || report.hasErrors('ground')) return
+  const kind = ground.grounds.kinds[ground.terrain[recruit.hex]!]!
+  const effect = tables.terrain[ground.terrain[recruit.hex]!]!
+  if (mayEnter(effect, gaitOf(draft.troops, recruit.row)) !== undefined) return
   const at = [ground.grid.label(recruit.hex)]
-  const message = `${at[0]} is ${TERRAIN_LABELS[terrain].toLowerCase()}: no unit can be there.`
+  const isOpen = effect.move !== undefined
+  const message = `${at[0]} is ${kind.name.toLowerCase()}: no ${isOpen ? recruit.row.name.toLowerCase() : 'unit'} can be there.`
   report.add({ code: 'unit/impassable', path: placeOf(battle, recruit), at, message })
 }
 
@@ -83,8 +100,10 @@ function checkLeaders({ sides, recruits, report }: CheckedBattle): void {
 
 /** The movement allowances of the counters go by kind, and a combat unit has strength. */
 function checkValues({ report }: CheckedBattle, recruit: Recruit): void {
-  const { kind, strength, movement } = recruit
-  const { name, movement: usual } = KINDS[kind]
+  const { kind, row, strength, movement } = recruit
+  const { name } = row
+  // Kinds of the battle's own have what allowance they like.
+  const usual = isPrinted(kind) ? KINDS[kind].movement : [movement]
   const trouble =
     strength === 0 && fights(recruit)
       ? `${name} of strength 0 cannot fight`

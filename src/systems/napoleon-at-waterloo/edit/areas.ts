@@ -6,13 +6,19 @@ import type { OpenDraft } from '../format/index.ts'
 /** Every set of hexes that the battle speaks of. Exits are there even while they have no hex. */
 export function surveyAreas({ draft, reader }: OpenDraft, name: (side: string) => string): SurveyedArea[] {
   const areas = new Areas(reader)
-  const { board, exits } = draft
+  const { board, exits, control } = draft
   for (const side of sidesIn(draft.sides, exits)) {
     areas.add('exit', ['exits', side], `Exits of the ${name(side)}`, exits?.[side], side)
   }
   forEachEntry(draft.reinforcements, ['reinforcements'], ({ side, nation, turn, at }, path) => {
     const who = nation === undefined ? name(side) : `${name(side)} (${nation})`
     areas.add('entrance', [...path, 'at'], `Entrance of the ${who} on turn ${turn}`, at, side)
+  })
+  for (const side of sidesIn(draft.sides, control)) {
+    areas.add('control', ['control', side], `Held by the ${name(side)} at the start`, control?.[side], side)
+  }
+  forEachEntry(draft.victory, ['victory'], ({ side, when }, path) => {
+    areas.addCondition(when, [...path, 'when'], `Objective of the ${name(side)}`, side)
   })
   areas.addNames(board?.names)
   return areas.found

@@ -4,6 +4,7 @@ import { withoutHoles } from '../../../scenario/prune.ts'
 import { makeSentence } from '../../../scenario/wording.ts'
 import {
   complete,
+  conditionNames,
   describeCondition,
   describeVictory,
   type Fragment,
@@ -12,17 +13,19 @@ import {
   type NawVictoryCondition,
 } from '../format/index.ts'
 import { describe } from '../text/index.ts'
-import { namesOf } from './survey.ts'
 
 /** What a part of the scenario says, in sentences of plain English; nothing of parts that say nothing by themselves. */
 export function describePart(data: unknown, part: Path): string | undefined {
   const draft = (data ?? {}) as NawDraft
   const [key, entry, within] = part
+  const names = conditionNames(withoutHoles(draft))
   const value = wholePart(draft, part)
   if (value === undefined) return undefined
   if (key === 'victory' && typeof entry === 'number') {
-    if (within === undefined) return describeVictory(value as NawVictoryCondition, namesOf(draft))
-    return isCondition(value, part) ? makeSentence(describeCondition(value as NawCondition)) : undefined
+    if (within === undefined) return describeVictory(value as NawVictoryCondition, names)
+    return isCondition(value, part)
+      ? makeSentence(describeCondition(value as NawCondition, draft.victory![entry]!.side, names))
+      : undefined
   }
   if (key === 'reinforcements' && typeof entry === 'number') {
     return within === undefined

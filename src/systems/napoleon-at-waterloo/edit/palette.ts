@@ -1,29 +1,34 @@
 import type { HexPalette } from '../../../engine/hex-scenario-editor.ts'
+import { listHexsides } from '../../../engine/hexes/hexside-palette.ts'
 import type { PaletteUnit } from '../../../engine/scenario-editor.ts'
+import { withoutHoles } from '../../../scenario/prune.ts'
 import { count } from '../../../scenario/wording.ts'
 import {
+  describeValues,
   EDITIONS,
   enlist,
-  KIND_NAMES,
   KINDS,
-  type Kind,
+  kindRow,
+  kindsOf,
   type NawDraft,
   open,
+  type PrintedKind,
   type Recruit,
   readTables,
-  TERRAIN_LABELS,
-  type Terrain,
+  SCHEMA_ROOT,
+  type Tables,
   type TerrainEffect,
+  WOODS_ROAD,
 } from '../format/index.ts'
-import { describeCombat } from '../text/index.ts'
+import { describeCombat, describeMove } from '../text/index.ts'
 import { portrayCounter } from '../view/index.ts'
 import { ROAD } from './ground.ts'
 import { typeOf } from './pieces.ts'
 
-type Counter = Pick<Recruit, 'kind' | 'strength' | 'movement'>
+type Counter = Pick<Recruit, 'kind' | 'row' | 'strength' | 'movement'>
 
 /** The strengths that are listed of each kind, whether or not a battle has them; others are found by their numbers. */
-const STRENGTHS: Readonly<Record<Kind, number>> = {
+const STRENGTHS: Readonly<Record<PrintedKind, number>> = {
   infantry: 10,
   cavalry: 10,
   artillery: 10,
@@ -34,82 +39,105 @@ const STRENGTHS: Readonly<Record<Kind, number>> = {
 /** What can be painted and deployed: every side can have every counter. */
 export function makePalette(data: unknown): HexPalette {
   const draft = (data ?? {}) as NawDraft
-  const effects = effectsOf(draft)
+  const { terrain: effects, grounds } = chartsOf(draft)
   const sides = Object.keys(draft.sides ?? {})
   const range = draft.tables?.gunRange ?? EDITIONS[draft.edition ?? 'standard'].gunRange
-  const describe = (terrain: Terrain) => `${describeEffect(effects(terrain))} (Terrain effects chart)`
   return {
     kind: 'hex',
-    terrain: [
-      { id: 'clear', name: TERRAIN_LABELS.clear, pattern: undefined, effects: describe('clear') },
-      { id: 'town', name: TERRAIN_LABELS.town, pattern: 'town', effects: describe('town') },
+    terrain: grounds.ids.flatMap((id, i) => {
+      const { name, look } = grounds.kinds[i]!
+      if (id === 'woods-road') return []
+      const road = grounds.withRoad[i]!
+      const along = road === i ? '' : `; along a road: ${describeEffect(effects[road]!)}`
+      return [
+        {
+          id,
+          name,
+          pattern: look?.pattern,
+          colour: look?.colour,
+          effects: `${describeEffect(effects[i]!)}${along} (Terrain effects chart)`,
+        },
+      ]
+    }),
+    ways: [
       {
-        id: 'woods',
-        name: TERRAIN_LABELS.woods,
-        pattern: 'woods',
-        effects: `${describeEffect(effects('woods'))}; along a road: ${describe('woods-road')}`,
+        id: ROAD,
+        name: 'Road',
+        effects: `opens woods: ${describeEffect(effects[WOODS_ROAD]!)} (Terrain effects chart)`,
       },
     ],
-    ways: [{ id: ROAD, name: 'Road', effects: `opens woods: ${describe('woods-road')}` }],
+    hexsides: listHexsides(draft, SCHEMA_ROOT),
     units: countersOf(data).map(describeCounter),
-    unlisted: { example: '12-4', find: (words) => countersCalled(words).map(describeCounter) },
+    unlisted: { example: '12-4', find: (words) => countersCalled(words, draft).map(describeCounter) },
   }
 
   function describeCounter(counter: Counter): PaletteUnit {
     return {
       type: typeOf(counter),
-      name: `${KINDS[counter.kind].name} ${counter.strength}-${counter.movement}`,
+      name: `${counter.row.name} ${counter.strength}-${counter.movement}`,
       sides,
-      values: describeValues(counter, range),
+      values: describeCounterValues(counter, range),
       portrait: { ...portrayCounter(counter), name: undefined, facing: undefined, square: false },
     }
   }
 }
 
 /** Counters with any numbers that a scenario can have: `12-4`, or of one kind only `cavalry 12-5`. */
-function countersCalled(words: string): Counter[] {
+function countersCalled(words: string, { troops }: NawDraft): Counter[] {
   const [, name = '', strength, movement] = /^\s*([a-z -]*?)\s*(0|[1-9]\d?)-([1-9]\d?)\s*$/i.exec(words) ?? []
   if (strength === undefined) return []
   const called = name.toLowerCase().replaceAll(' ', '-')
-  const kinds = KIND_NAMES.filter((kind) => (called === '' ? kind !== 'leader' : kind.startsWith(called)))
-  return kinds.map((kind) => ({ kind, strength: Number(strength), movement: Number(movement) }))
+  const rows = [...kindsOf(troops).values()].filter(({ id, arm }) =>
+    called === '' ? arm !== undefined : id.startsWith(called),
+  )
+  return rows.map((row) => ({ kind: row.id, row, strength: Number(strength), movement: Number(movement) }))
 }
 
 /** The counters of a rulebook's usual numbers, and all that the battle has. */
 function countersOf(data: unknown): Counter[] {
   const opened = open(data)
+  const troops = ((data ?? {}) as NawDraft).troops
   const counters = new Map<string, Counter>()
-  for (const kind of KIND_NAMES) {
-    const [movement = 4] = KINDS[kind].movement
-    for (let strength = kind === 'leader' ? 0 : 1; strength <= STRENGTHS[kind]; strength++) {
-      counters.set(typeOf({ kind, strength, movement }), { kind, strength, movement })
+  for (const row of kindsOf(troops).values()) {
+    const [movement = 4] = KINDS[row.printed].movement
+    const { id: kind } = row
+    for (let strength = row.arm === undefined ? 0 : 1; strength <= STRENGTHS[row.printed]; strength++) {
+      counters.set(typeOf({ kind, strength, movement }), { kind, row, strength, movement })
     }
   }
-  for (const recruit of opened ? enlist(opened.draft, opened.reader.quietly()) : [])
-    counters.set(typeOf(recruit), recruit)
+  // A unit's own values are no counter's.
+  for (const { kind, strength, movement } of opened ? enlist(opened.draft, opened.reader.quietly()) : [])
+    counters.set(typeOf({ kind, strength, movement }), { kind, row: kindRow(troops, kind), strength, movement })
+  const order = [...kindsOf(troops).keys()]
   return [...counters.values()].sort(
-    (a, b) =>
-      KIND_NAMES.indexOf(a.kind) - KIND_NAMES.indexOf(b.kind) || a.movement - b.movement || a.strength - b.strength,
+    (a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.movement - b.movement || a.strength - b.strength,
   )
 }
 
 /** What the terrain of this battle does, as far as its own table can be read. */
-function effectsOf({ edition = 'standard', tables }: NawDraft): (terrain: Terrain) => TerrainEffect {
+function chartsOf({ edition = 'standard', tables, ground }: NawDraft): Tables {
   const { terrainEffects = EDITIONS[edition].terrainEffects } = tables ?? {}
-  const { terrain } = readTables({ edition, tables: { terrainEffects } })
-  return (one) => terrain[one]
+  return readTables({ edition, tables: { terrainEffects }, ...(ground && { ground: withoutHoles(ground) }) })
 }
 
 function describeEffect(effect: TerrainEffect): string {
-  const { move } = effect
-  const way = move === undefined ? 'impassable' : `${move} to enter`
+  const way = describeMove(effect)
   const combat = describeCombat(effect)
   return combat === '–' ? way : `${way}; ${combat}`
 }
 
-function describeValues({ kind, strength, movement }: Counter, range: number): string {
-  const reach = KINDS[kind].arm === 'artillery' ? `, range ${count(range, 'hex', 'hexes')}` : ''
-  return kind === 'leader'
-    ? `movement ${movement}; not a combat unit`
-    : `strength ${strength}, movement ${movement}${reach}`
+function describeCounterValues({ row, strength, movement }: Counter, range: number): string {
+  const { letter: _letter, range: own = range, ...values } = row
+  const reach = row.arm === 'artillery' ? `, range ${count(own, 'hex', 'hexes')}` : ''
+  const differing = describeValues({
+    ...(values.defence !== 1 && { defence: values.defence }),
+    ...(values.stacking !== 1 && { stacking: values.stacking }),
+    ...(!values.zoneOfControl && { zoneOfControl: false }),
+    ...(values.leavesZones !== undefined && { leavesZones: values.leavesZones }),
+  })
+  const all =
+    row.arm === undefined
+      ? `movement ${movement}; not a combat unit`
+      : `strength ${strength}, movement ${movement}${reach}`
+  return [all, ...differing].join(', ')
 }

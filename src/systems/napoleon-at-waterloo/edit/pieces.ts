@@ -12,8 +12,8 @@ import {
 import { valueAt } from '../../../scenario/value-at.ts'
 import {
   EDITIONS,
-  KIND_NAMES,
   type Kind,
+  kindsOf,
   type NawDraft,
   type OpenDraft,
   open,
@@ -29,10 +29,9 @@ export const typeOf = ({ kind, strength, movement }: Pick<Recruit, 'kind' | 'str
   `${kind} ${strength}-${movement}`
 
 /** The kind and the numbers of such a type; nothing where it is none. */
-function readType(type: string): { readonly kind: Kind; readonly values: string } | undefined {
-  const [name = '', values = ''] = type.split(' ')
-  const kind = KIND_NAMES.find((one) => one === name)
-  return kind && /^(?:0|[1-9]\d?)-[1-9]\d?$/.test(values) ? { kind, values } : undefined
+function readType(type: string, { troops }: NawDraft): { readonly kind: Kind; readonly values: string } | undefined {
+  const [kind = '', values = ''] = type.split(' ')
+  return kindsOf(troops).has(kind) && /^(?:0|[1-9]\d?)-[1-9]\d?$/.test(values) ? { kind, values } : undefined
 }
 
 /** Deploys a unit in each hex; none more like those there where no more may stack (Movement 2). */
@@ -43,7 +42,7 @@ export function deploy(data: unknown, { side, type }: NewPiece, hexes: readonly 
   const room = stackingOf(opened.draft)
   const isWelcome = (hex: number) => {
     const there = pieces.filter((piece) => piece.hex === hex)
-    return there.length < room || !there.some((piece) => piece.side === side && typeOf(piece) === type)
+    return taken(there) < room || !there.some((piece) => piece.side === side && typeOf(piece) === type)
   }
   const welcome = [...new Set(hexes)].filter(isWelcome)
   return addEach(
@@ -85,13 +84,15 @@ export function dismiss(data: unknown, pieces: readonly Path[]): Change[] {
 /** What is said of a unit besides its hex. */
 export const detailsAt = (draft: NawDraft, path: Path) => detailsOf(valueAt(draft, path) as PlacementEntry)
 
+const taken = (pieces: readonly Recruit[]) => pieces.reduce((sum, { row }) => sum + row.stacking, 0)
+
 const stackingOf = ({ stacking, edition = 'standard' }: NawDraft) => stacking ?? EDITIONS[edition].stacking
 
 function addEach({ draft, grid }: OpenDraft, newcomers: readonly Newcomer[]): Change[] {
   return addPlacements(
     draft,
     newcomers.flatMap(({ side, type, hex, details }) => {
-      const counter = readType(type)
+      const counter = readType(type, draft)
       if (!counter) return []
       const placement = makePlacement(grid.label(hex), { ...details })
       return [{ list: ['units', side, counter.kind, counter.values], placement }]

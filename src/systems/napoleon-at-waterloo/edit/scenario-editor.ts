@@ -5,6 +5,7 @@ import { renameSide } from '../../../scenario/edit/sides.ts'
 import { SCHEMA_ROOT } from '../format/index.ts'
 import { clipboard } from './clips.ts'
 import { describePart } from './describe-part.ts'
+import { fittingValues } from './form-values.ts'
 import { ground, mark } from './ground.ts'
 import { makePalette } from './palette.ts'
 import { deploy, dismiss } from './pieces.ts'
@@ -17,7 +18,7 @@ export const scenarioEditor: HexScenarioEditor = {
   kind: 'hex',
   palette: makePalette,
   survey,
-  ground: { paint: ground.paint, lay: ground.lay, clear: ground.clear, mark },
+  ground: { paint: ground.paint, lay: ground.lay, clear: ground.clear, mark, paintHexsides: ground.paintHexsides },
   // Units of this game face nowhere.
   pieces: { deploy, move: movePlacements, dismiss, turn: () => [], detail: detailPlacement },
   clipboard,
@@ -27,7 +28,7 @@ export const scenarioEditor: HexScenarioEditor = {
     rename: (data, from, to) => renameSide(data, SCHEMA_ROOT, from, to),
   },
   arrivals: { reschedule },
-  forms: { sections: SECTIONS, values: () => undefined, describe: describePart },
+  forms: { sections: SECTIONS, values: fittingValues, describe: describePart },
   // What moves and fires is loaded when it is asked for.
   scout: async (draft, hex) => (await import('../view/index.ts')).scout(draft, hex),
 }

@@ -5,9 +5,10 @@ const FACTS = ['edition', 'id', 'title', 'date', 'authors', 'summary', 'briefing
 /** The panels of a scenario, and which keys each of them shows. */
 export const SECTIONS: readonly FormSection[] = [
   { id: 'facts', title: 'The battle', keys: FACTS },
-  { id: 'sides', title: 'Sides', keys: ['sides', 'stacking'] },
+  { id: 'sides', title: 'Sides', keys: ['sides', 'nations', 'stacking'] },
+  { id: 'troops', title: 'Troops', keys: ['troops'] },
   { id: 'reinforcements', title: 'Reinforcements', keys: ['reinforcements'] },
-  { id: 'victory', title: 'Victory', keys: ['victory', 'demoralisation', 'exits'] },
-  { id: 'rules', title: 'Tables and options', keys: ['tables', 'options'] },
-  { id: 'sources', title: 'Sources', keys: ['sources'] },
+  { id: 'victory', title: 'Victory', keys: ['victory', 'control', 'demoralisation', 'exits'] },
+  { id: 'rules', title: 'Ground, tables and options', keys: ['ground', 'tables', 'options'] },
+  { id: 'sources', title: 'Sources', keys: ['sources', 'uses'] },
 ]

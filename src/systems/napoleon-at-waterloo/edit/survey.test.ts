@@ -55,6 +55,8 @@ describe('a survey', () => {
       ['entrance', 'Entrance of the Allied (prussian) on turn 3', 22],
       ['entrance', 'Entrance of the Allied (prussian) on turn 5', 22],
       ['entrance', 'Entrance of the Allied (prussian) on turn 6', 22],
+      ['control', 'Held by the French at the start', 0],
+      ['control', 'Held by the Allied at the start', 0],
     ])
     expect(areas.filter(({ kind }) => kind === 'name')).toHaveLength(14)
   })

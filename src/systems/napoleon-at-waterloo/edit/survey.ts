@@ -3,7 +3,7 @@ import { surveyBoard } from '../../../engine/hexes/survey.ts'
 import type { SurveyedPiece } from '../../../engine/scenario-editor.ts'
 import { tilesIn } from '../../../scenario/edit/hexes/terrain.ts'
 import { listWays } from '../../../scenario/edit/hexes/way-lists.ts'
-import { KINDS, type NawDraft, piecesIn, type Recruit } from '../format/index.ts'
+import { type NawDraft, piecesIn, type Recruit } from '../format/index.ts'
 import { surveyAreas } from './areas.ts'
 import { surveyArrivals, surveyReserves } from './arrivals.ts'
 import { CLEAR, ROADS } from './ground.ts'
@@ -26,13 +26,13 @@ export const survey = (data: unknown): HexSurvey =>
   })
 
 /** How sentences about a draft call its sides. */
-export function namesOf({ sides }: NawDraft): (side: string) => string {
+function namesOf({ sides }: NawDraft): (side: string) => string {
   return (side) => sides?.[side]?.name ?? side
 }
 
 /** `Infantry 7-4 (6th Inf)`. */
-function labelOf({ kind, strength, movement, name }: Recruit): string {
-  return `${KINDS[kind].name} ${strength}-${movement}${name === undefined ? '' : ` (${name})`}`
+function labelOf({ row, strength, movement, name }: Recruit): string {
+  return `${row.name} ${strength}-${movement}${name === undefined ? '' : ` (${name})`}`
 }
 
 function surveyPiece(recruit: Recruit): SurveyedPiece {

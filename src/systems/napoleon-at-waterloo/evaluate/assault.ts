@@ -100,7 +100,7 @@ export function weighDefences(outlook: Outlook, actions: readonly Action[]): rea
   }
   gatherPrey(outlook, prey)
   return actions.map((action) => {
-    prey.arms = 1 << pieceOf(action)
+    prey.modes = 1 << pieceOf(action)
     return -attackValue(state, 1 - side, force, prey, false, state.mode)
   })
 }
@@ -111,7 +111,7 @@ function missedElsewhere(outlook: Outlook, piece: number, target: number): numbe
   const from = state.hex[piece]!
   let most = 0
   for (let i = from * 6; i < from * 6 + 6; i++) {
-    const hex = field.hexes.neighbours[i]!
+    const hex = field.sideTables.contacts[i]!
     if (hex === NOWHERE || hex === target || !isOpen(state, hex, side)) continue
     most = Math.max(most, poolValue(outlook, hex, NOBODY) - poolValue(outlook, hex, piece))
   }
@@ -126,7 +126,7 @@ function poolValue(outlook: Outlook, target: number, without: number): number {
   const { state, field, side } = outlook
   gatheredThere.clear()
   for (let i = target * 6; i < target * 6 + 6; i++) {
-    const hex = field.hexes.neighbours[i]!
+    const hex = field.sideTables.contacts[i]!
     if (hex === NOWHERE || ownerOf(state, hex) !== side) continue
     for (let piece = state.top[hex]!; piece !== NOBODY; piece = state.below[piece]!) {
       const isBusy = (state.status[piece]! & (FOUGHT | ATTACKING)) !== 0 || piece === without

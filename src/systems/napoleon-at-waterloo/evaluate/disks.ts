@@ -7,11 +7,35 @@ export function diskOf(field: Battlefield, centre: number, radius: number): Int3
   const key = radius * field.grid.size + centre
   const cached = disks.get(key)
   if (cached) return cached
-  const found: number[] = []
-  for (let hex = 0; hex < field.grid.size; hex++) if (field.hexes.distance(centre, hex) <= radius) found.push(hex)
-  const disk = Int32Array.from(found)
+  const disk = field.sideTables.cost
+    ? walkFrom(field, centre, radius)
+    : Int32Array.from(discAround(field, centre, radius))
   disks.set(key, disk)
   return disk
+}
+
+function discAround({ grid, hexes }: Battlefield, centre: number, radius: number): number[] {
+  const found: number[] = []
+  for (let hex = 0; hex < grid.size; hex++) if (hexes.distance(centre, hex) <= radius) found.push(hex)
+  return found
+}
+
+/** The same where hexsides may be in the way: as many steps, but none over a side that nobody crosses. */
+function walkFrom({ sideTables, grid }: Battlefield, centre: number, radius: number): Int32Array {
+  const steps = new Int32Array(grid.size).fill(-1)
+  const found = [centre]
+  steps[centre] = 0
+  for (let i = 0; i < found.length; i++) {
+    const hex = found[i]!
+    if (steps[hex]! >= radius) break
+    for (let side = hex * 6; side < hex * 6 + 6; side++) {
+      const next = sideTables.ways[side]!
+      if (next < 0 || steps[next]! >= 0) continue
+      steps[next] = steps[hex]! + 1
+      found.push(next)
+    }
+  }
+  return Int32Array.from(found)
 }
 
 const DISKS = new WeakMap<Battlefield, Map<number, Int32Array>>()

@@ -1,31 +1,36 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { ARMS } from '../format/index.ts'
 import {
+  ARTILLERY,
   type Battlefield,
   type BattleState,
   BOMBARDMENT,
   CAVALRY,
   INFANTRY,
   isGun,
+  isInContact,
   isInEnemyZone,
+  type ModeTable,
   moraleFactor,
   moraleShift,
-  NO_ARM,
+  NO_MODE,
   NOBODY,
   ownerOf,
 } from '../rules/index.ts'
 import { expected, placeOf, type Stakes } from './chances.ts'
 import type { Outlook } from './outlook.ts'
 
-/** Who attacks: strength, what of it is at risk, the arms (one bit each), and whether guns fire from afar. */
+/** Who attacks: strength, what of it is at risk, their modes (one bit each), and whether guns fire from afar. */
 export class Force {
   strength = 0
   atRisk = 0
-  arms = 0
+  modes = 0
   isFar = false
+  /** What the hexsides multiply the defenders with, and how far they shift: by the best for the attackers, 0 before there are any. */
+  cover = 0
+  shift = 0
 
   clear(): this {
-    this.strength = this.atRisk = this.arms = 0
+    this.strength = this.atRisk = this.modes = this.cover = this.shift = 0
     this.isFar = false
     return this
   }
@@ -33,19 +38,26 @@ export class Force {
   copy(other: Force): this {
     this.strength = other.strength
     this.atRisk = other.atRisk
-    this.arms = other.arms
+    this.modes = other.modes
     this.isFar = other.isFar
+    this.cover = other.cover
+    this.shift = other.shift
     return this
   }
 
   add({ field, hex }: BattleState, piece: number, target: number): this {
     const strength = field.strength[piece]!
-    const isFar = target !== NOWHERE && field.hexes.distance(hex[piece]!, target) > 1
+    const isFar = target !== NOWHERE && !isInContact(field, hex[piece]!, target)
     this.strength += strength
     // Standard Artillery C, Artillery 7: guns that fire from afar never suffer.
     this.atRisk += isFar ? 0 : strength
-    this.arms |= bitOf(field, piece)
+    this.modes |= bitOf(field, piece)
     this.isFar ||= isFar
+    const { defence, shift } = field.sideTables
+    if (!defence || !shift || isFar || target === NOWHERE) return this
+    const side = hex[piece]! * 6 + field.hexes.directionTo(hex[piece]!, target)
+    this.shift = this.cover === 0 ? shift[side]! : Math.max(this.shift, shift[side]!)
+    this.cover = this.cover === 0 ? defence[side]! : Math.min(this.cover, defence[side]!)
     return this
   }
 }
@@ -55,12 +67,14 @@ export class Prey {
   worth = 0
   defence = 0
   shift = 0
-  arms = 0
+  modes = 0
   trapped = 0
+  /** What the ground multiplies them with already. */
+  cover = 0
   #hexes = 0
 
   clear(): this {
-    this.worth = this.defence = this.shift = this.arms = this.trapped = this.#hexes = 0
+    this.worth = this.defence = this.shift = this.modes = this.trapped = this.cover = this.#hexes = 0
     return this
   }
 
@@ -68,9 +82,10 @@ export class Prey {
     const { state, field } = outlook
     const owner = ownerOf(state, hex)
     this.worth += outlook.worthIn(hex)
-    this.defence += outlook.defenceIn(hex, outlook.strengthIn(hex), owner)
+    this.defence += outlook.defenceIn(hex, outlook.steadyIn(hex), owner)
     this.shift = this.#hexes === 0 ? field.shift[hex]! : Math.min(this.shift, field.shift[hex]!)
-    this.arms |= armsIn(state, hex)
+    this.modes |= modesIn(state, hex)
+    this.cover = Math.max(this.cover, field.defence[hex]!)
     const trapped = countWaysBack(state, hex, owner) === 0 ? 1 : 0.05
     this.trapped = this.#hexes === 0 ? trapped : Math.min(this.trapped, trapped)
     this.#hexes++
@@ -78,14 +93,15 @@ export class Prey {
   }
 }
 
-export function armsIn({ field, top, below }: BattleState, hex: number): number {
-  let arms = 0
-  for (let piece = top[hex]!; piece !== NOBODY; piece = below[piece]!) arms |= bitOf(field, piece)
-  return arms
+/** The modes of those in a hex, one bit each. */
+export function modesIn({ field, top, below }: BattleState, hex: number): number {
+  let modes = 0
+  for (let piece = top[hex]!; piece !== NOBODY; piece = below[piece]!) modes |= bitOf(field, piece)
+  return modes
 }
 
-function bitOf({ arm }: Battlefield, piece: number): number {
-  return arm[piece] === NO_ARM ? 0 : 1 << arm[piece]!
+function bitOf({ mode }: Battlefield, piece: number): number {
+  return mode[piece] === NO_MODE ? 0 : 1 << mode[piece]!
 }
 
 /** Retreat: over how many hexsides those in a hex could fall back. */
@@ -113,45 +129,50 @@ export function attackValue(
 ): number {
   const { charts, isAdvanced } = state.field
   const attack = force.strength * moraleFactor(state, side)
-  const shift = prey.shift + moraleShift(state, side)
-  const place = placeOf(charts, attack, prey.defence, shift)
+  const shift = Math.min(prey.shift, prey.shift + force.shift) + moraleShift(state, side)
+  const defence = force.cover > prey.cover ? (prey.defence * force.cover) / prey.cover : prey.defence
+  const place = placeOf(charts, attack, defence, shift)
   stakes.atRisk = force.atRisk
   stakes.prize = prey.worth
   stakes.trapped = prey.trapped
   stakes.isBombardment = isAdvanced && state.phase === BOMBARDMENT
-  const modifier = isAdvanced ? modifierOf(state.field, force, prey.arms, state.phase === BOMBARDMENT, mode) : 0
+  const modifier = isAdvanced ? modifierOf(state.field, force, prey.modes, state.phase === BOMBARDMENT, mode) : 0
   return expected(charts, isSmooth ? place : Math.floor(place + 1e-9), modifier, stakes)
 }
 
-const BOTH = (1 << INFANTRY) | (1 << CAVALRY)
-
 /** Capability: what the chart adds to the die if both choose their modes well, or in a mode of attack. */
 export function modifierOf(
-  field: Battlefield,
+  { modes }: Battlefield,
   force: Force,
   defenders: number,
   isBombardment: boolean,
   mode = -1,
 ): number {
-  const { capability } = field.charts
+  const [foot, horse] = [modes.ofArm[INFANTRY]!, modes.ofArm[CAVALRY]!]
   const defence = defenders === 0 ? 1 << CAVALRY : defenders
-  if (isBombardment) return worstFor(capability[force.isFar ? 'artillery-2' : 'artillery-1'], defence)
-  const isEven = (force.arms & defence & BOTH) === BOTH
-  const modes = isEven ? defence & ~(1 << CAVALRY) : defence
-  const infantry = (force.arms & (1 << INFANTRY)) !== 0 || isEven
-  const cavalry = (force.arms & (1 << CAVALRY)) !== 0 && !isEven
-  const asInfantry = infantry && mode !== CAVALRY ? worstFor(capability.infantry, modes) : -Infinity
-  const asCavalry = cavalry && mode !== INFANTRY ? worstFor(capability.cavalry, modes) : -Infinity
-  const best = Math.max(asInfantry, asCavalry)
+  if (isBombardment) {
+    return bestOf(modes, force.modes & ~(foot | horse) || 1 << ARTILLERY, defence, force.isFar)
+  }
+  const isMixed = (bits: number) => (bits & foot) !== 0 && (bits & horse) !== 0
+  const isEven = isMixed(force.modes) && isMixed(defence)
+  const attack = mode >= 0 ? force.modes & (1 << mode) : force.modes
+  const best = bestOf(modes, attack & (isEven ? foot : foot | horse), isEven ? defence & ~horse : defence, false)
   return Number.isFinite(best) ? best : 0
 }
 
-function worstFor(row: Readonly<Record<(typeof ARMS)[number], number>>, modes: number): number {
-  let worst = Infinity
-  for (let arm = 0; arm < ARMS.length; arm++) {
-    if ((modes & (1 << arm)) !== 0) worst = Math.min(worst, row[ARMS[arm]!])
+/** The best of some modes of attack against the defenders' best answer to it. */
+function bestOf({ names, chart }: ModeTable, attack: number, defence: number, isFar: boolean): number {
+  let best = -Infinity
+  for (let mode = 0; mode < names.length; mode++) {
+    if ((attack & (1 << mode)) === 0) continue
+    const row = (mode * 2 + Number(isFar)) * names.length
+    let worst = Infinity
+    for (let against = 0; against < names.length; against++) {
+      if ((defence & (1 << against)) !== 0) worst = Math.min(worst, chart[row + against]!)
+    }
+    best = Math.max(best, worst)
   }
-  return worst
+  return best
 }
 
 /** Whether a piece takes part in the attacks of the phase at all. */

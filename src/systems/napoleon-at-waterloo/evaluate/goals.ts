@@ -1,7 +1,8 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
 import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { Battlefield, BattleState, Test } from '../rules/index.ts'
+import { wantedAtoms } from '../../../engine/conditions/program.ts'
+import { type AskedAtom, type Battlefield, type BattleState, NO_ARM } from '../rules/index.ts'
 
 /** What a side has to know of the conditions of victory, from the scenario alone. */
 export type Goals = {
@@ -14,6 +15,8 @@ export type Goals = {
   /** By side: whether its leader decides a victory by leaving, or by falling. */
   readonly leaderLeaves: readonly [boolean, boolean]
   readonly leaderMatters: readonly [boolean, boolean]
+  /** By side: hexes to take and to hold; who denies them to the enemy wins as well. */
+  readonly hexes: readonly [Int32Array, Int32Array]
   /** By side and hex: the movement points to leave the board from there, by the ground alone. */
   readonly wayOut: readonly [Int32Array, Int32Array]
 }
@@ -25,16 +28,13 @@ export const goalsOf = memoize((field: Battlefield): Goals => {
   const both = <T>(make: (side: number) => T): readonly [T, T] => [make(0), make(1)]
   return {
     points: both((side) => pointsAgainst(field, side)),
-    exits: both((side) =>
-      Math.max(0, ...testsOf(field, side).map((test) => (test.kind === 'exited' ? test.units : 0))),
-    ),
+    exits: both((side) => exitsWanted(field, side)),
     first: both((side) => firstWithExits(field, side)),
-    leaderLeaves: both((side) => testsOf(field, side).some(({ kind }) => kind === 'leader-exited')),
+    leaderLeaves: both((side) => wantsLeader(field, side, 'exited', side)),
     leaderMatters: both(
-      (side) =>
-        testsOf(field, side).some(({ kind }) => kind === 'leader-exited') ||
-        testsOf(field, 1 - side).some(({ kind }) => kind === 'leader-eliminated'),
+      (side) => wantsLeader(field, side, 'exited', side) || wantsLeader(field, 1 - side, 'eliminated', side),
     ),
+    hexes: both((side) => hexesWanted(field, side)),
     wayOut: both((side) => tabulateWayOut(field, side)),
   }
 })
@@ -47,21 +47,45 @@ export function raceFor(state: BattleState, side: number): number {
   return bits === 0 ? 0 : (bits & (1 << side)) !== 0 ? 1 : -1
 }
 
-/** Every condition that speaks for a side, whatever it is part of. */
-function testsOf({ victory }: Battlefield, side: number): Test[] {
-  return victory.goals.filter((goal) => goal.side === side).flatMap(({ test }) => partsOf(test))
+/** Every atom that a side wants, whatever it is part of. */
+function atomsOf({ victory }: Battlefield, side: number): readonly AskedAtom[] {
+  return victory.goals.flatMap((goal) => (goal.side === side ? wantedAtoms(goal.when.tree) : []))
 }
 
-function partsOf(test: Test): Test[] {
-  return 'parts' in test ? test.parts.flatMap(partsOf) : [test]
+/** Whether a side wants its own leader to leave, or a leader of the enemy to fall. */
+function wantsLeader(field: Battlefield, side: number, fate: 'exited' | 'eliminated', whose: number): boolean {
+  return atomsOf(field, side).some(
+    (atom) =>
+      atom.kind === fate && atom.members.some((piece) => field.arm[piece] === NO_ARM && field.side[piece] === whose),
+  )
 }
+
+/** How many units of a side are asked to leave; of some of its units only those count. */
+function exitsWanted(field: Battlefield, side: number): number {
+  return Math.max(
+    0,
+    ...atomsOf(field, side).map((atom) => {
+      if (atom.kind === 'own') return atom.own.kind === 'exited' && atom.own.side === side ? atom.own.least : 0
+      const isOwn =
+        atom.kind === 'exited' &&
+        atom.members.some((piece) => field.side[piece] === side && field.arm[piece] !== NO_ARM)
+      return isOwn ? (atom.isStrength ? Math.ceil(atom.least / USUAL_STRENGTH) : atom.least) : 0
+    }),
+  )
+}
+
+/** Where strength is asked for: the points of a unit. */
+const USUAL_STRENGTH = 4
 
 /** The smallest number of points that brings the enemy something, or what demoralises. */
 function pointsAgainst(field: Battlefield, side: number): number {
   const { victory } = field
-  const asked = testsOf(field, 1 - side).flatMap((test) =>
-    test.kind === 'destroyed' ? [test.points] : test.kind === 'first' ? [victory.firsts[test.row]!] : [],
-  )
+  const asked = atomsOf(field, 1 - side).flatMap((atom) => {
+    if (atom.kind === 'lost') return atom.members.some((piece) => field.side[piece] === side) ? [atom.least] : []
+    if (atom.kind !== 'own') return []
+    if (atom.own.kind === 'first') return [victory.firsts[atom.own.row]!]
+    return atom.own.kind === 'destroyed' && atom.own.side === side ? [atom.own.least] : []
+  })
   const least = Math.min(...asked, victory.points || Infinity)
   return Number.isFinite(least) ? least : 40
 }
@@ -69,11 +93,22 @@ function pointsAgainst(field: Battlefield, side: number): number {
 function firstWithExits(field: Battlefield, side: number): number {
   for (const goal of field.victory.goals) {
     if (goal.side !== side) continue
-    const parts = partsOf(goal.test)
-    const first = parts.find(({ kind }) => kind === 'first')
-    if (first?.kind === 'first' && parts.some(({ kind }) => kind === 'exited')) return first.row
+    const own = wantedAtoms(goal.when.tree).flatMap((atom) => (atom.kind === 'own' ? [atom.own] : []))
+    const first = own.find(({ kind }) => kind === 'first')
+    if (first?.kind === 'first' && own.some(({ kind }) => kind === 'exited')) return first.row
   }
   return -1
+}
+
+/** Hexes that a side has to hold, or to stand in with its own, each once. */
+function hexesWanted(field: Battlefield, side: number): Int32Array {
+  const wanted = atomsOf(field, side).flatMap((atom): readonly number[] => {
+    if (atom.kind === 'controls') return atom.side === side ? atom.places : []
+    if (atom.kind !== 'unitsIn' && atom.kind !== 'reached') return []
+    const isOwn = atom.members.some((piece) => field.side[piece] === side)
+    return isOwn ? [...atom.where.keys()].filter((hex) => atom.where[hex] === 1) : []
+  })
+  return Int32Array.from(new Set(wanted))
 }
 
 /** From the exits inwards; a step costs what its hex costs whoever enters it. */

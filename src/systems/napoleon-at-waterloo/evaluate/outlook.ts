@@ -2,7 +2,6 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import {
   type Battlefield,
   type BattleState,
-  isGun,
   isInEnemyZone,
   LASTING,
   mayLeave,
@@ -107,6 +106,15 @@ export class Outlook {
     return sum
   }
 
+  /** With what those in a hex stand an attack, before ground and morale. */
+  steadyIn(hex: number): number {
+    const { top, below } = this.state
+    const { strength, steadiness } = this.field
+    let sum = 0
+    for (let piece = top[hex]!; piece !== NOBODY; piece = below[piece]!) sum += strength[piece]! * steadiness[piece]!
+    return sum
+  }
+
   /** Combat 4: with what those in a hex defend themselves. */
   defenceIn(hex: number, strength: number, side: number): number {
     return strength * this.field.defence[hex]! * moraleFactor(this.state, side)
@@ -114,11 +122,11 @@ export class Outlook {
 
   /** The hexes that an enemy could attack in his turn, as far as the ground and the zones there are now let him. */
   #hexesWithin(piece: number, hex: number): Int32Array {
-    const { movement, strength, charts } = this.field
+    const { movement, strength, range } = this.field
     if (hex === NOWHERE) return this.#comesNext(piece) ? landingOf(this.field, piece) : NO_HEXES
     if (strength[piece] === 0) return NO_HEXES
     const isHeld = isInEnemyZone(this.state, hex, 1 - this.side) && !mayLeave(this.state, piece, hex)
-    const reach = (isHeld ? 0 : movement[piece]!) + (isGun(this.state, piece) ? charts.gunRange : 1)
+    const reach = (isHeld ? 0 : movement[piece]!) + range[piece]!
     return diskOf(this.field, hex, reach)
   }
 
@@ -144,10 +152,10 @@ export class Outlook {
     return this.field.arrival[piece]! > 0 && this.field.arrival[piece]! <= turn
   }
 
-  /** How far every hex is from the enemies, whatever the ground. */
+  /** How far every hex is from the enemies, whatever the ground; but nobody comes across a river where it has no bridge. */
   #measure(): void {
-    const { hexes, pieces, side: sides } = this.field
-    const { neighbours } = hexes
+    const { sideTables, pieces, side: sides } = this.field
+    const { ways } = sideTables
     this.enemyMoves++
     this.near.fill(-1)
     let tail = 0
@@ -160,12 +168,14 @@ export class Outlook {
     for (let i = 0; i < tail; i++) {
       const hex = this.#queue[i]!
       for (let j = hex * 6; j < hex * 6 + 6; j++) {
-        const next = neighbours[j]!
+        const next = ways[j]!
         if (next === NOWHERE || this.near[next]! >= 0) continue
         this.near[next] = this.near[hex]! + 1
         this.#queue[tail++] = next
       }
     }
+    if (!sideTables.cost || tail === 0) return
+    for (let hex = 0; hex < this.near.length; hex++) if (this.near[hex]! < 0) this.near[hex] = this.near.length
   }
 
   /** Who waits for reinforcements keeps back until he is the stronger. */

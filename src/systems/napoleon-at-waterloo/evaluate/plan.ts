@@ -5,12 +5,13 @@ import {
   hasLineOfFire,
   isEnemyIn,
   isGun,
+  isInContact,
   MOVED,
   NOBODY,
   ownerOf,
   Reach,
 } from '../rules/index.ts'
-import { armsIn, Force, modifierOf } from './force.ts'
+import { Force, modesIn, modifierOf } from './force.ts'
 import type { Outlook } from './outlook.ts'
 import { onGround } from './standing.ts'
 import { WEIGHTS } from './weights.ts'
@@ -33,7 +34,7 @@ export class Plan {
   /** By piece: 1 for who can take part, and for who is in an attack of the plan. */
   readonly #able: Uint8Array
   readonly #used: Uint8Array
-  /** By hex: how many units of the plan are there. */
+  /** By hex: how much room units of the plan take there. */
   readonly #taken: Uint8Array
   /** By hex: 1 where a unit of the attack that is looked at controls the ground. */
   readonly #covered: Uint8Array
@@ -123,7 +124,7 @@ export class Plan {
     this.#chosen.length = 0
     this.#posts.length = 0
     this.#covered.fill(0)
-    const arms = armsIn(this.#outlook.state, target)
+    const modes = modesIn(this.#outlook.state, target)
     force.clear()
     let [gain, costs] = [0, 0]
     for (const piece of this.#strongest[side]!) {
@@ -134,7 +135,7 @@ export class Plan {
       this.#cover(post, 1)
       before.copy(force)
       force.add(this.#outlook.state, piece, NOWHERE)
-      const modifier = isAdvanced ? modifierOf(this.#field, force, arms, false) : 0
+      const modifier = isAdvanced ? modifierOf(this.#field, force, modes, false) : 0
       const together = onGround(this.#outlook, target, force.strength, this.#trapped(target), modifier)
       // The first ones come in hope of the others.
       if (gain > 0 && together - gain - cost < 0.05) {
@@ -144,11 +145,13 @@ export class Plan {
       }
       this.#chosen.push(piece)
       this.#posts.push(post)
-      this.#taken[post]!++
+      this.#taken[post]! += this.#field.size[piece]!
       costs += cost
       gain = together
     }
-    for (const post of this.#posts) this.#taken[post]!--
+    this.#chosen.forEach((piece, i) => {
+      this.#taken[this.#posts[i]!]! -= this.#field.size[piece]!
+    })
     return gain - costs
   }
 
@@ -158,28 +161,29 @@ export class Plan {
       this.#used[piece] = 1
       this.post[piece] = this.#posts[i]!
       this.rank[piece] = rank
-      this.#taken[this.#posts[i]!]!++
+      this.#taken[this.#posts[i]!]! += this.#field.size[piece]!
     }
   }
 
   /** From where a piece best attacks a hex: guns from afar, others where they cut off a way back. */
   #bestPost(piece: number, target: number): number {
     const { state, side } = this.#outlook
-    const { hexes, afar, afarEach, grid } = this.#field
+    const { hexes, sideTables, afar, afarEach, grid, range } = this.#field
     const start = piece * grid.size
     let [best, bestScore] = [NOWHERE, -Infinity]
     if (isGun(state, piece)) {
       for (let i = target * afarEach; i < target * afarEach + afarEach; i++) {
         const hex = afar[i]!
         if (hex === NOWHERE || this.#reached[start + hex] === 0 || !this.#hasRoom(piece, hex)) continue
-        if (this.#outlook.near[hex] === 1 || !hasLineOfFire(state, hex, target, side)) continue
+        if (hexes.distance(hex, target) > range[piece]! || this.#outlook.near[hex] === 1) continue
+        if (!hasLineOfFire(state, hex, target, side)) continue
         const score = -this.#outlook.threat[hex]!
         if (score > bestScore) [best, bestScore] = [hex, score]
       }
       if (best !== NOWHERE) return best
     }
     for (let i = target * 6; i < target * 6 + 6; i++) {
-      const hex = hexes.neighbours[i]!
+      const hex = sideTables.contacts[i]!
       if (hex === NOWHERE || this.#reached[start + hex] === 0 || !this.#hasRoom(piece, hex)) continue
       const score = this.#newlyCovered(hex, target) - this.#costOf(piece, hex, target)
       if (score > bestScore) [best, bestScore] = [hex, score]
@@ -194,28 +198,28 @@ export class Plan {
     let room = this.#field.charts.stacking - this.#taken[hex]!
     for (let other = state.top[hex]!; other !== NOBODY; other = state.below[other]!) {
       if (other === piece || this.#chosen.includes(other) || this.#used[other] === 1) continue
-      room--
+      room -= this.#field.size[other]!
     }
-    return room > 0
+    return room >= this.#field.size[piece]!
   }
 
   /** What it costs to touch enemies who are not attacked together with the target: in the standard game each must be. */
   #costOf(piece: number, post: number, target: number): number {
     const { state, side } = this.#outlook
-    const { hexes, isAdvanced, strength } = this.#field
-    if (isGun(state, piece) && hexes.distance(post, target) > 1) return 0
+    const { sideTables, isAdvanced, strength } = this.#field
+    if (isGun(state, piece) && !isInContact(this.#field, post, target)) return 0
     let others = 0
     for (let i = post * 6; i < post * 6 + 6; i++) {
-      const hex = hexes.neighbours[i]!
+      const hex = sideTables.contacts[i]!
       if (hex !== NOWHERE && hex !== target && isEnemyIn(state, hex, side)) others++
     }
     return others * (isAdvanced ? 0.1 : 0.2 * strength[piece]!)
   }
 
   #cover(post: number, by: number): void {
-    const { neighbours } = this.#field.hexes
+    const { controls } = this.#field.sideTables
     this.#covered[post]! += by
-    for (let i = post * 6; i < post * 6 + 6; i++) if (neighbours[i] !== NOWHERE) this.#covered[neighbours[i]!]! += by
+    for (let i = post * 6; i < post * 6 + 6; i++) if (controls[i] !== NOWHERE) this.#covered[controls[i]!]! += by
   }
 
   #newlyCovered(post: number, target: number): number {

@@ -28,6 +28,7 @@ export function standing(outlook: Outlook, piece: number, hex: number): number {
     return score + WEIGHTS.escort * Math.min(ESCORT, outlook.strengthIn(hex)) + 0.05 * Math.min(6, near[hex]!)
   else if (piece === outlook.guard) score -= WEIGHTS.approach * Math.abs(near[hex]! - GUARDS_DISTANCE)
   else score -= WEIGHTS.approach * zeal * Math.max(0, near[hex]! - 2)
+  score += objectiveScore(outlook, piece, hex)
   if (near[hex]! <= 3) score += WEIGHTS.ground * (field.defence[hex]! - 1 - field.shift[hex]!)
   return (
     score +
@@ -35,6 +36,29 @@ export function standing(outlook: Outlook, piece: number, hex: number): number {
     (isGun(outlook.state, piece) ? fire(outlook, piece, hex) : 0)
   )
 }
+
+/** What wins the battle for one of the sides is worth standing in, and on the way to. */
+function objectiveScore(outlook: Outlook, piece: number, hex: number): number {
+  const [first, second] = outlook.goals.hexes
+  return first.length + second.length === 0
+    ? 0
+    : towards(outlook, first, piece, hex) + towards(outlook, second, piece, hex)
+}
+
+/** The nearest of the hexes counts that no other unit of ours holds. */
+function towards({ state, field, side }: Outlook, hexes: Int32Array, piece: number, hex: number): number {
+  let nearest = FAR
+  for (let i = 0; i < hexes.length; i++) {
+    const wanted = hexes[i]!
+    const isAlone = state.top[wanted] === piece && state.below[piece] === NOBODY
+    if (isAlone || ownerOf(state, wanted) !== side) nearest = Math.min(nearest, field.hexes.distance(hex, wanted))
+  }
+  if (nearest === FAR) return 0
+  return (nearest === 0 ? WEIGHTS.objective : 0) - WEIGHTS.towardsObjective * nearest
+}
+
+/** Farther than anything on a board. */
+const FAR = 0x4000_0000
 
 /** More strength than this around a leader makes him no safer. */
 const ESCORT = 16
@@ -44,12 +68,12 @@ export function riskAt(outlook: Outlook, piece: number, hex: number): number {
   const { state, field, side, threat, threats } = outlook
   if (threats[hex] === 0) return 0
   const isThere = state.hex[piece] === hex
-  const strength = outlook.strengthIn(hex) + (isThere ? 0 : field.strength[piece]!)
+  const strength = outlook.steadyIn(hex) + (isThere ? 0 : field.strength[piece]! * field.steadiness[piece]!)
   const worth = outlook.worthIn(hex) + (isThere ? 0 : outlook.worth(piece))
   // An attack comes from hexes that are open to it, and of those from as many units as may stack.
   let open = 0
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
-    const next = field.hexes.neighbours[i]!
+    const next = field.sideTables.contacts[i]!
     if (next !== NOWHERE && field.steps[i] !== 0 && (ownerOf(state, next) !== side || next === state.hex[piece])) open++
   }
   const share = Math.min(1, (STRONGEST_FIRST * open * field.charts.stacking) / threats[hex]!)
@@ -72,10 +96,12 @@ function contact(outlook: Outlook, piece: number, hex: number): number {
   if (field.strength[piece] === 0) return 0
   let sum = 0
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
-    const enemy = field.hexes.neighbours[i]!
+    const enemy = field.sideTables.contacts[i]!
     if (enemy === NOWHERE || !isEnemyIn(state, enemy, side)) continue
     const friends = committedTo(outlook, enemy, piece)
-    const gain = onGround(outlook, enemy, friends + field.strength[piece]!, 0.15)
+    // Friends may come from where nothing hinders them; alone it has to cross what is there.
+    const cover = friends > 0 ? 1 : (field.sideTables.defence?.[i] ?? 1)
+    const gain = onGround(outlook, enemy, (friends + field.strength[piece]!) / cover, 0.15)
     if (friends > 0) sum += gain - onGround(outlook, enemy, friends, 0.15)
     else if (!field.isAdvanced) sum += WEIGHTS.soakOff * Math.min(0, gain)
     // Nobody has to attack in the advanced game.
@@ -88,7 +114,7 @@ function contact(outlook: Outlook, piece: number, hex: number): number {
 function committedTo({ state, field, side }: Outlook, enemy: number, without: number): number {
   let sum = 0
   for (let i = enemy * 6; i < enemy * 6 + 6; i++) {
-    const hex = field.hexes.neighbours[i]!
+    const hex = field.sideTables.contacts[i]!
     if (hex === NOWHERE || ownerOf(state, hex) !== side) continue
     for (let piece = state.top[hex]!; piece !== NOBODY; piece = state.below[piece]!) {
       if (piece === without || (field.isAdvanced && isGun(state, piece))) continue
@@ -103,7 +129,7 @@ const near = (zones: number, side: number) => ((zones >>> (8 - 8 * side)) & 255)
 /** What an attack of so much strength on a hex comes to, in points. */
 export function onGround(outlook: Outlook, hex: number, strength: number, trapped: number, modifier = 0): number {
   const { state, field, side } = outlook
-  const defence = outlook.defenceIn(hex, outlook.strengthIn(hex), 1 - side)
+  const defence = outlook.defenceIn(hex, outlook.steadyIn(hex), 1 - side)
   const shift = field.shift[hex]! + moraleShift(state, side)
   const place = placeOf(field.charts, strength * moraleFactor(state, side), defence, shift)
   stakes.atRisk = strength
@@ -120,7 +146,8 @@ function fire(outlook: Outlook, piece: number, hex: number): number {
   let best = 0
   for (let i = hex * field.afarEach; i < (hex + 1) * field.afarEach; i++) {
     const enemy = field.afar[i]!
-    if (enemy === NOWHERE || !isEnemyIn(state, enemy, side) || !hasLineOfFire(state, hex, enemy, side)) continue
+    if (enemy === NOWHERE || !isEnemyIn(state, enemy, side)) continue
+    if (field.hexes.distance(hex, enemy) > field.range[piece]! || !hasLineOfFire(state, hex, enemy, side)) continue
     best = Math.max(best, barrage(outlook, piece, enemy))
   }
   return WEIGHTS.fire * best
@@ -129,7 +156,7 @@ function fire(outlook: Outlook, piece: number, hex: number): number {
 /** Guns that fire from afar risk nothing: the more, the better; those of the standard game take part in others' attacks. */
 function barrage(outlook: Outlook, piece: number, enemy: number): number {
   const { field, side } = outlook
-  const share = field.strength[piece]! / Math.max(1, outlook.defenceIn(enemy, outlook.strengthIn(enemy), 1 - side))
+  const share = field.strength[piece]! / Math.max(1, outlook.defenceIn(enemy, outlook.steadyIn(enemy), 1 - side))
   const prize = Math.min(10, outlook.worthIn(enemy))
   return 0.3 + 0.15 * Math.min(1, share / 2) * prize
 }

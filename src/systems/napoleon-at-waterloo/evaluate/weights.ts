@@ -17,6 +17,9 @@ export const WEIGHTS = {
   ground: 0.5,
   /** For each point nearer to the way out, of a unit that is to leave the board. */
   outwards: 0.4,
+  /** For standing in a hex that a condition of victory asks for, and for each hex nearer to one. */
+  objective: 4,
+  towardsObjective: 0.6,
   /** For guns within reach of an enemy, by what their fire would do. */
   fire: 0.8,
   /** What an attack must promise in the plan, and while the side waits for its reinforcements. */

@@ -3,7 +3,6 @@ import type {
   NapoleonAtWaterlooScenario,
   NawCapability,
   NawCombatResults,
-  NawPlacementsByKind,
   NawResult,
   NawTerrainEffect,
   NawTerrainEffects,
@@ -11,12 +10,13 @@ import type {
 } from './types.gen.ts'
 
 export type Edition = NapoleonAtWaterlooScenario['edition']
-export type Kind = keyof NawPlacementsByKind
+/** The kinds of the book; a battle may have others. */
+export type PrintedKind = 'infantry' | 'cavalry' | 'artillery' | 'horse-artillery' | 'leader'
 export type Arm = 'infantry' | 'cavalry' | 'artillery'
 export type Terrain = keyof NawTerrainEffects
 
-/** A kind of unit, as the counters show it. */
-export type KindRow = {
+/** A kind of the book, as the counters show it. */
+export type PrintedRow = {
   readonly name: string
   /** What the capability chart and the zones of control take it for; a leader is none of them. */
   readonly arm: Arm | undefined
@@ -25,7 +25,7 @@ export type KindRow = {
 }
 
 /** The kinds of units, in the order of the book's list of symbols. */
-export const KINDS: Readonly<Record<Kind, KindRow>> = {
+export const KINDS: Readonly<Record<PrintedKind, PrintedRow>> = {
   infantry: { name: 'Infantry', arm: 'infantry', movement: [4] },
   cavalry: { name: 'Cavalry', arm: 'cavalry', movement: [5, 6] },
   artillery: { name: 'Artillery', arm: 'artillery', movement: [3] },
@@ -34,7 +34,7 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
   leader: { name: 'Leader', arm: undefined, movement: [4, 5, 6] },
 }
 
-export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[]
+export const KIND_NAMES = Object.keys(KINDS) as readonly PrintedKind[]
 export const ARMS: readonly Arm[] = ['infantry', 'cavalry', 'artillery']
 export const TERRAINS: readonly Terrain[] = ['clear', 'town', 'woods', 'woods-road']
 export const TERRAIN_LABELS: Readonly<Record<Terrain, string>> = {

@@ -9,6 +9,12 @@ export const OWN_CODES = {
     why: 'If an edition compares the levels of both sides, each condition has one; if the first condition that holds decides, none has.',
     fix: 'Add the level, or remove it.',
   },
+  'victory/check': {
+    severity: 'error',
+    title: 'A moment at which the edition checks nothing',
+    why: 'The advanced game compares the levels that both sides have reached after the last turn. Only the standard game checks conditions before.',
+    fix: 'Remove the key, or play the standard game.',
+  },
   'table/odds': {
     severity: 'error',
     title: 'Columns of odds that do not follow each other',

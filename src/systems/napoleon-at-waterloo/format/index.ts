@@ -1,24 +1,32 @@
 export {
   ARMS,
+  type Arm,
   EDITIONS,
   KIND_NAMES,
   KINDS,
-  type Kind,
   LEVELS,
+  type PrintedKind,
   RESULT_NAMES,
   RESULTS,
   TERRAIN_LABELS,
   TERRAINS,
-  type Terrain,
 } from './catalog.ts'
-export { readClock } from './clock.ts'
 export { ALL_CODES, type CheckReport, OWN_CODES } from './codes.ts'
+export { atomOf, conditionNames, describeCondition } from './conditions.ts'
 export { D6 } from './dice.ts'
 export { complete, type Fragment } from './fill-defaults.ts'
-export { type NawGround, readGround, TOWN, WOODS, WOODS_ROAD } from './ground.ts'
+export { type NawGround, readGround, WOODS, WOODS_ROAD } from './ground.ts'
+export {
+  describeGround,
+  groundDefinitions,
+  groundKindsOf,
+  isPrintedGround,
+} from './ground-kinds.ts'
+export { NO_SIDE_EFFECT, type SideEffects } from './hexsides.ts'
+export { describeKind, describeValues, isPrinted, type Kind, type KindRow, kindRow, kindsOf } from './kinds.ts'
 export { notation } from './notation/index.ts'
 export { formatTroops } from './notation/troops.ts'
-export { describeCondition, describeVictory } from './notation/victory-text.ts'
+export { describeVictory } from './notation/victory-text.ts'
 export { type OpenDraft, open, piecesIn } from './open-draft.ts'
 export { DEFAULTS, describeAnswers, OPTION_NAMES, type Options, readOptions } from './options.ts'
 export {

@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { Kind } from './catalog.ts'
+import { type Kind, type KindRow, kindRow, withOwnValues } from './kinds.ts'
 import type { NapoleonAtWaterlooScenario } from './types.gen.ts'
 
 /** A scenario in which whatever was wrong has been taken out. */
@@ -12,6 +12,8 @@ export type Recruit = {
   readonly side: string
   readonly nation: string
   readonly kind: Kind
+  /** What it is: its kind, with what is different about the unit itself. */
+  readonly row: KindRow
   readonly strength: number
   readonly movement: number
   readonly name: string | undefined
@@ -30,9 +32,12 @@ export function enlist(draft: NawDraft, reader: HexReader): Recruit[] {
   for (const side of sidesOf(draft)) {
     forEachValue(draft.units?.[side], ['units', side], (kind, values, placements, place) => {
       forEachEntry(placements, place, (placement, path) => {
-        const { at, name, nation = nationOf(side) } = typeof placement === 'string' ? { at: placement } : placement
-        const hex = reader.hex(at, typeof placement === 'string' ? path : [...path, 'at'])
-        recruits.push({ side, nation, kind, ...readValues(values), name, hex, arrival: undefined, path })
+        const isPlain = typeof placement === 'string'
+        const unit = isPlain ? { at: placement } : placement
+        const { at, name, nation = nationOf(side) } = unit
+        const hex = reader.hex(at, isPlain ? path : [...path, 'at'])
+        const row = withOwnValues(kindRow(draft.troops, kind), unit)
+        recruits.push({ side, nation, kind, row, ...readValues(values), name, hex, arrival: undefined, path })
       })
     })
   }
@@ -42,7 +47,8 @@ export function enlist(draft: NawDraft, reader: HexReader): Recruit[] {
     forEachValue(group.units, [...groupPath, 'units'], (kind, values, troops, path) => {
       const names = typeof troops === 'number' ? Array.from({ length: troops }, () => undefined) : troops
       for (const name of names) {
-        recruits.push({ side, nation, kind, ...readValues(values), name, hex: NOWHERE, arrival, path })
+        const row = kindRow(draft.troops, kind)
+        recruits.push({ side, nation, kind, row, ...readValues(values), name, hex: NOWHERE, arrival, path })
       }
     })
   })
@@ -70,9 +76,9 @@ export function countUnits(byKind: ByKind<readonly unknown[] | number> | undefin
 }
 
 /** Whether a unit counts as a combat unit: everybody but a leader. */
-export const fights = ({ kind }: Pick<Recruit, 'kind'>): boolean => kind !== 'leader'
+export const fights = ({ row }: Pick<Recruit, 'row'>): boolean => row.arm !== undefined
 
-type ByKind<T> = Readonly<Partial<Record<Kind, Readonly<Record<string, T>>>>>
+type ByKind<T> = Readonly<Record<Kind, Readonly<Record<string, T>> | undefined>>
 
 /** Calls back for each entry of a mapping by kind, then by values. */
 export function forEachValue<T>(
@@ -80,7 +86,7 @@ export function forEachValue<T>(
   path: Path,
   visit: (kind: Kind, values: string, entry: T, path: Path) => void,
 ): void {
-  for (const [kind, byValues] of Object.entries(byKind ?? {}) as [Kind, Readonly<Record<string, T>>][]) {
-    for (const [values, entry] of Object.entries(byValues)) visit(kind, values, entry, [...path, kind, values])
+  for (const [kind, byValues] of Object.entries(byKind ?? {})) {
+    for (const [values, entry] of Object.entries(byValues ?? {})) visit(kind, values, entry, [...path, kind, values])
   }
 }

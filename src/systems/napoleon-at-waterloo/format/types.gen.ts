@@ -55,9 +55,69 @@ export type HexRange = string
  */
 export type HexList = HexRange[]
 /**
+ * A file of definitions, by its path from the folder of this file.
+ */
+export type UsedFile = string
+/**
+ * Files of definitions that the battle takes nations, troops and the like from. Paths start at the folder of this file and have forward slashes. An entry of the battle with the name of a used one changes it, key by key.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type Uses = UsedFile[]
+/**
  * How many turns the battle lasts at most.
  */
 export type Turns = number
+/**
+ * A kind of ground in hexes or, with `on: hexsides`, on their sides.
+ */
+export type NawGroundEntry = NawHexsideDefinition | NawGroundDefinition
+/**
+ * The kind of ground that it is like: `clear`, `town`, `woods`, `woods-road`, or one under `ground`.
+ */
+export type NawGroundId = string
+/**
+ * The drawing, by name. Patterns can be told apart without colour, so give each kind of ground its own.
+ */
+export type GroundPattern =
+  | 'woods'
+  | 'orchard'
+  | 'hill'
+  | 'field'
+  | 'rough'
+  | 'stream'
+  | 'marsh'
+  | 'river'
+  | 'bridge'
+  | 'farm'
+  | 'town'
+  | 'fortified'
+  | 'lake'
+  | 'ice'
+  | 'snow'
+  | 'sand'
+  | 'heath'
+  | 'scrub'
+  | 'bog'
+  | 'ravine'
+  | 'sunken-road'
+  | 'vineyard'
+  | 'garden'
+  | 'enclosures'
+  | 'cemetery'
+  | 'ruins'
+  | 'walled-village'
+  | 'redoubt'
+  | 'abatis'
+/**
+ * The colour of the ground: `#` and six hexadecimal digits. Without it, the pattern's usual colour. It is dimmed on dark screens and grey in print.
+ */
+export type GroundColour = string
+/**
+ * The kind that it is like: `infantry`, `cavalry`, `artillery`, `horse-artillery`, `leader`, or one under `troops`. A new kind needs it; one of those five that is changed does not.
+ */
+export type NawTroopId = string
 /**
  * What the battlefield is divided into.
  */
@@ -91,9 +151,99 @@ export type PlaceName = string
  */
 export type Roads = Road[]
 /**
- * Whose troops they are, in lower-case letters. Demoralisation can spare a nation.
+ * The side between two neighbouring hexes, `D5/D6`, or several sides of one hex: `"D5/D6,E5"` are those of D5 towards D6 and E5, in quotes within brackets. On a slope the first hex is the higher one.
+ */
+export type Hexside = string
+/**
+ * A stream between hexes: 1 more movement point to cross; an attack is one column worse if all attackers attack across such sides.
+ *
+ * @maxItems 10000
+ */
+export type NawStreamSides = Hexside[]
+/**
+ * A river between hexes: crossed only at bridges and fords. Nobody attacks across it except guns, which bombard; zones of control end at it. Where a bridge or ford lets an attack across, the defenders are doubled if all attackers attack across such sides.
+ *
+ * @maxItems 10000
+ */
+export type NawRiverSides = Hexside[]
+/**
+ * A wall or hedge between hexes: 1 more movement point to cross, infantry only; an attack is one column worse if all attackers attack across such sides.
+ *
+ * @maxItems 10000
+ */
+export type NawWallSides = Hexside[]
+/**
+ * A steep slope; the first hex of each side is the higher one. 1 more movement point to go up; an attack is one column worse if all attackers attack up such sides.
+ *
+ * @maxItems 10000
+ */
+export type NawSlopeSides = Hexside[]
+/**
+ * A bridge over a stream or river: it is crossed as if there were no water. What the water does for the defenders stays.
+ *
+ * @maxItems 10000
+ */
+export type NawBridgeSides = Hexside[]
+/**
+ * A ford through a stream or river: 2 more movement points to cross. What the water does for the defenders stays.
+ *
+ * @maxItems 10000
+ */
+export type NawFordSides = Hexside[]
+/**
+ * Sides of hexes, such as `[D5/D6, D6/E5]`.
+ *
+ * @maxItems 10000
+ */
+export type HexsideList = Hexside[]
+/**
+ * The people, as the legend and the player aid name them. Without it, the adjective.
+ */
+export type PeopleName = string
+/**
+ * What sentences call its troops. Without it, the nation's own key with a capital letter.
+ */
+export type NationAdjective = string
+/**
+ * The nation that it is like: one under `nations`, or one that a side lists.
+ */
+export type LikeNationId = string
+/**
+ * The colour of its counters: `#` and six hexadecimal digits. Without it they have the colour of their side. Symbols on it are white or black, whichever is easier to read.
+ */
+export type NationColour = string
+/**
+ * Whose troops they are, in lower-case letters. Any word will do; `nations` may give it a name and a colour, and demoralisation can spare it.
  */
 export type NawNation = string
+/**
+ * One to three characters on the counter, beside the symbol.
+ */
+export type NawLetter = string
+/**
+ * The range in hexes; only guns have one. Without it, that of `tables.gunRange`.
+ */
+export type NawRange = number
+/**
+ * By how much its strength is multiplied when it is attacked, before the ground multiplies it. Default: 1.
+ */
+export type NawUnitDefence = number
+/**
+ * For how many units it counts in a stack; a leader may count 0 and take no room. Default: 1.
+ */
+export type NawUnitStacking = number
+/**
+ * Whether it has a zone of control. Without one, enemies pass and leave it freely; who is next to it still fights it. Default: true.
+ */
+export type NawZoneOfControl = boolean
+/**
+ * Whether it may leave an enemy zone of control by moving. Default: in the advanced game cavalry and leaders may, infantry and artillery may not (Zones 2); in the standard game nobody may.
+ */
+export type NawLeavesZones = boolean
+/**
+ * What is added to the die.
+ */
+export type NawDieModifier = number
 /**
  * A unit: its hex, or `{ at, … }` with more about it.
  */
@@ -152,9 +302,66 @@ export type NawResult = 'AE' | 'Ar' | 'EX' | 'Dr' | 'DE'
  */
 export type NawResultRow = NawResult[]
 /**
- * What is added to the die.
+ * At least this many combat units of the side have left the board through its exits; or `{ side, … }` for others.
  */
-export type NawDieModifier = number
+export type NawExited = NawExitedUnits | TroopsExited
+/**
+ * How many combat units of the side.
+ */
+export type NawExitedUnits = number
+/**
+ * Count only units of these types.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type TroopTypes = NawTroopId[]
+/**
+ * The name of a unit, as `name` has it.
+ */
+export type NamedUnit = string
+/**
+ * Count only units with these names.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type UnitNames = NamedUnit[]
+/**
+ * The minimum number of units.
+ */
+export type LeastUnits = number
+/**
+ * The minimum number of leaders; only leaders count then.
+ */
+export type LeastLeaders = number
+/**
+ * The minimum strength in all: elements or strength points, as the rulebook counts them.
+ */
+export type LeastStrength = number
+/**
+ * The side controls all of these hexes at the same time; or `{ hexes, … }` for another side, for some of the hexes, or for several turns in a row.
+ */
+export type HexControl = ConditionHexes | HexControlDetail
+/**
+ * Hexes and ranges of hexes.
+ *
+ * @minItems 1
+ * @maxItems 10000
+ */
+export type ConditionHexes = HexRange[]
+/**
+ * How many of the places, at the same time. Default: all of them.
+ */
+export type LeastPlaces = number
+/**
+ * For how many turns: the places are controlled at the end of so many turns in a row.
+ */
+export type TurnsInARow = number
+/**
+ * This turn or a later one has begun.
+ */
+export type ConditionTurn = number
 /**
  * Who wins, and how greatly. In the standard game the first condition to hold ends the battle at once, the first in the list before others, and without one no side wins. In the advanced game the levels that both have reached after the last turn are compared: the winner keeps the difference.
  *
@@ -183,10 +390,14 @@ export interface NapoleonAtWaterlooScenario {
   summary?: Summary
   briefing?: Briefing
   sources?: NawSources
+  uses?: Uses
   turns: Turns
-  clock?: NawClock
+  clock?: Clock
+  ground?: NawGround
   board: NawBoard
+  nations?: OwnNations
   sides: NawSides
+  troops?: NawOwnTroops
   /**
    * How many units of a side may be in a hex at the end of its movement. Default: 1 in the standard game and 3 in the advanced one (Movement 2).
    */
@@ -197,6 +408,7 @@ export interface NapoleonAtWaterlooScenario {
   tables?: NawTables
   options?: NawOptions
   demoralisation?: NawDemoralisation
+  control?: ControlAtStart
   victory: NawVictory
 }
 /**
@@ -228,9 +440,9 @@ export interface Provenance {
   historical?: HexList
 }
 /**
- * The time of day for the turn record. Without it, turns only have numbers.
+ * The time of day: when the first turn begins, and how long a turn lasts. Turn record, log, headlines and reports tell it. Without it, turns only have numbers.
  */
-export interface NawClock {
+export interface Clock {
   /**
    * When the first turn begins, in quotes, as hours and minutes.
    */
@@ -241,6 +453,142 @@ export interface NawClock {
   minutes: number
 }
 /**
+ * Kinds of ground of this battle's own, by the names that `board.terrain` or, with `on: hexsides`, `board.hexsides` uses for them; also changes to the kinds that every battle has, by theirs: `clear`, `town`, `woods` and `woods-road`, and those of hexsides.
+ */
+export interface NawGround {
+  [k: string]: NawGroundEntry
+}
+/**
+ * A kind of ground on hexsides: the one that it is `like`, and then only what differs. `board.hexsides` uses it by its name. On a bridge or ford, what it says replaces what the water under it says.
+ */
+export interface NawHexsideDefinition {
+  /**
+   * What sentences and the legend call it. Without it, its own key with spaces for hyphens.
+   */
+  name?: string
+  /**
+   * That this ground lies on the sides of hexes and not in them.
+   */
+  on: 'hexsides'
+  /**
+   * The kind of hexside that it is like: `stream`, `river`, `wall`, `slope`, `bridge`, `ford` or one of this battle's own. It is drawn like it. A new kind needs it; one of those six that is changed does not.
+   */
+  like?: string
+  /**
+   * The colour that it is drawn in: `#` and six hexadecimal digits. Without it, that of the kind that it is like.
+   */
+  colour?: string
+  /**
+   * Whether it can be crossed at all, as a river cannot.
+   */
+  passable?: boolean
+  /**
+   * The arms that may cross it; by default all. A leader goes where any of them may.
+   *
+   * @minItems 1
+   * @maxItems 3
+   *
+   * Items: An arm that may cross: infantry, cavalry or artillery.
+   */
+  crosses?: ('infantry' | 'cavalry' | 'artillery')[]
+  /**
+   * The movement points to cross, beside those of the hex.
+   */
+  cost?: number
+  /**
+   * Whether crossing takes all movement points that are left.
+   */
+  stops?: boolean
+  /**
+   * Whether units retreat across it, if they may cross it.
+   */
+  retreats?: boolean
+  /**
+   * Whether zones of control reach across it; always the same both ways.
+   */
+  zones?: boolean
+  /**
+   * Whether units attack across it; guns fire across it in any case. Always the same both ways.
+   */
+  attacks?: boolean
+  /**
+   * Whether it stops the fire of guns beyond the next hex; always the same both ways.
+   */
+  blocksFire?: boolean
+  /**
+   * What multiplies the defenders of a hex if all who attack it on the ground come across such sides.
+   */
+  defence?: number
+  /**
+   * By how many columns the odds shift if all who attack a hex on the ground come across such sides; negative helps the defenders.
+   */
+  shift?: number
+  /**
+   * For whom it counts: `both` ways, or only for those who come towards the `first` hex of the side, as up a slope.
+   */
+  towards?: 'both' | 'first'
+  note?: Note
+}
+/**
+ * A kind of ground: the one that it is `like`, and then only what differs. Without `like`, a new kind is like `clear`.
+ */
+export interface NawGroundDefinition {
+  /**
+   * What the legend and sentences call it. Without it, its own key with a capital letter.
+   */
+  name?: string
+  like?: NawGroundId
+  look?: GroundLook
+  /**
+   * Whether units may enter at all. Default: as the ground that it is like.
+   */
+  passable?: boolean
+  /**
+   * The kinds of units that may enter; by default all. A kind stands for those that are like it, and `artillery` for horse artillery, too. A leader goes where anybody may.
+   *
+   * @minItems 1
+   * @maxItems 30
+   */
+  enters?: NawTroopId[]
+  /**
+   * Movement points to enter.
+   */
+  move?: number
+  /**
+   * Movement points to enter for single kinds of units, and those that are like them; the others pay `move`.
+   */
+  moveBy?: {
+    /**
+     * Movement points to enter.
+     */
+    [k: string]: number
+  }
+  /**
+   * Movement points to enter along a road, by all kinds of units. Ground like woods has it from woods/road; otherwise a road makes no difference. A unit on such a road leaves it off the road only where it may enter the ground itself.
+   */
+  roadMove?: number
+  /**
+   * By how much the strength of defenders is multiplied.
+   */
+  defence?: number
+  /**
+   * By how many columns the odds of an attack on it move: -1 is one to the left.
+   */
+  shift?: number
+  /**
+   * Whether guns cannot fire through it.
+   */
+  blocksFire?: boolean
+  note?: Note
+}
+/**
+ * How this ground is drawn. Without it, it looks like the ground that it is `like`.
+ */
+export interface GroundLook {
+  pattern?: GroundPattern
+  colour?: GroundColour
+}
+/**
  * The battlefield. The map of the second edition is `columns: 01-27` and `rows: 22`.
  */
 export interface NawBoard {
@@ -249,10 +597,11 @@ export interface NawBoard {
   rows: Rows
   terrain?: NawTerrain
   roads?: Roads
+  hexsides?: NawHexsides
   names?: Names
 }
 /**
- * Towns and woods, each with its hexes. A hex that is not listed is clear. A hex of woods that a road leads into is woods/road.
+ * Towns, woods and ground of the battle's own, each with its hexes. A hex that is not listed is clear. A hex of woods that a road leads into is woods/road.
  */
 export interface NawTerrain {
   /**
@@ -267,6 +616,7 @@ export interface NawTerrain {
    * @maxItems 10000
    */
   woods?: HexRange[]
+  [k: string]: HexList | HexRange[] | undefined
 }
 /**
  * A road with a name.
@@ -277,10 +627,46 @@ export interface NamedRoad {
   note?: Note
 }
 /**
+ * Ground on the sides between hexes, by its kind: what lies between two hexes hinders whoever crosses or attacks there, and leaves the hexes as they are. The rulebook has none of it: these are Berthier's own rules. A side has one kind, and on a stream or river also a bridge or ford.
+ */
+export interface NawHexsides {
+  stream?: NawStreamSides
+  river?: NawRiverSides
+  wall?: NawWallSides
+  slope?: NawSlopeSides
+  bridge?: NawBridgeSides
+  ford?: NawFordSides
+  [k: string]:
+    | HexsideList
+    | NawStreamSides
+    | NawRiverSides
+    | NawWallSides
+    | NawSlopeSides
+    | NawBridgeSides
+    | NawFordSides
+    | undefined
+}
+/**
  * Names on the map, each with its hexes.
  */
 export interface Names {
   [k: string]: HexList
+}
+/**
+ * Nations with a name or a colour of their own, by the word that `sides` and units use for them.
+ */
+export interface OwnNations {
+  [k: string]: OwnNation
+}
+/**
+ * A nation: what it is called, and how its counters look. From the nation it is `like` it takes the colour.
+ */
+export interface OwnNation {
+  name?: PeopleName
+  adjective?: NationAdjective
+  like?: LikeNationId
+  colour?: NationColour
+  note?: Note
 }
 /**
  * The two sides. The side listed first moves first in each turn.
@@ -305,13 +691,66 @@ export interface NawSide {
   nations: NawNation[]
 }
 /**
+ * Kinds of units of this battle's own, by the name that `units` and `reinforcements` use for them; also changes to `infantry`, `cavalry`, `artillery`, `horse-artillery` and `leader`.
+ */
+export interface NawOwnTroops {
+  [k: string]: NawOwnKind
+}
+/**
+ * A kind of unit: the kind that it is `like`, and then only what differs. Strength and movement stand on the counters.
+ */
+export interface NawOwnKind {
+  /**
+   * What players call units of the kind. Without it, the kind's own key with a capital letter.
+   */
+  name?: string
+  like?: NawTroopId
+  /**
+   * The symbol on the counter, if it is another kind's.
+   */
+  symbol?: 'infantry' | 'cavalry' | 'artillery' | 'horse-artillery' | 'leader'
+  letter?: NawLetter
+  range?: NawRange
+  defence?: NawUnitDefence
+  stacking?: NawUnitStacking
+  zoneOfControl?: NawZoneOfControl
+  leavesZones?: NawLeavesZones
+  capability?: NawOwnCapability
+  note?: Note
+}
+/**
+ * A row and a column of its own on the capability chart; what is left out is that of the kind it is `like`. Who attacks or defends with units of several rows chooses one, as among arms. The standard game has no chart.
+ */
+export interface NawOwnCapability {
+  attack?: NawOwnAttack
+  attackAfar?: NawOwnAttack
+  defence?: NawOwnDefence
+}
+/**
+ * What is added to the die when it attacks, by the defenders' kind. For guns `attack` is at one hex, and `attackAfar` farther.
+ */
+export interface NawOwnAttack {
+  infantry?: NawDieModifier
+  cavalry?: NawDieModifier
+  artillery?: NawDieModifier
+}
+/**
+ * What is added to the die when it is attacked, by the attackers' kind.
+ */
+export interface NawOwnDefence {
+  infantry?: NawDieModifier
+  cavalry?: NawDieModifier
+  'artillery-1'?: NawDieModifier
+  'artillery-2'?: NawDieModifier
+}
+/**
  * The units and their places at the start: by side, then by kind, then by the two numbers on the counter.
  */
 export interface NawUnits {
   [k: string]: NawPlacementsByKind
 }
 /**
- * Units of one side by kind.
+ * Units of one side by kind: one of these, or one of the battle's own under `troops`.
  */
 export interface NawPlacementsByKind {
   infantry?: NawPlacementsByValues
@@ -319,6 +758,7 @@ export interface NawPlacementsByKind {
   artillery?: NawPlacementsByValues
   'horse-artillery'?: NawPlacementsByValues
   leader?: NawPlacementsByValues
+  [k: string]: NawPlacementsByValues | undefined
 }
 /**
  * Units of one kind by the numbers on their counters: combat strength and movement allowance, such as `5-4`, each with its hexes.
@@ -327,12 +767,18 @@ export interface NawPlacementsByValues {
   [k: string]: NawPlacements
 }
 /**
- * A unit on the board with its name or nation.
+ * A unit on the board with its name or nation, and whatever is different from others of its kind.
  */
 export interface NawPlacedUnit {
   at: Hex
   name?: NawUnitName
   nation?: NawNation
+  letter?: NawLetter
+  range?: NawRange
+  defence?: NawUnitDefence
+  stacking?: NawUnitStacking
+  zoneOfControl?: NawZoneOfControl
+  leavesZones?: NawLeavesZones
   note?: Note
 }
 /**
@@ -356,7 +802,7 @@ export interface NawArrival {
   note?: Note
 }
 /**
- * Units that are not on the board yet, by kind.
+ * Units that are not on the board yet, by kind: one of these, or one of the battle's own under `troops`.
  */
 export interface NawTroopsByKind {
   infantry?: NawTroopsByValues
@@ -364,6 +810,7 @@ export interface NawTroopsByKind {
   artillery?: NawTroopsByValues
   'horse-artillery'?: NawTroopsByValues
   leader?: NawTroopsByValues
+  [k: string]: NawTroopsByValues | undefined
 }
 /**
  * Units of one kind by the numbers on their counters: `5-4: 9` is nine 5-4.
@@ -497,14 +944,20 @@ export interface NawDemoralisation {
    */
   sides: SideId[]
   /**
-   * Nations that are never demoralised, though their losses count.
+   * Nations that are never demoralised, though their losses count, and with them the nations that are `like` them.
    *
    * @maxItems 20
    */
   spares?: NawNation[]
 }
 /**
- * `side` wins, in the advanced game at `level`, if `when` holds.
+ * Hexes that a side controls before anyone has been there: by side. A hex with a combat unit at the start belongs to that unit's side anyway.
+ */
+export interface ControlAtStart {
+  [k: string]: HexList
+}
+/**
+ * `side` wins, in the advanced game at `level`, if `when` holds when it is checked.
  */
 export interface NawVictoryCondition {
   side: SideId
@@ -512,11 +965,15 @@ export interface NawVictoryCondition {
    * How great the victory is: 1, 2 or 3 points when both sides have reached a level. The standard game has no levels.
    */
   level?: 'marginal' | 'provisional' | 'decisive'
+  /**
+   * When it is checked in the standard game: at once (`immediately`, the default), at the end of each turn, or only after the last turn. The advanced game compares levels after the last turn.
+   */
+  check?: 'immediately' | 'end-of-turn' | 'end-of-battle'
   when: NawCondition
   note?: Note
 }
 /**
- * One of `destroyed`, `destroyedFirst`, `demoralised`, `exited`, `leaderExited`, `leaderEliminated`, or other conditions joined by `all` and `any`.
+ * One of `destroyed`, `destroyedFirst`, `demoralised`, `exited`, `leaderExited`, `leaderEliminated`, `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `broken` and `turn`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to stand there. Strength is strength points, and a side is broken while it is demoralised.
  */
 export interface NawCondition {
   /**
@@ -531,10 +988,7 @@ export interface NawCondition {
    * Whether the enemy is demoralised; only `true` is useful.
    */
   demoralised?: true
-  /**
-   * At least this many combat units of the side have left the board through its exits.
-   */
-  exited?: number
+  exited?: NawExited
   /**
    * Whether the side's leader has left the board through its exits; only `true` is useful.
    */
@@ -543,6 +997,13 @@ export interface NawCondition {
    * Whether the enemy's leader is eliminated; only `true` is useful.
    */
   leaderEliminated?: true
+  controls?: HexControl
+  unitsIn?: HexUnitsIn
+  reached?: HexReached
+  eliminated?: TroopsEliminated
+  lost?: StrengthLost
+  broken?: BrokenSide
+  turn?: ConditionTurn
   /**
    * Every one of these holds.
    *
@@ -557,4 +1018,77 @@ export interface NawCondition {
    * @maxItems 20
    */
   any?: NawCondition[]
+  not?: NawCondition
+}
+/**
+ * At least so many units, leaders, or so much strength of units, have left the board through the exits of their side. Units that a withdrawal takes away do not count.
+ */
+export interface TroopsExited {
+  side?: SideId
+  nation?: NawNation
+  types?: TroopTypes
+  names?: UnitNames
+  units?: LeastUnits
+  leaders?: LeastLeaders
+  strength?: LeastStrength
+}
+/**
+ * A side controls hexes.
+ */
+export interface HexControlDetail {
+  side?: SideId
+  hexes: ConditionHexes
+  atLeast?: LeastPlaces
+  for?: TurnsInARow
+}
+/**
+ * At least so many combat units, or so much strength of them, are in these hexes.
+ */
+export interface HexUnitsIn {
+  side?: SideId
+  nation?: NawNation
+  types?: TroopTypes
+  names?: UnitNames
+  hexes: ConditionHexes
+  units?: LeastUnits
+  strength?: LeastStrength
+}
+/**
+ * At some moment so far, at least so many combat units (default: 1), or so much strength of them, have been in these hexes together.
+ */
+export interface HexReached {
+  side?: SideId
+  nation?: NawNation
+  types?: TroopTypes
+  names?: UnitNames
+  hexes: ConditionHexes
+  units?: LeastUnits
+  strength?: LeastStrength
+}
+/**
+ * At least so many units, or leaders, have been eliminated. How units are counted is the rulebook's.
+ */
+export interface TroopsEliminated {
+  side?: SideId
+  nation?: NawNation
+  types?: TroopTypes
+  names?: UnitNames
+  units?: LeastUnits
+  leaders?: LeastLeaders
+}
+/**
+ * Troops have lost at least so much strength, whether whole units or parts of them.
+ */
+export interface StrengthLost {
+  side?: SideId
+  nation?: NawNation
+  types?: TroopTypes
+  names?: UnitNames
+  strength: LeastStrength
+}
+/**
+ * A side is broken: demoralised, or past its breaking point.
+ */
+export interface BrokenSide {
+  side: SideId
 }

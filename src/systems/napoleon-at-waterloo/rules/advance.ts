@@ -5,7 +5,7 @@ import { ADVANCING, endCombat } from './engagement.ts'
 import { type Events, emitAdvance } from './events.ts'
 import { isGun } from './line-of-fire.ts'
 import type { Reason } from './reasons.ts'
-import { countIn, isEnemyIn, lift, put } from './stacks.ts'
+import { fitsIn, isEnemyIn, lift, put } from './stacks.ts'
 import { ADVANCE, ADVANCED, ATTACKING, type BattleState, DEFENDING, FAR, OVER } from './state.ts'
 import { isInEnemyZone } from './zones.ts'
 
@@ -48,16 +48,16 @@ function advanceRefusal(state: BattleState, piece: number, hex: number): Reason 
   const role = state.victor === state.side ? ATTACKING : DEFENDING
   if (state.hex[piece] === NOWHERE || (state.status[piece]! & role) === 0) return 'not-in-combat'
   if ((state.status[piece]! & ADVANCED) !== 0) return 'advanced-already'
-  const { isAdvanced, hexes, steps, charts } = state.field
+  const { isAdvanced, hexes, stepsOf, gait } = state.field
   // Artillery in the advanced game never advances, in the standard one not from two hexes away (Standard Artillery G).
   if (isGun(state, piece) && (isAdvanced || (state.status[piece]! & FAR) !== 0)) return 'guns-stay'
   if (!isVacated(state, hex)) return 'not-vacated'
   const from = state.hex[piece]!
   // Whoever fought from the next hex is next to every hex that was left.
-  if (steps[from * 6 + hexes.directionTo(from, hex)] === 0) return 'closed-ground'
+  if (stepsOf[gait[piece]!]![from * 6 + hexes.directionTo(from, hex)] === 0) return 'closed-ground'
   // Combat 3: beaten units have left, so that whatever zone is still there is another's.
   if (isAdvanced && isInEnemyZone(state, from, state.victor)) return 'held-by-others'
-  return countIn(state, hex) < charts.stacking ? undefined : 'full'
+  return fitsIn(state, piece, hex) ? undefined : 'full'
 }
 
 /** Advance: whether the beaten side has left a hex altogether. */

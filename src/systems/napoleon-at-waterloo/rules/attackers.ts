@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { leftAlone } from './compulsory.ts'
+import { isInContact } from './hexsides.ts'
 import { hasLineOfFire, isGun } from './line-of-fire.ts'
 import type { Reason } from './reasons.ts'
 import { isEnemyIn } from './stacks.ts'
@@ -43,12 +44,12 @@ export function targetRefusal(state: BattleState, hex: number): Reason | undefin
 
 /** Combat A, Artillery 2 and 4: next to it, or guns within their range with a line of fire. */
 export function rangeRefusal(state: BattleState, piece: number, hex: number): Reason | undefined {
-  const { hexes, charts } = state.field
+  const { hexes, range } = state.field
   const from = state.hex[piece]!
   const distance = hexes.distance(from, hex)
-  if (distance === 1) return undefined
-  if (!isGun(state, piece)) return 'not-adjacent'
-  if (distance > charts.gunRange) return 'out-of-range'
+  if (isInContact(state.field, from, hex)) return undefined
+  if (!isGun(state, piece)) return distance === 1 ? 'side-bars-attack' : 'not-adjacent'
+  if (distance > range[piece]!) return 'out-of-range'
   return hasLineOfFire(state, from, hex, state.side) ? undefined : 'fire-blocked'
 }
 
@@ -68,8 +69,9 @@ export function obligationRefusal(state: BattleState, piece: number, hex: number
   return isInEnemyZone(state, state.hex[piece]!, state.side) ? 'guns-engaged' : 'left-alone'
 }
 
+/** Whether a piece could attack a hex only from afar: it is not next to it, or something on the side between them forbids more. */
 export function isFarFrom(state: BattleState, piece: number, hex: number): boolean {
-  return state.field.hexes.distance(state.hex[piece]!, hex) > 1
+  return !isInContact(state.field, state.hex[piece]!, hex)
 }
 
 export function addTarget(state: BattleState, hex: number): void {

@@ -3,13 +3,15 @@ import { HexTables } from '../../../board/hex-tables.ts'
 import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
+import { kinOf } from '../../../scenario/likeness.ts'
 import type { NapoleonAtWaterlooScenario } from '../format/index.ts'
 import {
   ALL_CODES,
   ARMS,
   type CheckReport,
   enlist,
-  KINDS,
+  type KindRow,
+  kindsOf,
   type Options,
   type Recruit,
   readGround,
@@ -17,9 +19,12 @@ import {
   readTables,
   sidesOf,
   type Tables,
-  TERRAINS,
 } from '../format/index.ts'
 import { MOST_PIECES } from './actions.ts'
+import { type Conditions, openConditions } from './conditions.ts'
+import { type Gait, listGaits } from './gaits.ts'
+import { compileSides, type SideTables } from './hexsides.ts'
+import { compileModes, type ModeTable, modeOf } from './mode-table.ts'
 import { backstepCost, entryCost, isWayOff, stepCost } from './step-costs.ts'
 import { readVictory, type VictoryPlan } from './victory-plan.ts'
 
@@ -35,14 +40,17 @@ export type Battlefield = {
   readonly sides: readonly string[]
   readonly charts: Tables
   readonly options: Options
-  /** For each hex its terrain, an index into TERRAINS. */
+  /** For each hex its terrain, an index into the kinds of ground of its tables. */
   readonly terrain: Uint8Array
   /** For each hex and direction the movement points of the step, 0 where nobody may take it. */
   readonly steps: Uint8Array
-  /** The same for units that fall back: the points that they must have, although they pay none. */
-  readonly backsteps: Uint8Array
-  /** For each hex the movement points of whoever comes onto the board there, 0 where nobody may. */
+  /** By gait the same; and for units that fall back: the points that they must have, although they pay none. */
+  readonly stepsOf: readonly Uint8Array[]
+  readonly backstepsOf: readonly Uint8Array[]
+  readonly sideTables: SideTables
+  /** For each hex the movement points of whoever comes onto the board there, 0 where nobody may; and the same by gait. */
   readonly entry: Uint8Array
+  readonly entryOf: readonly Uint8Array[]
   /** For each hex: by how much it multiplies its defenders, by how many columns it shifts attacks, whether it stops fire. */
   readonly defence: Uint8Array
   readonly shift: Int8Array
@@ -50,6 +58,8 @@ export type Battlefield = {
   /** For each hex those that guns reach beyond its neighbours, so many to a hex; NOWHERE off the board. */
   readonly afar: Int32Array
   readonly afarEach: number
+  /** How far the guns of the battle reach at most. */
+  readonly longest: number
   /** For each side the hexes by which it may leave the board. */
   readonly exits: readonly [Uint8Array, Uint8Array]
   /** Pieces by number, and what about them never changes. */
@@ -57,6 +67,18 @@ export type Battlefield = {
   readonly pieces: number
   readonly side: Uint8Array
   readonly arm: Uint8Array
+  /** How it moves: an index into `stepsOf` and `entryOf`. */
+  readonly gait: Uint8Array
+  /** The row and column of the capability chart that a piece has: an index into `modes`; NO_MODE for a leader. */
+  readonly mode: Uint8Array
+  readonly modes: ModeTable
+  /** How far a piece fires, 1 for all but guns. */
+  readonly range: Uint8Array
+  /** What multiplies a piece's strength when it is attacked, and for how many units it counts in a stack. */
+  readonly steadiness: Uint8Array
+  readonly size: Uint8Array
+  /** Whether zones of control never hold a piece. */
+  readonly leaves: Uint8Array
   readonly strength: Int32Array
   readonly movement: Int32Array
   /** What a piece adds to the zones of the hexes around it: see `zones.ts`. */
@@ -67,6 +89,8 @@ export type Battlefield = {
   /** For each side those who arrive. */
   readonly reinforcements: readonly (readonly number[])[]
   readonly victory: VictoryPlan
+  /** Every condition of the battle. */
+  readonly conditions: Conditions
 }
 
 /** Compiles a sound scenario. */
@@ -79,48 +103,76 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
   const charts = readTables(scenario)
   const options = readOptions(scenario)
   const recruits = enlist(scenario, reader)
+  const isAdvanced = scenario.edition === 'advanced'
+  const modes = compileModes(charts.capability, kindsOf(scenario.troops))
+  const rangeOf = ({ arm, range }: KindRow) => (arm === 'artillery' ? (range ?? charts.gunRange) : 1)
+  const longest = recruits.reduce((most, { row }) => Math.max(most, rangeOf(row)), charts.gunRange)
+  const firsts: number[] = []
+  const conditions = openConditions(recruits, sides, reader, firsts)
   if (recruits.length > MOST_PIECES) throw new Error(`${recruits.length} units are more than can be played with`)
   const groups = (scenario.reinforcements ?? []).map(({ at }) => [...reader.set(at, [])])
-  const spared = scenario.demoralisation?.spares ?? []
-  const effect = (hex: number) => charts.terrain[TERRAINS[terrain[hex]!]!]
+  const spares = scenario.demoralisation?.spares ?? []
+  const isSpared = (nation: string) => kinOf(scenario.nations, nation).some((one) => spares.includes(one))
+  const effect = (hex: number) => charts.terrain[terrain[hex]!]!
   const exits = sides.map((side) => {
     const flags = new Uint8Array(grid.size)
     for (const hex of reader.set(scenario.exits?.[side] ?? [], [])) flags[hex] = Number(isWayOff(ground, charts, hex))
     return flags
   })
+  const tabulate = (costOf: (hex: number, direction: number) => number | undefined) =>
+    Uint8Array.from({ length: grid.size * 6 }, (_, i) => costOf(Math.floor(i / 6), i % 6) ?? 0)
+  const gaits = listGaits(scenario, charts, kindsOf(scenario.troops).values())
+  // Only hexsides, and ground of the battle's own, make a difference between units; a leader goes where anybody may.
+  const isOneForAll = !ground.hexsides && scenario.ground === undefined
+  const byGait = (tabulateFor: (gait: Gait | undefined) => Uint8Array) => {
+    const anybody = tabulateFor(undefined)
+    return gaits.list.map((gait) => (gait && !isOneForAll ? tabulateFor(gait) : anybody))
+  }
+  const stepsOf = byGait((gait) => tabulate((hex, direction) => stepCost(ground, charts, hex, direction, gait)))
+  const entryOf = byGait((gait) =>
+    Uint8Array.from({ length: grid.size }, (_, hex) => entryCost(ground, charts, hex, gait) ?? 0),
+  )
   return {
     scenario,
-    isAdvanced: scenario.edition === 'advanced',
+    isAdvanced,
     grid,
     hexes: HexTables.of(grid),
     sides,
     charts,
     options,
     terrain,
-    steps: Uint8Array.from(
-      { length: grid.size * 6 },
-      (_, i) => stepCost(ground, charts, Math.floor(i / 6), i % 6) ?? 0,
+    steps: stepsOf[NO_ARM]!,
+    stepsOf,
+    backstepsOf: byGait((gait) =>
+      tabulate((hex, direction) => backstepCost(ground, charts, options, hex, direction, gait)),
     ),
-    backsteps: Uint8Array.from(
-      { length: grid.size * 6 },
-      (_, i) => backstepCost(ground, charts, options, Math.floor(i / 6), i % 6) ?? 0,
-    ),
-    entry: Uint8Array.from({ length: grid.size }, (_, hex) => entryCost(ground, charts, hex) ?? 0),
+    sideTables: compileSides(ground),
+    entry: entryOf[NO_ARM]!,
+    entryOf,
+    gait: Uint8Array.from(recruits, ({ row }) => gaits.of(row)),
     defence: Uint8Array.from({ length: grid.size }, (_, hex) => effect(hex).defence),
     shift: Int8Array.from({ length: grid.size }, (_, hex) => effect(hex).shift),
     blocks: Uint8Array.from({ length: grid.size }, (_, hex) => Number(effect(hex).blocksFire)),
-    afar: afarOn(grid, charts.gunRange),
-    afarEach: afarWithin(charts.gunRange),
+    afar: afarOn(grid, longest),
+    afarEach: afarWithin(longest),
+    longest,
     exits: [exits[0]!, exits[1]!],
     recruits,
     pieces: recruits.length,
     side: Uint8Array.from(recruits, ({ side }) => sides.indexOf(side)),
-    arm: Uint8Array.from(recruits, ({ kind }) => armOf(kind)),
+    arm: Uint8Array.from(recruits, ({ row }) => armOf(row)),
+    mode: Uint8Array.from(recruits, ({ row }) => modeOf(modes, row)),
+    modes,
+    range: Uint8Array.from(recruits, ({ row }) => rangeOf(row)),
+    steadiness: Uint8Array.from(recruits, ({ row }) => row.defence),
+    size: Uint8Array.from(recruits, ({ row }) => row.stacking),
+    leaves: Uint8Array.from(recruits, ({ row }) => Number(row.leavesZones ?? (isAdvanced && leavesAsArm(row)))),
     strength: Int32Array.from(recruits, ({ strength }) => strength),
     movement: Int32Array.from(recruits, ({ movement }) => movement),
-    zone: Int32Array.from(recruits, ({ side, nation }) => {
+    zone: Int32Array.from(recruits, ({ side, nation, row }) => {
+      if (!row.zoneOfControl) return 0
       const place = 8 * sides.indexOf(side)
-      return (1 << place) | (spared.includes(nation) ? 1 << (place + 16) : 0)
+      return (1 << place) | (isSpared(nation) ? 1 << (place + 16) : 0)
     }),
     arrival: Uint8Array.from(recruits, ({ arrival }) =>
       arrival === undefined ? 0 : scenario.reinforcements![arrival]!.turn,
@@ -129,14 +181,15 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
     reinforcements: sides.map((side) =>
       [...recruits.keys()].filter((piece) => recruits[piece]!.side === side && recruits[piece]!.arrival !== undefined),
     ),
-    victory: readVictory(scenario, sides),
+    victory: readVictory(scenario, sides, reader, conditions, firsts),
+    conditions,
   }
 }
 
-function armOf(kind: Recruit['kind']): number {
-  const { arm } = KINDS[kind]
-  return arm === undefined ? NO_ARM : ARMS.indexOf(arm)
-}
+const armOf = ({ arm }: KindRow) => (arm === undefined ? NO_ARM : ARMS.indexOf(arm))
+
+/** Zones 2 holds infantry and artillery. */
+const leavesAsArm = ({ arm }: KindRow) => arm === undefined || arm === 'cavalry'
 
 /** How many hexes are more than one away from a hex, and no more than so many. */
 const afarWithin = (range: number) => 3 * range * (range + 1) - 6

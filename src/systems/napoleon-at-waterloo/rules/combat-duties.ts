@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { isInContact } from './hexsides.ts'
 import { hasLineOfFire, isGun } from './line-of-fire.ts'
 import { isEnemyIn } from './stacks.ts'
 import { ADVANCED, ASSAULTED, ATTACKING, type BattleState, DISRUPTED, FOUGHT, NOBODY, OBLIGED } from './state.ts'
@@ -37,13 +38,16 @@ function isOpen(state: BattleState, hex: number): boolean {
 
 /** Whether a free unit has an enemy to attack; after the attack that is declared, or without it. */
 export function hasPartner(state: BattleState, piece: number, after: boolean): boolean {
-  const { hexes, afar, afarEach } = state.field
+  const { hexes, sideTables, afar, afarEach, range } = state.field
   const from = state.hex[piece]!
   const isThere = (hex: number) => hex !== NOWHERE && isOpen(state, hex) && !(after && isTarget(state, hex))
-  for (let i = from * 6; i < from * 6 + 6; i++) if (isThere(hexes.neighbours[i]!)) return true
+  // Guns fire at a neighbour whom nobody else may attack.
+  const around = isGun(state, piece) ? hexes.neighbours : sideTables.contacts
+  for (let i = from * 6; i < from * 6 + 6; i++) if (isThere(around[i]!)) return true
   if (!isGun(state, piece)) return false
   for (let i = from * afarEach; i < from * afarEach + afarEach; i++) {
-    if (isThere(afar[i]!) && hasLineOfFire(state, from, afar[i]!, state.side)) return true
+    if (!isThere(afar[i]!) || hexes.distance(from, afar[i]!) > range[piece]!) continue
+    if (hasLineOfFire(state, from, afar[i]!, state.side)) return true
   }
   return false
 }
@@ -63,29 +67,30 @@ export function isTarget(state: BattleState, hex: number): boolean {
 }
 
 export const isNextTo = (state: BattleState, piece: number, hex: number) =>
-  state.field.hexes.distance(state.hex[piece]!, hex) === 1
+  isInContact(state.field, state.hex[piece]!, hex)
 
 export function canBombard(state: BattleState, piece: number, hex: number): boolean {
-  const { hexes, charts } = state.field
+  const { hexes, range } = state.field
   if (!isGun(state, piece)) return false
-  const distance = hexes.distance(state.hex[piece]!, hex)
-  return distance > 1 && distance <= charts.gunRange && hasLineOfFire(state, state.hex[piece]!, hex, state.side)
+  if (isNextTo(state, piece, hex) || hexes.distance(state.hex[piece]!, hex) > range[piece]!) return false
+  return hasLineOfFire(state, state.hex[piece]!, hex, state.side)
 }
 
 export function isNextToEnemy(state: BattleState, hex: number): boolean {
-  const { neighbours } = state.field.hexes
+  const { contacts } = state.field.sideTables
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
-    if (neighbours[i] !== NOWHERE && isEnemyIn(state, neighbours[i]!, state.side)) return true
+    if (contacts[i] !== NOWHERE && isEnemyIn(state, contacts[i]!, state.side)) return true
   }
   return false
 }
 
 /** Whether a hex is next to a unit of the phasing side with strength. */
 export function isNextToAttacker(state: BattleState, hex: number): boolean {
-  const { hexes, side, strength } = state.field
+  const { sideTables, side, strength } = state.field
+  const { contacts } = sideTables
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
-    if (hexes.neighbours[i] === NOWHERE) continue
-    for (let piece = state.top[hexes.neighbours[i]!]!; piece !== NOBODY; piece = state.below[piece]!) {
+    if (contacts[i] === NOWHERE) continue
+    for (let piece = state.top[contacts[i]!]!; piece !== NOBODY; piece = state.below[piece]!) {
       if (side[piece] === state.side && strength[piece]! > 0) return true
     }
   }

@@ -128,10 +128,10 @@ function findUncovered(state: BattleState, after: boolean): number {
 }
 
 function hasNeighbourFor(state: BattleState, hex: number, after: boolean): boolean {
-  const { neighbours } = state.field.hexes
+  const { contacts } = state.field.sideTables
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
-    if (neighbours[i] === NOWHERE) continue
-    for (let piece = state.top[neighbours[i]!]!; piece !== NOBODY; piece = state.below[piece]!) {
+    if (contacts[i] === NOWHERE) continue
+    for (let piece = state.top[contacts[i]!]!; piece !== NOBODY; piece = state.below[piece]!) {
       if (isAvailable(state, piece, after)) return true
     }
   }

@@ -137,11 +137,10 @@ function alsoRefusal(state: BattleState, hex: number): Reason | undefined {
   if (reason) return reason
   if (state.phase === BOMBARDMENT) return 'one-hex'
   for (let i = 0; i < state.targets; i++) if (state.target[i] === hex) return 'attacked-already'
-  const { pieces, hexes } = state.field
-  for (let piece = 0; piece < pieces; piece++) {
+  for (let piece = 0; piece < state.field.pieces; piece++) {
     if ((state.status[piece]! & ATTACKING) === 0) continue
     if ((state.status[piece]! & FAR) !== 0) return 'one-hex'
-    if (hexes.distance(state.hex[piece]!, hex) !== 1) return 'not-adjacent'
+    if (isFarFrom(state, piece, hex)) return 'not-adjacent'
   }
   return obligationRefusal(state, NOBODY, hex)
 }

@@ -1,6 +1,5 @@
 import type { Outcome } from '../../../engine/system.ts'
 import type { NawResult } from '../format/index.ts'
-import { ARMS } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
 import { ATTACKING, type BattleState, PHASES } from './state.ts'
 import { attackStrength, defenceStrength } from './strengths.ts'
@@ -43,7 +42,6 @@ type OfPiece<Kind extends string, Facts> = OfSide<Kind, { readonly unit: string;
 type Way = { readonly from: string; readonly to: string }
 
 type Phase = (typeof PHASES)[number]
-type Arm = (typeof ARMS)[number]
 
 /** A combat, with everybody in it: strengths as the counters have them, odds after all that changes them. */
 type Attack = {
@@ -55,8 +53,8 @@ type Attack = {
   readonly defence: number
   readonly odds: string
   /** In the advanced game: the modes of both, and what they add to the die. */
-  readonly mode?: Arm
-  readonly against?: Arm
+  readonly mode?: string
+  readonly against?: string
   readonly modifier?: number
   readonly die: number
   readonly result: NawResult
@@ -119,7 +117,11 @@ export function emitAttack(state: BattleState, events: Events, { column, die, mo
     attack: attackStrength(state),
     defence: defenceStrength(state),
     odds: field.charts.odds[column]!,
-    ...(field.isAdvanced && { mode: ARMS[state.mode]!, against: ARMS[state.defence]!, modifier }),
+    ...(field.isAdvanced && {
+      mode: field.modes.names[state.mode]!,
+      against: field.modes.names[state.defence]!,
+      modifier,
+    }),
     die,
     result,
   })

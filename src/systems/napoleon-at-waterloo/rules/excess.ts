@@ -3,7 +3,7 @@ import { makeAction } from './actions.ts'
 import { type Decision, decide } from './decision.ts'
 import { destroy, reckon } from './losses.ts'
 import { Reach } from './reach.ts'
-import { countIn } from './stacks.ts'
+import { fitsIn, roomTaken } from './stacks.ts'
 import { type BattleState, EXCESS, MOVED } from './state.ts'
 
 export const REMOVE = 5
@@ -30,8 +30,8 @@ export const removeExcess: Decision = decide({
 /** Movement 2: whether a piece stands in a hex with too many. */
 function isInExcess(state: BattleState, piece: number): boolean {
   const hex = state.hex[piece]!
-  const { side, charts } = state.field
-  return hex !== NOWHERE && side[piece] === state.side && countIn(state, hex) > charts.stacking
+  const { side, size, charts } = state.field
+  return hex !== NOWHERE && side[piece] === state.side && size[piece]! > 0 && roomTaken(state, hex) > charts.stacking
 }
 
 /** Whether the phasing side has too many in a hex. */
@@ -43,14 +43,14 @@ export function hasExcess(state: BattleState): boolean {
 
 /** Movement 2: excess that can still be avoided has to be: somebody in the hex has not moved, and has somewhere to go. */
 export function excessCanLeave(state: BattleState): boolean {
-  const { pieces, charts } = state.field
+  const { pieces } = state.field
   for (let piece = 0; piece < pieces; piece++) {
     if (!isInExcess(state, piece) || (state.status[piece]! & MOVED) !== 0) continue
     const reach = Reach.of(state.field).search(state, piece)
     if (reach.exit > 0) return true
     for (let i = 0; i < reach.count; i++) {
       const hex = reach.found[i]!
-      if (hex !== state.hex[piece] && countIn(state, hex) < charts.stacking) return true
+      if (hex !== state.hex[piece] && fitsIn(state, piece, hex)) return true
     }
   }
   return false

@@ -1,3 +1,5 @@
+import { EXITS } from '../../../engine/conditions/asked.ts'
+import { stir } from '../../../engine/conditions/book.ts'
 import { NO_ARM } from './battlefield.ts'
 import { type Events, emitExit } from './events.ts'
 import { lift } from './stacks.ts'
@@ -9,6 +11,7 @@ export function exit(state: BattleState, events: Events): void {
   const from = state.hex[piece]!
   lift(state, piece)
   state.status[piece]! |= EXITED
+  stir(state.memory, EXITS)
   if (state.field.arm[piece] !== NO_ARM) state.exited[state.side]!++
   emitExit(state, events, piece, from)
 }

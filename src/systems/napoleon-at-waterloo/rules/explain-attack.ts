@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Breakdown, Modifier } from '../../../engine/system.ts'
-import { ARMS, TERRAINS } from '../format/index.ts'
+import { ARMS } from '../format/index.ts'
 import { addAttacker, addTarget } from './attackers.ts'
 import type { Battlefield } from './battlefield.ts'
 import { attackModes, bestDefence, chartRow, dieModifier } from './capability.ts'
@@ -8,7 +8,8 @@ import { isWithoutEffect } from './combat.ts'
 import { moraleFactor, moraleShift } from './morale.ts'
 import { columnOf, oddsOf, resultFor, shifted } from './odds.ts'
 import { type BattleState, copy, NOBODY } from './state.ts'
-import { attackStrength, defenceStrength, groundShift, groundStrength } from './strengths.ts'
+import { attackStrength, defenceStrength, groundShift, groundStrength, steadyStrength } from './strengths.ts'
+import { terrainRule } from './terrain-rules.ts'
 
 /** The numbers behind an attack with a unit and a hex more in it, as if it were fought now. */
 export function explainAttack(state: BattleState, piece: number, hex: number): Breakdown {
@@ -39,11 +40,11 @@ const SPARES = new WeakMap<Battlefield, BattleState>()
 function bestMode(state: BattleState): number {
   const modes = attackModes(state)
   let [best, most] = [31 - Math.clz32(modes), Number.NEGATIVE_INFINITY]
-  for (let arm = 0; arm < ARMS.length; arm++) {
-    if ((modes & (1 << arm)) === 0) continue
-    state.mode = arm
+  for (let mode = 0; mode < state.field.modes.names.length; mode++) {
+    if ((modes & (1 << mode)) === 0) continue
+    state.mode = mode
     const modifier = dieModifier(state, bestDefence(state))
-    if (modifier > most) [best, most] = [arm, modifier]
+    if (modifier > most) [best, most] = [mode, modifier]
   }
   return best
 }
@@ -53,7 +54,8 @@ function bestMode(state: BattleState): number {
  * is read; what is added to the die; and the chance of each result.
  */
 export function explainFight(state: BattleState, defence: number): Breakdown {
-  const { charts, isAdvanced } = state.field
+  const { field } = state
+  const { charts, isAdvanced } = field
   const modifiers: Modifier[] = []
   let [attack, against] = [attackStrength(state), defenceStrength(state)]
   const strengths = `${attack} against ${against}`
@@ -69,18 +71,20 @@ export function explainFight(state: BattleState, defence: number): Breakdown {
   change('Demoralization 2', 'attackers doubled', odds())
   against *= moraleFactor(state, 1 - state.side)
   change('Demoralization 2', 'defenders doubled', odds())
+  against = steadyStrength(state) * moraleFactor(state, 1 - state.side)
+  change('Own troops', 'defenders multiplied', odds())
+  against = groundStrength(state, false) * moraleFactor(state, 1 - state.side)
+  change(groundRule(state, 'defence'), 'defenders multiplied', odds())
   against = groundStrength(state) * moraleFactor(state, 1 - state.side)
-  change(`${isAdvanced ? '' : 'Standard '}Terrain ${groundName(state, 'defence')}`, 'defenders multiplied', odds())
-  change(
-    `${isAdvanced ? '' : 'Standard '}Terrain ${groundName(state, 'shift')}`,
-    'column',
-    shifted(charts, column, groundShift(state)),
-  )
+  change('Hexsides defence', 'attacked across a hexside', odds())
+  const unshifted = column
+  change(groundRule(state, 'shift'), 'column', shifted(charts, column, groundShift(state, false)))
+  change('Hexsides defence', 'column', shifted(charts, unshifted, groundShift(state)))
   change('Standard Victory E', 'demoralised', shifted(charts, column, moraleShift(state, state.side)))
   const onDie = dieModifier(state, defence)
   if (isAdvanced) {
     modifiers.push({
-      rule: `Capability ${chartRow(state)} on ${ARMS[defence]}`,
+      rule: `Capability ${chartRow(state)} on ${ARMS[field.modes.arms[defence]!]}`,
       what: 'modifier',
       add: onDie,
       to: 'die',
@@ -90,14 +94,14 @@ export function explainFight(state: BattleState, defence: number): Breakdown {
   return { base, modifiers, value: charts.steps[column]!, said, chances: chancesOf(state, column, onDie) }
 }
 
-/** The terrain that does it: the first of the hexes that are attacked on which it does. */
-function groundName(state: BattleState, effect: 'defence' | 'shift'): string {
+/** The rule of the terrain that does it: the first of the hexes that are attacked on which it does. */
+function groundRule(state: BattleState, effect: 'defence' | 'shift'): string {
   const { field } = state
   for (let i = 0; i < state.targets; i++) {
     const hex = state.target[i]!
-    if (effect === 'defence' ? field.defence[hex]! > 1 : field.shift[hex]! !== 0) return TERRAINS[field.terrain[hex]!]!
+    if (effect === 'defence' ? field.defence[hex]! > 1 : field.shift[hex]! !== 0) return terrainRule(field, hex)
   }
-  return TERRAINS[0]!
+  return terrainRule(field, state.target[0]!)
 }
 
 function chancesOf(state: BattleState, column: number, onDie: number): { result: string; chance: number }[] {

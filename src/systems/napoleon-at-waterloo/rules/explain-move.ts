@@ -1,8 +1,8 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Breakdown, Modifier } from '../../../engine/system.ts'
-import { TERRAINS } from '../format/index.ts'
 import { Reach } from './reach.ts'
 import type { BattleState } from './state.ts'
+import { terrainRule } from './terrain-rules.ts'
 import { isInEnemyZone } from './zones.ts'
 
 /** The movement points of the cheapest way, hex by hex; NOWHERE is off the board by an exit. */
@@ -24,15 +24,22 @@ export function explainMove(state: BattleState, to: number): Breakdown {
     const from = reach.before(hex)
     const label = field.grid.label(hex)
     const direction = from === NOWHERE ? -1 : field.hexes.directionTo(from, hex)
-    const ground = direction < 0 ? field.entry[hex]! : field.steps[from * 6 + direction]!
+    const crossing = field.sideTables.cost?.[from * 6 + direction] ?? 0
+    const gait = field.gait[piece]!
+    const ground = direction < 0 ? field.entryOf[gait]![hex]! : field.stepsOf[gait]![from * 6 + direction]! - crossing
+    const before = modifiers.length
     if (enter > 0 && isInEnemyZone(state, hex, state.side)) {
       modifiers.push({ rule: 'Zones 1', what: `entering a zone in ${label}`, add: enter })
     }
     if (leave > 0 && from !== NOWHERE && isInEnemyZone(state, from, state.side)) {
       modifiers.push({ rule: 'Zones 2', what: `leaving a zone for ${label}`, add: leave })
     }
-    const rule = `${field.isAdvanced ? '' : 'Standard '}Terrain ${TERRAINS[field.terrain[hex]!]}`
+    const rule = terrainRule(field, hex)
     modifiers.push({ rule: direction < 0 ? 'Set-up Prussians' : rule, what: label, add: ground })
+    // Whatever else the step takes, a hexside does: its cost, or all that is left.
+    const told = modifiers.slice(before).reduce((sum, { add }) => sum + add, 0)
+    const rest = reach.costTo(hex) - (from === NOWHERE ? 0 : reach.costTo(from)) - told
+    if (rest > 0) modifiers.push({ rule: 'Hexsides cross', what: `crossing into ${label}`, add: rest })
     hex = from
   }
   modifiers.reverse()

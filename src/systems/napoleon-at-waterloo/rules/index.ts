@@ -1,15 +1,19 @@
 export { type Action, hexOf, kindOf, MOST_PIECES, makeAction, pieceOf } from './actions.ts'
 export { ADVANCE_TO, STAY } from './advance.ts'
-export { type Battlefield, CAVALRY, compile, INFANTRY, NO_ARM } from './battlefield.ts'
+export { ARTILLERY, type Battlefield, CAVALRY, compile, INFANTRY, NO_ARM } from './battlefield.ts'
 export { STAND, WITHDRAW_GUN } from './bombardment.ts'
+export { type AskedAtom, WORLD } from './conditions.ts'
 export { ALSO, DECLARE_ON, JOIN } from './declaration.ts'
 export { PASS } from './end-of-phase.ts'
 export { GOING_BACK, isSubject } from './engagement.ts'
 export type { Event, EventOf, Loss } from './events.ts'
 export { REMOVE } from './excess.ts'
 export { LOSE } from './exchange.ts'
+export { gaitOf, mayEnter } from './gaits.ts'
 export { game } from './game.ts'
+export { isInContact } from './hexsides.ts'
 export { hasLineOfFire, isGun } from './line-of-fire.ts'
+export { type ModeTable, NO_MODE } from './mode-table.ts'
 export { DEFEND_AS, RESOLVE } from './modes.ts'
 export { moraleFactor, moraleShift } from './morale.ts'
 export { DONE, EXIT, MOVE_TO } from './movement.ts'
@@ -52,7 +56,6 @@ export { entryCost, isWayOff, stepCost } from './step-costs.ts'
 export { decidersOf, decisionsOf } from './turn.ts'
 export { formatUnitWaiting } from './unit-names.ts'
 export {
-  holds,
   LAST_TURN,
   LEVEL_NAMES,
   levelOf,
@@ -61,5 +64,4 @@ export {
   recordFirsts,
   STANDARD_VICTORY,
 } from './victory.ts'
-export type { Test } from './victory-plan.ts'
 export { isInEnemyZone, mayLeave } from './zones.ts'

@@ -1,3 +1,4 @@
+import { isLineBarred } from '../../../board/side-lines.ts'
 import { ARTILLERY } from './battlefield.ts'
 import { ownerOf } from './stacks.ts'
 import type { BattleState } from './state.ts'
@@ -9,7 +10,9 @@ export const isGun = (state: BattleState, piece: number) => state.field.arm[piec
  * not stop it; where it leads between two, only both together do.
  */
 export function hasLineOfFire(state: BattleState, from: number, to: number, side: number): boolean {
-  const { hexes, grid } = state.field
+  const { hexes, grid, sideTables } = state.field
+  if (sideTables.blocks && hexes.distance(from, to) > 1 && isLineBarred(hexes, from, to, sideTables.blocks))
+    return false
   const { crossed, along } = hexes.line(from, to)
   for (let i = 0; i < crossed.length; i++) if (isBlocked(state, from + crossed[i]!, side)) return false
   const row = from % grid.rows

@@ -1,3 +1,5 @@
+import { LOSSES } from '../../../engine/conditions/asked.ts'
+import { stir } from '../../../engine/conditions/book.ts'
 import { demoralise } from './demoralisation.ts'
 import { type Events, emitLoss, type Loss } from './events.ts'
 import { lift } from './stacks.ts'
@@ -9,6 +11,7 @@ export function destroy(state: BattleState, piece: number, why: Loss, events: Ev
   emitLoss(state, events, piece, why)
   lift(state, piece)
   state.status[piece]! |= GONE
+  stir(state.memory, LOSSES)
   state.lost[state.field.side[piece]!]! += state.field.strength[piece]!
 }
 

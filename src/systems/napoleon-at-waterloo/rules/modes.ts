@@ -1,4 +1,3 @@
-import { ARMS } from '../format/index.ts'
 import { makeAction } from './actions.ts'
 import { attackModes, defenceModes } from './capability.ts'
 import { fight, roll } from './combat.ts'
@@ -16,39 +15,39 @@ export const DEFEND_AS = 10
 export const resolveAttack: Decision = decide({
   kind: RESOLVE,
   verbs: ['resolve'],
-  names: 'arm',
+  names: 'mode',
   steps: [DECLARATION],
   list(state, side, out) {
-    for (let arm = 0; arm < ARMS.length; arm++) {
-      if (!resolveRefusal(state, arm)) out.push(makeAction(RESOLVE, side, arm))
+    for (let mode = 0; mode < state.field.modes.names.length; mode++) {
+      if (!resolveRefusal(state, mode)) out.push(makeAction(RESOLVE, side, mode))
     }
   },
   refusal: resolveRefusal,
-  carryOut: (state, arm, _hex, events) => fight(state, arm, events),
+  carryOut: (state, mode, _hex, events) => fight(state, mode, events),
   explain: explainMode,
-  format: (state, arm) => (hasModes(state) ? formatNamed(state, resolveAttack, arm, 0) : 'resolve'),
+  format: (state, mode) => (hasModes(state) ? formatNamed(state, resolveAttack, mode, 0) : 'resolve'),
   parse(state, side, text, words) {
     if (words.length > 0) return parseNamed(state, resolveAttack, side, text, words)
     if (hasModes(state)) {
-      return { rule: '', reason: `${JSON.stringify(text)} does not name a mode: add “as infantry” or “as cavalry”.` }
+      return { rule: '', reason: `${JSON.stringify(text)} does not name a mode: add ${listModes(state)}.` }
     }
     return makeAction(RESOLVE, side, 31 - Math.clz32(modesNow(state) || 1))
   },
 })
 
-/** Capability: the arm as which those who are attacked defend themselves, where they have several. */
+/** Capability: the arm or kind as which those who are attacked defend themselves, where they have several. */
 export const defendAs: Decision = decide({
   kind: DEFEND_AS,
   verbs: ['defend'],
-  names: 'arm',
+  names: 'mode',
   steps: [DEFENCE],
   list(state, side, out) {
-    for (let arm = 0; arm < ARMS.length; arm++) {
-      if (!defendRefusal(state, arm)) out.push(makeAction(DEFEND_AS, side, arm))
+    for (let mode = 0; mode < state.field.modes.names.length; mode++) {
+      if (!defendRefusal(state, mode)) out.push(makeAction(DEFEND_AS, side, mode))
     }
   },
   refusal: defendRefusal,
-  carryOut: (state, arm, _hex, events) => roll(state, arm, events),
+  carryOut: (state, mode, _hex, events) => roll(state, mode, events),
   explain: explainFight,
 })
 
@@ -58,8 +57,15 @@ function resolveRefusal(state: BattleState, mode: number): Reason | undefined {
   return !state.field.isAdvanced && leftAlone(state) !== 'nobody' ? 'left-alone' : undefined
 }
 
-function defendRefusal(state: BattleState, arm: number): Reason | undefined {
-  return (defenceModes(state) & (1 << arm)) !== 0 ? undefined : 'no-such-mode'
+function defendRefusal(state: BattleState, mode: number): Reason | undefined {
+  return (defenceModes(state) & (1 << mode)) !== 0 ? undefined : 'no-such-mode'
+}
+
+/** `“as infantry” or “as cavalry”`. */
+function listModes(state: BattleState): string {
+  const modes = attackModes(state)
+  const names = state.field.modes.names.filter((_, mode) => (modes & (1 << mode)) !== 0)
+  return names.map((name) => `“as ${name}”`).join(' or ')
 }
 
 /** Whether the attacker has several modes to choose from. */

@@ -1,5 +1,4 @@
 import type { Refusal } from '../../../engine/system.ts'
-import { ARMS } from '../format/index.ts'
 import { type Action, hexOf, makeAction, pieceOf } from './actions.ts'
 import type { Decision } from './decision.ts'
 import { type Reason, refusalFor } from './reasons.ts'
@@ -7,14 +6,14 @@ import type { BattleState } from './state.ts'
 import { findUnits, formatUnit } from './unit-names.ts'
 
 /** What an action names beside its side. What it does not name is 0, so that one choice is one number. */
-export type Naming = 'nothing' | 'unit' | 'hex' | 'unit and hex' | 'arm'
+export type Naming = 'nothing' | 'unit' | 'hex' | 'unit and hex' | 'mode'
 
 /** What naming needs to know of a decision. */
 type Named = Pick<Decision, 'kind' | 'verbs' | 'names' | 'steps' | 'refusal'>
 
 /** Whether an action names what there is, and no more than its kind does. */
 export function isWellFormed({ field }: BattleState, names: Naming, action: Action): boolean {
-  const choices = names === 'arm' ? ARMS.length : names.startsWith('unit') ? field.pieces : 1
+  const choices = names === 'mode' ? field.modes.names.length : names.startsWith('unit') ? field.pieces : 1
   return pieceOf(action) < choices && hexOf(action) < (names.endsWith('hex') ? field.grid.size : 1)
 }
 
@@ -30,8 +29,8 @@ export function formatNamed(state: BattleState, { verbs: [verb], names }: Named,
       return `${verb} ${label()}`
     case 'unit and hex':
       return `${verb} ${formatUnit(state, piece)} to ${label()}`
-    case 'arm':
-      return `${verb} as ${ARMS[piece]}`
+    case 'mode':
+      return `${verb} as ${state.field.modes.names[piece]}`
   }
 }
 
@@ -54,9 +53,9 @@ export function parseNamed(
       return words.length === 1 && isHex(first) ? makeAction(kind, side, 0, state.field.grid.find(first)) : undefined
     case 'unit and hex':
       return parseWay(state, decision, side, text, words)
-    case 'arm': {
-      const arm = ARMS.findIndex((one) => one === words[1])
-      return first === 'as' && words.length === 2 && arm >= 0 ? makeAction(kind, side, arm) : undefined
+    case 'mode': {
+      const mode = state.field.modes.names.findIndex((one) => one === words[1])
+      return first === 'as' && words.length === 2 && mode >= 0 ? makeAction(kind, side, mode) : undefined
     }
   }
 }

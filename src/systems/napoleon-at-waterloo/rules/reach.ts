@@ -45,7 +45,9 @@ export class Reach {
    * goes as if there were none, which tells what is in its way. Where only one hex is asked for, the search ends there.
    */
   search(state: BattleState, piece: number, wanted = NOWHERE, zones = true): this {
-    const { hexes, steps, movement, side, exits, charts } = state.field
+    const { hexes, stepsOf, gait, sideTables, movement, side, exits, charts } = state.field
+    const steps = stepsOf[gait[piece]!]!
+    const { stops } = sideTables
     const { neighbours } = hexes
     const own = side[piece]!
     const points = movement[piece]!
@@ -74,7 +76,8 @@ export class Reach {
           const next = neighbours[side6]!
           const zone = ((state.zones[next]! >>> enemy) & mask) === 0 ? 0 : toEnter
           if (start + step + zone > points || isEnemyIn(state, next, own)) continue
-          this.#offer(next, start + step + zone, hex)
+          // Whoever stops beyond a hexside has nothing left.
+          this.#offer(next, stops?.[side6] === 1 ? points : start + step + zone, hex)
         }
       }
     }
@@ -117,7 +120,8 @@ export class Reach {
 
 /** Set-up, Prussians: the points of whoever comes onto the board in a hex, 0 where the piece cannot. */
 export function costToEnter(state: BattleState, piece: number, hex: number, zones = true): number {
-  const { entry, side, movement, options, charts } = state.field
+  const { entryOf, gait, side, movement, options, charts } = state.field
+  const entry = entryOf[gait[piece]!]!
   const own = side[piece]!
   if (entry[hex] === 0 || isEnemyIn(state, hex, own)) return 0
   const isControlled = zones && isInEnemyZone(state, hex, own)

@@ -35,7 +35,7 @@ export const REASONS = {
   'cannot-stir': [
     'Movement 1',
     'The unit does not have enough movement points for any hex next to it.',
-    'Zones 1; Terrain woods',
+    'Zones 1; Terrain woods; Hexsides cross',
   ],
   'arrivals-first': ['Set-up Prussians', 'Reinforcements that are due move first.', 'Standard Prussians'],
   'cannot-arrive': ['Set-up Prussians', 'The unit cannot arrive now.', 'Standard Prussians'],
@@ -57,7 +57,7 @@ export const REASONS = {
   'ground-costs': [
     'Movement 1',
     'The ground on the way costs too many movement points.',
-    'Movement 4; Terrain woods; Terrain woods-road; Standard Movement J; Standard Terrain woods; Standard Terrain woods-road',
+    'Movement 4; Terrain woods; Terrain woods-road; Standard Movement J; Standard Terrain woods; Standard Terrain woods-road; Hexsides cross',
   ],
   'zone-costs': [
     'Zones 1',
@@ -97,6 +97,7 @@ export const REASONS = {
     'The hex has already been attacked in this way.',
     'Combat 2; Artillery 5; Standard Combat D',
   ],
+  'side-bars-attack': ['Hexsides attack', 'Only guns attack across such a hexside.', 'Combat; Standard Combat A'],
   'not-adjacent': [
     'Combat',
     'Only units next to each other fight.',
@@ -140,7 +141,7 @@ export const REASONS = {
   'advanced-already': ['Advance', 'The unit has already advanced.', 'Standard Advance'],
   'guns-stay': ['Artillery advance', 'Guns do not advance.', 'Advance; Standard Artillery G'],
   'not-vacated': ['Advance', 'The enemy has not left this hex in this combat.', 'Combat 3; Standard Advance'],
-  'closed-ground': ['Standard Movement J', 'The ground bars the way.', 'Standard Advance'],
+  'closed-ground': ['Standard Movement J', 'The ground bars the way.', 'Standard Advance; Hexsides cross'],
   'held-by-others': ['Combat 3', 'The unit is in the zone of control of another enemy.', 'Advance'],
 } as const satisfies Record<string, readonly [rule: string, reason: string, also?: string]>
 

@@ -7,9 +7,9 @@ import { type Events, emitRetreat } from './events.ts'
 import { destroy, reckon } from './losses.ts'
 import { choose, isHex, parseNamed } from './named-actions.ts'
 import type { Reason } from './reasons.ts'
-import { countIn, lift, put } from './stacks.ts'
+import { lift, put, roomTaken } from './stacks.ts'
 import { type BattleState, DISPLACEMENT, DISRUPTED, INVOLVED, NOBODY, OVER, RETREAT, RETREATING } from './state.ts'
-import { hasWayBack, isPassable, waysBack } from './ways-back.ts'
+import { hasWayBack, isPassable, makesRoom, waysBack } from './ways-back.ts'
 
 // The victor decides where beaten units go (Retreat). A hex that is full takes one more, and somebody who had no part in the
 // combat is bumped out of it: `state.full` is that hex until he is.
@@ -60,7 +60,7 @@ function mustGo(state: BattleState, piece: number, action: number): boolean {
   if (state.hex[piece] === NOWHERE) return false
   const status = state.status[piece]!
   if (action === RETREAT_TO) return (status & RETREATING) !== 0
-  return state.hex[piece] === state.full && (status & INVOLVED) === 0
+  return state.hex[piece] === state.full && (status & INVOLVED) === 0 && makesRoom(state, piece, 0)
 }
 
 /** Why a unit cannot fall back to a hex, or be bumped there. */
@@ -92,7 +92,7 @@ function fallBack(state: BattleState, action: number, piece: number, hex: number
   state.status[piece]! &= ~RETREATING
   if (action === PUSH) state.status[piece]! |= INVOLVED | DISRUPTED
   emitRetreat(state, events, piece, from, action === PUSH)
-  state.full = countIn(state, hex) > state.field.charts.stacking ? hex : NOWHERE
+  state.full = roomTaken(state, hex) > state.field.charts.stacking ? hex : NOWHERE
 }
 
 /** Goes on with retreats as far as there is nothing to decide. Whether somebody has to decide. */

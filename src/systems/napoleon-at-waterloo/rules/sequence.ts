@@ -1,4 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { TURN } from '../../../engine/conditions/asked.ts'
+import { stir } from '../../../engine/conditions/book.ts'
 import { startAdvance } from './advance.ts'
 import { canWithdraw } from './bombardment.ts'
 import { oblige } from './compulsory.ts'
@@ -37,10 +39,12 @@ import {
   RETREAT,
   WITHDRAWAL,
 } from './state.ts'
-import { decideAtEnd, outcome } from './victory.ts'
+import { checkAtOnce, checkEndOfTurn, decideAtEnd, outcome } from './victory.ts'
 
 /** Plays on until a side has a decision to make, or the battle is over. */
 export function settle(state: BattleState, events: Events): void {
+  // A battle whose conditions ask who is where may be won by a move.
+  if (state.memory.length > 0 && state.decision !== OVER) checkAtOnce(state)
   while (state.decision !== OVER && !awaitsDecision(state, events)) {
     // Each phase that has nothing to decide leads to the next.
   }
@@ -109,13 +113,17 @@ function nextPhase(state: BattleState, events: Events): void {
     for (let piece = 0; piece < state.field.pieces; piece++) state.status[piece]! &= LASTING
     state.phase = MOVEMENT
     state.side = 1 - state.side
-    if (state.side === 0 && state.turn === state.field.scenario.turns) {
-      state.side = 1
-      state.phase = COMBAT
-      return decideAtEnd(state)
-    }
     if (state.side === 0) {
+      checkEndOfTurn(state)
+      const isLast = state.turn === state.field.scenario.turns
+      if (isLast || state.decision === OVER) {
+        state.side = 1
+        state.phase = COMBAT
+        if (state.decision !== OVER) decideAtEnd(state)
+        return
+      }
       state.turn++
+      stir(state.memory, TURN)
       emitTurn(state, events)
     }
   }

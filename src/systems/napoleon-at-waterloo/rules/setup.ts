@@ -31,6 +31,7 @@ export function deploy(field: Battlefield, seed: number): BattleState {
   state.full = NOWHERE
   state.demoralised = NOBODY
   state.winner = NOBODY
+  state.control.set(field.victory.control)
   field.recruits.forEach(({ hex }, piece) => {
     if (hex !== NOWHERE) put(state, piece, hex)
   })

@@ -1,10 +1,11 @@
-import { countIn, isEnemyIn } from './stacks.ts'
+import { fitsIn, isEnemyIn } from './stacks.ts'
 import { type BattleState, MOVED, NOBODY } from './state.ts'
 import { isInEnemyZone, mayLeave } from './zones.ts'
 
 /** Whether a piece on the board can take a step at all. */
 export function canStir(state: BattleState, piece: number): boolean {
-  const { hexes, steps, movement, side, exits, charts } = state.field
+  const { hexes, stepsOf, gait, movement, side, exits, charts } = state.field
+  const steps = stepsOf[gait[piece]!]!
   const hex = state.hex[piece]!
   const own = side[piece]!
   if (!mayLeave(state, piece, hex)) return false
@@ -21,11 +22,11 @@ export function canStir(state: BattleState, piece: number): boolean {
 
 /** Movement 2: whether a piece may end its move with the others in a hex: room is left once all have gone who still can. */
 export function hasRoom(state: BattleState, piece: number, hex: number): boolean {
-  const { stacking } = state.field.charts
-  if (countIn(state, hex) < stacking) return true
-  let staying = 0
+  const { size, charts } = state.field
+  if (fitsIn(state, piece, hex)) return true
+  let staying = size[piece]!
   for (let other = state.top[hex]!; other !== NOBODY; other = state.below[other]!) {
-    if (other !== piece && ((state.status[other]! & MOVED) !== 0 || !canStir(state, other))) staying++
+    if (other !== piece && ((state.status[other]! & MOVED) !== 0 || !canStir(state, other))) staying += size[other]!
   }
-  return staying < stacking
+  return staying <= charts.stacking
 }

@@ -1,4 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { MOVES } from '../../../engine/conditions/asked.ts'
+import { stir } from '../../../engine/conditions/book.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
 /** Whose hex it is, or NOBODY: friends and enemies never share one. */
@@ -12,6 +14,19 @@ export function countIn(state: BattleState, hex: number): number {
   let count = 0
   for (let piece = state.top[hex]!; piece !== NOBODY; piece = state.below[piece]!) count++
   return count
+}
+
+/** For how many units those in a hex count: Movement 2, and what kinds of the battle's own say. */
+export function roomTaken(state: BattleState, hex: number): number {
+  const { size } = state.field
+  let taken = 0
+  for (let piece = state.top[hex]!; piece !== NOBODY; piece = state.below[piece]!) taken += size[piece]!
+  return taken
+}
+
+/** Whether one more may stand in a hex. */
+export function fitsIn(state: BattleState, piece: number, hex: number): boolean {
+  return roomTaken(state, hex) + state.field.size[piece]! <= state.field.charts.stacking
 }
 
 /** Whether there is an enemy of a side in a hex. */
@@ -32,6 +47,11 @@ export function put(state: BattleState, piece: number, hex: number): void {
   if (above === NOBODY) state.top[hex] = piece
   else state.below[above] = piece
   control(state, hex, state.field.zone[piece]!)
+  stir(state.memory, MOVES)
+  // A leader is no combat unit, and holds nothing.
+  if (state.control.length > 0 && state.field.recruits[piece]!.kind !== 'leader') {
+    state.control[hex] = state.field.side[piece]!
+  }
 }
 
 /** Takes a piece off its hex. */
@@ -46,13 +66,14 @@ export function lift(state: BattleState, piece: number): void {
   state.below[piece] = NOBODY
   state.hex[piece] = NOWHERE
   control(state, hex, -state.field.zone[piece]!)
+  stir(state.memory, MOVES)
 }
 
-/** Zones A: a unit controls all six hexes around it, always. */
+/** Zones A: a unit controls all six hexes around it, always; but not across a river. */
 function control(state: BattleState, hex: number, weight: number): void {
-  const { neighbours } = state.field.hexes
+  const { controls } = state.field.sideTables
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
-    const next = neighbours[i]!
+    const next = controls[i]!
     if (next !== NOWHERE) state.zones[next]! += weight
   }
 }

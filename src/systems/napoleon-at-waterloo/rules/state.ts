@@ -56,7 +56,7 @@ const SCALARS = [
 ]
 
 /** The other parts of a state and their lengths, in the order in which they lie in memory. */
-function lengthsOf({ grid, pieces, victory }: Battlefield) {
+function lengthsOf({ grid, pieces, victory, conditions }: Battlefield) {
   return {
     /** By side: strength points destroyed, and combat units that have left the board. */
     lost: 2,
@@ -75,6 +75,10 @@ function lengthsOf({ grid, pieces, victory }: Battlefield) {
     top: grid.size,
     /** By hex: how many pieces control it, four numbers in one: see `zones.ts`. */
     zones: grid.size,
+    /** By hex: the side whose combat unit was the last to stand there, or NOBODY; only where a condition asks. */
+    control: victory.control.length,
+    /** What conditions remember. */
+    memory: conditions.memory,
   }
 }
 

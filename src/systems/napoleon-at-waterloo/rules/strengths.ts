@@ -1,3 +1,4 @@
+import { defenceAcross, shiftAcross } from './hexsides.ts'
 import { moraleFactor, moraleShift } from './morale.ts'
 import { columnOf, oddsOf, shifted } from './odds.ts'
 import { ATTACKING, type BattleState, NOBODY } from './state.ts'
@@ -17,12 +18,23 @@ export function defenceStrength(state: BattleState): number {
   return sum
 }
 
-/** Combat 4, Terrain: the same, each hex by what its terrain multiplies it with. */
-export function groundStrength(state: BattleState): number {
+/** The same, each unit by what its kind multiplies it with. */
+export function steadyStrength(state: BattleState): number {
+  let sum = 0
+  for (let i = 0; i < state.targets; i++) sum += steadyIn(state, state.target[i]!)
+  return sum
+}
+
+/**
+ * Combat 4, Terrain: the same, each hex by what its terrain multiplies it with, or the hexsides that it is attacked across:
+ * the better of the two counts. Without hexsides, by its terrain alone.
+ */
+export function groundStrength(state: BattleState, withSides = true): number {
   let sum = 0
   for (let i = 0; i < state.targets; i++) {
     const hex = state.target[i]!
-    sum += strengthIn(state, hex) * state.field.defence[hex]!
+    const across = withSides ? defenceAcross(state, hex) : 1
+    sum += steadyIn(state, hex) * Math.max(state.field.defence[hex]!, across)
   }
   return sum
 }
@@ -33,11 +45,24 @@ function strengthIn(state: BattleState, hex: number): number {
   return sum
 }
 
-/** Terrain: by how many columns the ground shifts the attack: the worst of the hexes that are attacked. */
-export function groundShift(state: BattleState): number {
+function steadyIn(state: BattleState, hex: number): number {
+  const { strength, steadiness } = state.field
+  let sum = 0
+  for (let piece = state.top[hex]!; piece !== NOBODY; piece = state.below[piece]!) {
+    sum += strength[piece]! * steadiness[piece]!
+  }
+  return sum
+}
+
+/** Terrain: by how many columns the ground shifts the attack, hexsides included: the worst of the hexes that are attacked. */
+export function groundShift(state: BattleState, withSides = true): number {
   let shift = 0
   for (let i = 0; i < state.targets; i++) {
-    const own = state.field.shift[state.target[i]!]!
+    const [ground, across] = [
+      state.field.shift[state.target[i]!]!,
+      withSides ? shiftAcross(state, state.target[i]!) : 0,
+    ]
+    const own = ground !== 0 && across !== 0 ? Math.min(ground, across) : ground + across
     if (i === 0 || own < shift) shift = own
   }
   return shift

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { NamedPiece } from '../../../engine/piece-names.ts'
-import { KIND_NAMES } from '../format/index.ts'
+import { kindsOf } from '../format/index.ts'
 import { type BattleState, LASTING } from './state.ts'
 
 /** A unit as players write it: its hex, and as much of its counter as tells it from others there: `0914 5-4 #2`. */
@@ -40,7 +40,7 @@ export function findUnits(
   for (const word of rest) {
     if (/^#[1-9]\d*$/.test(word)) units = units.slice(Number(word.slice(1)) - 1, Number(word.slice(1)))
     else if (/^\d+-\d+$/.test(word)) units = units.filter((piece) => valuesOf(state, piece) === word)
-    else if (KIND_NAMES.some((kind) => kind === word)) {
+    else if (kindsOf(state.field.scenario.troops).has(word)) {
       units = units.filter((piece) => state.field.recruits[piece]!.kind === word)
     } else return undefined
   }

@@ -1,15 +1,15 @@
-import type { NapoleonAtWaterlooScenario, NawCondition } from '../format/index.ts'
+import { MOVES, TURN } from '../../../engine/conditions/asked.ts'
+import type { HexReader } from '../../../scenario/checks/hexes.ts'
+import type { NapoleonAtWaterlooScenario, NawVictoryCondition } from '../format/index.ts'
 import { LEVELS } from '../format/index.ts'
+import type { Compiled, Conditions } from './conditions.ts'
 
-/** A condition, compiled; `first` names a row of `VictoryPlan.firsts`. */
-export type Test =
-  | { readonly kind: 'destroyed'; readonly points: number }
-  | { readonly kind: 'first'; readonly row: number }
-  | { readonly kind: 'demoralised' | 'leader-exited' | 'leader-eliminated' }
-  | { readonly kind: 'exited'; readonly units: number }
-  | { readonly kind: 'all' | 'any'; readonly parts: readonly Test[] }
-
-type Goal = { readonly side: number; readonly level: number; readonly test: Test }
+export type Goal = {
+  readonly side: number
+  readonly level: number
+  readonly check: NonNullable<NawVictoryCondition['check']>
+  readonly when: Compiled
+}
 
 /** How a battle is won, and when losses demoralise. */
 export type VictoryPlan = {
@@ -19,29 +19,41 @@ export type VictoryPlan = {
   /** The points that demoralise a side, 0 where nothing does; one bit a side that they can demoralise. */
   readonly points: number
   readonly demoralisable: number
+  /** The side that controls each hex at the start though nobody stands there, or -1; empty where no condition asks. */
+  readonly control: Int32Array
 }
 
-export function readVictory(scenario: NapoleonAtWaterlooScenario, sides: readonly string[]): VictoryPlan {
-  const firsts: number[] = []
-  const goals = scenario.victory.map(({ side, level, when }) => ({
+export function readVictory(
+  scenario: NapoleonAtWaterlooScenario,
+  sides: readonly string[],
+  reader: HexReader,
+  conditions: Conditions,
+  firsts: readonly number[],
+): VictoryPlan {
+  const goals = scenario.victory.map(({ side, level, check = 'immediately', when }) => ({
     side: sides.indexOf(side),
     level: LEVELS[level ?? 'decisive'],
-    test: readTest(when, firsts),
+    check,
+    when: conditions.add(when, side),
   }))
+  // A standard game may be won by a move, or by the beginning of a turn.
+  const isWonByMoves = goals.some(({ check, when }) => check === 'immediately' && (when.watch & (MOVES | TURN)) !== 0)
+  if (scenario.edition === 'standard' && isWonByMoves) conditions.watchChanges()
   const { points = 0, sides: shaken = [] } = scenario.demoralisation ?? {}
   const demoralisable = shaken.reduce((bits, side) => bits | (1 << sides.indexOf(side)), 0)
-  return { goals, firsts, points, demoralisable }
+  return { goals, firsts, points, demoralisable, control: readControl(scenario, sides, reader, conditions) }
 }
 
-function readTest(condition: NawCondition, firsts: number[]): Test {
-  if (condition.all) return { kind: 'all', parts: condition.all.map((part) => readTest(part, firsts)) }
-  if (condition.any) return { kind: 'any', parts: condition.any.map((part) => readTest(part, firsts)) }
-  if (condition.destroyed !== undefined) return { kind: 'destroyed', points: condition.destroyed }
-  if (condition.exited !== undefined) return { kind: 'exited', units: condition.exited }
-  if (condition.leaderExited) return { kind: 'leader-exited' }
-  if (condition.leaderEliminated) return { kind: 'leader-eliminated' }
-  if (condition.demoralised) return { kind: 'demoralised' }
-  const points = condition.destroyedFirst!
-  const row = firsts.indexOf(points)
-  return { kind: 'first', row: row < 0 ? firsts.push(points) - 1 : row }
+function readControl(
+  { control = {} }: NapoleonAtWaterlooScenario,
+  sides: readonly string[],
+  reader: HexReader,
+  conditions: Conditions,
+): Int32Array {
+  if (!conditions.atoms.some(({ kind }) => kind === 'controls')) return new Int32Array(0)
+  const owners = new Int32Array(reader.grid.size).fill(-1)
+  for (const [side, list] of Object.entries(control)) {
+    for (const hex of reader.set(list, [])) owners[hex] = sides.indexOf(side)
+  }
+  return owners
 }

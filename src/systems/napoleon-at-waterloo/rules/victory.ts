@@ -1,7 +1,8 @@
+import { MOVES } from '../../../engine/conditions/asked.ts'
 import type { Outcome } from '../../../engine/system.ts'
-import { NO_ARM } from './battlefield.ts'
-import { type BattleState, EXITED, GONE, NOBODY, OVER } from './state.ts'
-import type { Test } from './victory-plan.ts'
+import { WORLD } from './conditions.ts'
+import { type BattleState, NOBODY, OVER } from './state.ts'
+import type { Goal } from './victory-plan.ts'
 
 /** How great a victory is, by the points of the levels; none is a draw. The standard game knows only victory. */
 export const LEVEL_NAMES = ['draw', 'marginal', 'provisional', 'decisive'] as const
@@ -20,15 +21,31 @@ export function recordFirsts(state: BattleState): void {
 
 /** Standard Victory A and F: whoever meets a condition first wins at once; of several that hold, the first in the list. */
 export function checkAtOnce(state: BattleState): void {
-  if (state.field.isAdvanced) return
-  const { goals } = state.field.victory
-  const met = goals.findIndex(({ side, test }) => holds(state, test, side))
-  if (met >= 0) end(state, goals[met]!.side, 0, met)
+  const { conditions, isAdvanced } = state.field
+  const changes = conditions.takeChanges(WORLD, state)
+  if ((changes & MOVES) !== 0) conditions.noteMoves(WORLD, state)
+  if (!isAdvanced) endByFirst(state, ({ check, when }) => check === 'immediately' && (when.watch & changes) !== 0)
+}
+
+/** The end of a turn: what is held is counted, and what is checked then may end a standard game. */
+export function checkEndOfTurn(state: BattleState): void {
+  const { conditions, isAdvanced } = state.field
+  conditions.noteTurn(WORLD, state)
+  if (!isAdvanced) endByFirst(state, ({ check }) => check !== 'end-of-battle')
+}
+
+function endByFirst(state: BattleState, isChecked: (goal: Goal) => boolean): void {
+  const { conditions, victory } = state.field
+  const met = victory.goals.findIndex((goal) => isChecked(goal) && conditions.holds(WORLD, state, goal.when))
+  if (met >= 0) end(state, victory.goals[met]!.side, 0, met)
 }
 
 /** Victory 1: after the last turn the levels that the sides have reached are compared; the winner keeps the difference. */
 export function decideAtEnd(state: BattleState): void {
-  if (!state.field.isAdvanced) return end(state, NOBODY, 0, 0)
+  if (!state.field.isAdvanced) {
+    end(state, NOBODY, 0, 0)
+    return endByFirst(state, () => true)
+  }
   const [first, second] = [levelOf(state, 0), levelOf(state, 1)]
   const winner = first > second ? 0 : second > first ? 1 : NOBODY
   end(state, winner, Math.abs(first - second), first * 4 + second)
@@ -36,10 +53,11 @@ export function decideAtEnd(state: BattleState): void {
 
 /** The greatest level that a side has reached: 0 to 3. */
 export function levelOf(state: BattleState, side: number): number {
-  return state.field.victory.goals.reduce(
-    (best, goal) => (goal.side === side && holds(state, goal.test, side) ? Math.max(best, goal.level) : best),
-    0,
-  )
+  const { conditions, victory } = state.field
+  return victory.goals.reduce((best, goal) => {
+    const isReached = goal.side === side && goal.level > best && conditions.holds(WORLD, state, goal.when)
+    return isReached ? goal.level : best
+  }, 0)
 }
 
 /** Who has won, how greatly and why, once the battle is over. */
@@ -65,34 +83,4 @@ function end(state: BattleState, winner: number, level: number, reason: number):
   state.level = level
   state.reason = reason
   state.decision = OVER
-}
-
-/** Whether a condition holds for the side that would win by it. */
-export function holds(state: BattleState, test: Test, side: number): boolean {
-  switch (test.kind) {
-    case 'destroyed':
-      return state.lost[1 - side]! >= test.points
-    case 'first':
-      return (state.firsts[test.row]! & (1 << side)) !== 0
-    case 'demoralised':
-      return state.demoralised === 1 - side
-    case 'exited':
-      return state.exited[side]! >= test.units
-    case 'leader-exited':
-      return hasLeader(state, side, EXITED)
-    case 'leader-eliminated':
-      return hasLeader(state, 1 - side, GONE)
-    case 'all':
-      return test.parts.every((part) => holds(state, part, side))
-    case 'any':
-      return test.parts.some((part) => holds(state, part, side))
-  }
-}
-
-function hasLeader(state: BattleState, side: number, fate: number): boolean {
-  const { pieces, arm, side: sides } = state.field
-  for (let piece = 0; piece < pieces; piece++) {
-    if (arm[piece] === NO_ARM && sides[piece] === side && (state.status[piece]! & fate) !== 0) return true
-  }
-  return false
 }

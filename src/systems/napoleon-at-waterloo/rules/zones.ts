@@ -1,4 +1,3 @@
-import { CAVALRY, NO_ARM } from './battlefield.ts'
 import type { BattleState } from './state.ts'
 
 // A number of `zones` is four counts of eight bits: the pieces of the first side that control the hex, those of the second,
@@ -20,8 +19,8 @@ export function isHeldIn(state: BattleState, hex: number, side: number): boolean
 
 /** Whether a piece in a hex may go on from there. Zones 2 forbids it to infantry and artillery, so a leader may. */
 export function mayLeave(state: BattleState, piece: number, hex: number): boolean {
-  const { isAdvanced, arm, side } = state.field
+  const { isAdvanced, leaves, side } = state.field
+  if (leaves[piece] === 1) return true
   // Standard Zones C and D, Movement G and H: nobody leaves a zone of control but by combat.
-  if (!isAdvanced) return !isInEnemyZone(state, hex, side[piece]!)
-  return arm[piece] === CAVALRY || arm[piece] === NO_ARM || !isHeldIn(state, hex, side[piece]!)
+  return isAdvanced ? !isHeldIn(state, hex, side[piece]!) : !isInEnemyZone(state, hex, side[piece]!)
 }

@@ -1,5 +1,6 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { findGraves, type GraveOf } from '../../../engine/statistics-recorder.ts'
-import { type BattleState, GONE, holds, levelOf, NO_ARM, NOBODY, type Test } from '../rules/index.ts'
+import { type AskedAtom, type BattleState, GONE, levelOf, NOBODY, WORLD } from '../rules/index.ts'
 
 /**
  * The hexes that a battle turned on: where those fell whose loss the conditions count that decided it, and the exits
@@ -8,31 +9,44 @@ import { type BattleState, GONE, holds, levelOf, NO_ARM, NOBODY, type Test } fro
 export function decidingHexes(state: BattleState, graveOf: GraveOf): readonly string[] {
   const { winner, reason } = state
   if (winner === NOBODY) return []
-  const { isAdvanced, victory } = state.field
+  const { isAdvanced, victory, conditions } = state.field
   const level = isAdvanced ? levelOf(state, winner) : 0
   const goals = isAdvanced
-    ? victory.goals.filter((goal) => goal.side === winner && goal.level === level && holds(state, goal.test, winner))
+    ? victory.goals.filter(
+        (goal) => goal.side === winner && goal.level === level && conditions.holds(WORLD, state, goal.when),
+      )
     : [victory.goals[reason]!]
-  return [...new Set(goals.flatMap(({ test }) => placesOf(state, test, winner, graveOf)))]
+  return [
+    ...new Set(
+      goals.flatMap(({ when }) =>
+        conditions.reasons(WORLD, state, when).flatMap((atom) => placesOf(state, atom, winner, graveOf)),
+      ),
+    ),
+  ]
 }
 
-function placesOf(state: BattleState, test: Test, winner: number, graveOf: GraveOf): readonly string[] {
-  const { grid, arm, exits } = state.field
-  switch (test.kind) {
-    case 'destroyed':
-    case 'first':
-    case 'demoralised':
-      return graves(state, 1 - winner, () => true, graveOf)
-    case 'leader-eliminated':
-      return graves(state, 1 - winner, (piece) => arm[piece] === NO_ARM, graveOf)
+function placesOf(state: BattleState, atom: AskedAtom, winner: number, graveOf: GraveOf): readonly string[] {
+  const { grid, exits, side } = state.field
+  const exitsOf = (who: number) =>
+    [...exits[who as 0 | 1].keys()].filter((hex) => exits[who as 0 | 1][hex] === 1).map((hex) => grid.label(hex))
+  switch (atom.kind) {
+    case 'own':
+      return atom.own.kind === 'exited' ? exitsOf(atom.own.side) : graves(state, 1 - winner, () => true, graveOf)
+    case 'eliminated':
+    case 'lost':
+      return [0, 1].flatMap((who) => graves(state, who, (piece) => atom.members.includes(piece), graveOf))
     case 'exited':
-    case 'leader-exited':
-      return [...exits[winner]!.keys()].filter((hex) => exits[winner]![hex] === 1).map((hex) => grid.label(hex))
-    case 'all':
-    case 'any':
-      return test.parts
-        .filter((part) => holds(state, part, winner))
-        .flatMap((part) => placesOf(state, part, winner, graveOf))
+      return exitsOf(side[atom.members[0] ?? 0]!)
+    case 'controls':
+      return atom.places.map((hex) => grid.label(hex))
+    case 'unitsIn':
+    case 'reached':
+      return [...atom.members].flatMap((piece) => {
+        const hex = state.hex[piece]!
+        return hex !== NOWHERE && atom.where[hex] === 1 ? [grid.label(hex)] : []
+      })
+    default:
+      return []
   }
 }
 

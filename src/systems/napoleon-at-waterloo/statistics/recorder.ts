@@ -8,7 +8,7 @@ import {
 } from '../../../engine/statistics-recorder.ts'
 import type { Scenario } from '../../../scenario/types.gen.ts'
 import type { NapoleonAtWaterlooScenario } from '../format/index.ts'
-import { describeVictory, KINDS } from '../format/index.ts'
+import { conditionNames, describeVictory } from '../format/index.ts'
 import {
   type BattleState,
   type Event,
@@ -23,9 +23,9 @@ import { decidingHexes } from './deciding-places.ts'
 export const statisticsRecorder: StatisticsRecorder<BattleState> = {
   levels: ['decisive', 'provisional', 'marginal', STANDARD_VICTORY, LEVEL_NAMES[0]],
   pieces: ({ field }) =>
-    field.recruits.map(({ kind, name, hex, strength, movement }, piece): PieceEntry => {
+    field.recruits.map(({ row, name, hex, strength, movement }, piece): PieceEntry => {
       const at = hex === NOWHERE ? {} : { at: field.grid.label(hex) }
-      const type = `${KINDS[kind].name} ${strength}-${movement}`
+      const type = `${row.name} ${strength}-${movement}`
       const arrives = field.arrival[piece] === 0 ? {} : { arrives: true as const }
       return { side: field.side[piece]!, type, ...(name && { name }), ...at, ...arrives, strength }
     }),
@@ -47,7 +47,7 @@ function ways(scenario: NapoleonAtWaterlooScenario): readonly VictoryReason[] {
   if (scenario.edition === 'standard') {
     const won = scenario.victory.map((goal, i) => ({
       reason: `victory condition ${i + 1}`,
-      text: describeVictory(goal, name),
+      text: describeVictory(goal, conditionNames(scenario)),
     }))
     return [...won, { reason: LAST_TURN, text: 'The last turn is over, and neither side has met its conditions.' }]
   }

@@ -1,14 +1,20 @@
+import { describeHexsides } from '../../../engine/hexes/hexside-palette.ts'
+import { timeInBrackets } from '../../../scenario/clock.ts'
+import { joinWords } from '../../../scenario/conditions/sentences.ts'
 import type { TextSection } from '../../../scenario/convert/notation.ts'
+import { describeNation, nationRow } from '../../../scenario/nations.ts'
 import { capitalise, count } from '../../../scenario/wording.ts'
 import {
   ARMS,
+  conditionNames,
   DEFAULTS,
   describeAnswers,
+  describeKind,
+  describeValues,
   describeVictory,
   EDITIONS,
   formatTroops,
-  KIND_NAMES,
-  KINDS,
+  kindsOf,
   type NapoleonAtWaterlooScenario,
   type NawArrival,
   type NawPlacementsByKind,
@@ -16,17 +22,26 @@ import {
   type Options,
   RESULT_NAMES,
   RESULTS,
-  readClock,
   readOptions,
   readTables,
-  TERRAIN_LABELS,
-  TERRAINS,
+  SCHEMA_ROOT,
   type TerrainEffect,
 } from '../format/index.ts'
 
 /** The battle in plain English: units, arrivals, exits, demoralisation and victory conditions. */
 export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
-  const { edition, sides, units, reinforcements = [], exits = {}, demoralisation, victory } = scenario
+  const {
+    edition,
+    nations = {},
+    troops = {},
+    sides,
+    units,
+    reinforcements = [],
+    exits = {},
+    demoralisation,
+    control = {},
+    victory,
+  } = scenario
   const name = (id: string) => sides[id]?.name ?? id
   return [
     {
@@ -38,8 +53,16 @@ export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
     },
     ...Object.keys(sides).map((id) => ({
       heading: `${name(id)} units`,
-      table: { head: ['Kind', 'Counter', 'Number', 'Hexes'], rows: rowsOf(units[id] ?? {}) },
+      table: { head: ['Kind', 'Counter', 'Number', 'Hexes'], rows: rowsOf(units[id] ?? {}, scenario) },
     })),
+    ...section(
+      'Troops',
+      Object.keys(troops).map((id) => `${describeKind(troops, id)}.`),
+    ),
+    ...section(
+      'Nations',
+      Object.keys(nations).map((id) => `${describeNation(nations, id)}.`),
+    ),
     ...section(
       'Reinforcements',
       reinforcements.map((arrival) => describeArrival(arrival, scenario, name)),
@@ -48,11 +71,16 @@ export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
       'Exits',
       Object.entries(exits).map(([id, hexes]) => `The ${name(id)} side may leave the board by ${hexes.join(', ')}.`),
     ),
-    ...section('Demoralisation', demoralisation ? [describeDemoralisation(demoralisation, name)] : []),
-    ...section(
-      'Victory conditions',
-      victory.map((row) => `${describeVictory(row, name)}${row.note === undefined ? '' : ` ${row.note.trim()}`}`),
-    ),
+    ...section('Demoralisation', demoralisation ? [describeDemoralisation(demoralisation, scenario, name)] : []),
+    ...section('Victory conditions', [
+      ...Object.entries(control).map(
+        ([id, hexes]) => `At the start the ${name(id)} side controls ${joinWords(hexes)}.`,
+      ),
+      ...victory.map(
+        (row) =>
+          `${describeVictory(row, conditionNames(scenario))}${row.note === undefined ? '' : ` ${row.note.trim()}`}`,
+      ),
+    ]),
   ]
 }
 
@@ -68,7 +96,7 @@ function describeOptions(scenario: NapoleonAtWaterlooScenario): string[] {
 
 /** The tables that the battle is played with, as they are printed. */
 export function describeTables(scenario: NapoleonAtWaterlooScenario): TextSection[] {
-  const { odds, lowestDie, results, capability, terrain, zones, gunRange } = readTables(scenario)
+  const { odds, lowestDie, results, capability, terrain, grounds, zones, gunRange } = readTables(scenario)
   const rows = [
     ['infantry', 'Infantry'],
     ['cavalry', 'Cavalry'],
@@ -96,7 +124,11 @@ export function describeTables(scenario: NapoleonAtWaterlooScenario): TextSectio
       heading: 'Terrain effects',
       table: {
         head: ['Terrain', 'Movement', 'Combat'],
-        rows: TERRAINS.map((one) => [TERRAIN_LABELS[one], describeMove(terrain[one]), describeCombat(terrain[one])]),
+        rows: grounds.kinds.map((kind, i) => [
+          kind.isRoad && kind.id !== 'woods-road' ? `${kind.name}/road` : kind.name,
+          chartMove(terrain[i]!),
+          describeCombat(terrain[i]!),
+        ]),
       },
       sentences: [
         ...(scenario.edition === 'standard'
@@ -105,41 +137,62 @@ export function describeTables(scenario: NapoleonAtWaterlooScenario): TextSectio
         `Guns have a range of ${count(gunRange, 'hex', 'hexes')}.`,
       ],
     },
+    ...describeHexsides(scenario, SCHEMA_ROOT),
   ]
 }
 
-function rowsOf(units: NawPlacementsByKind): string[][] {
-  return KIND_NAMES.flatMap((kind) =>
-    Object.entries(units[kind] ?? {}).map(([values, list]) => {
-      const hexes = list.map((unit) =>
-        typeof unit === 'string' ? unit : `${unit.at}${unit.name === undefined ? '' : ` (${unit.name})`}`,
-      )
-      return [KINDS[kind].name, values, String(list.length), hexes.join(', ')]
+function rowsOf(units: NawPlacementsByKind, { troops }: NapoleonAtWaterlooScenario): string[][] {
+  return [...kindsOf(troops).values()].flatMap(({ id, name }) =>
+    Object.entries(units[id] ?? {}).map(([values, list]) => {
+      const hexes = list.map((unit) => {
+        if (typeof unit === 'string') return unit
+        const details = [...(unit.name === undefined ? [] : [unit.name]), ...describeValues(unit)]
+        return details.length === 0 ? unit.at : `${unit.at} (${details.join(', ')})`
+      })
+      return [name, values, String(list.length), hexes.join(', ')]
     }),
   )
 }
 
 function describeArrival(
   arrival: NawArrival,
-  { clock }: NapoleonAtWaterlooScenario,
+  { clock, nations, troops }: NapoleonAtWaterlooScenario,
   name: (id: string) => string,
 ): string {
   const { turn, side, nation, at, units, note } = arrival
-  const time = readClock(clock, turn)
-  const when = `Turn ${turn}${time === undefined ? '' : ` (${time})`}`
-  const who = `${name(side)}${nation === undefined ? '' : `, ${nation}`}`
-  return `${when}: ${who}: ${formatTroops(units)}, by ${at.join(', ')}.${note === undefined ? '' : ` ${note.trim()}`}`
+  const when = `Turn ${turn}${timeInBrackets(clock, turn)}`
+  const who = `${name(side)}${nation === undefined ? '' : `, ${nationRow(nations, nation).adjective}`}`
+  return `${when}: ${who}: ${formatTroops(units, troops)}, by ${at.join(', ')}.${note === undefined ? '' : ` ${note.trim()}`}`
 }
 
 function describeDemoralisation(
   { points, sides, spares = [] }: NonNullable<NapoleonAtWaterlooScenario['demoralisation']>,
+  { nations }: NapoleonAtWaterlooScenario,
   name: (id: string) => string,
 ): string {
-  const never = spares.length > 0 ? `, though never its ${spares.join(' or ')} troops` : ''
+  const never =
+    spares.length > 0
+      ? `, though never its ${spares.map((one) => nationRow(nations, one).adjective).join(' or ')} troops`
+      : ''
   return `The first of these to lose ${points} strength points is demoralised${never}: ${sides.map(name).join(', ')}.`
 }
 
-const describeMove = ({ move }: TerrainEffect) => (move === undefined ? 'closed' : String(move))
+/** `2; cavalry 3; infantry and cavalry only`: the cell of the chart. */
+function chartMove(effect: TerrainEffect): string {
+  return effect.move === undefined ? 'closed' : [String(effect.move), ...describeKinds(effect)].join('; ')
+}
+
+/** The same as a sentence has it. */
+export function describeMove(effect: TerrainEffect): string {
+  return effect.move === undefined ? 'impassable' : [`${effect.move} to enter`, ...describeKinds(effect)].join('; ')
+}
+
+function describeKinds({ moveBy, enters }: TerrainEffect): string[] {
+  return [
+    ...Object.entries(moveBy).map(([kind, points]) => `${kind} ${points}`),
+    ...(enters === undefined ? [] : [`${enters.join(' and ')} only`]),
+  ]
+}
 
 export function describeCombat({ defence, shift, blocksFire }: TerrainEffect): string {
   const effects = [

@@ -1,5 +1,6 @@
+import { timeInBrackets } from '../../../scenario/clock.ts'
 import { describeWinner } from '../../../scenario/wording.ts'
-import { RESULT_NAMES } from '../format/index.ts'
+import { kindRow, RESULT_NAMES } from '../format/index.ts'
 import type { BattleState, Event, EventOf, Loss } from '../rules/index.ts'
 import { nameOf } from './piece-names.ts'
 
@@ -13,7 +14,7 @@ export function describeEvent(state: BattleState, event: Event): string {
 export const SENTENCES: {
   readonly [Kind in Event['kind']]: (event: EventOf<Kind>, state: BattleState) => string
 } = {
-  turn: ({ turn }) => `Turn ${turn}`,
+  turn: ({ turn }, { field }) => `Turn ${turn}${timeInBrackets(field.scenario.clock, turn)}`,
   phase: (event, state) => `${sideOf(event, state)}: ${event.phase}`,
   pass: (event, state) => `${sideOf(event, state)}: ends the phase`,
   move: (event, state) => `${who(event, state)} moves ${way(event)} (${points(event)})`,
@@ -23,7 +24,7 @@ export const SENTENCES: {
     const attackers = event.attackers.split(' ').map((piece) => nameOf(state, Number(piece)))
     const verb = `${event.phase === 'bombardment' ? 'bombard' : 'attack'}${attackers.length > 1 ? '' : 's'}`
     const targets = event.targets.replaceAll(' ', ' and ')
-    const odds = `${event.attack} against ${event.defence}: ${event.odds}, ${dice(event)}, ${RESULT_NAMES[event.result]}`
+    const odds = `${event.attack} against ${event.defence}: ${event.odds}, ${dice(event, state)}, ${RESULT_NAMES[event.result]}`
     return `${sideOf(event, state)}: ${attackers.join(', ')} ${verb} ${targets}, ${odds}`
   },
   loss: (event, state) => `${who(event, state)} in ${event.hex} is destroyed${LOSSES[event.why]}`,
@@ -54,7 +55,8 @@ const way = ({ from, to }: { readonly from: string; readonly to: string }) => `$
 const points = ({ cost }: { readonly cost: number }) => (cost === 1 ? '1 point' : `${cost} points`)
 
 /** `die 3 + 2 (cavalry on infantry)`. */
-function dice({ die, modifier = 0, mode, against }: EventOf<'attack'>): string {
+function dice({ die, modifier = 0, mode = '', against = '' }: EventOf<'attack'>, { field }: BattleState): string {
+  const called = (kind: string) => kindRow(field.scenario.troops, kind).name.toLowerCase()
   if (modifier === 0) return `die ${die}`
-  return `die ${die} ${modifier > 0 ? '+' : '−'} ${Math.abs(modifier)} (${mode} on ${against})`
+  return `die ${die} ${modifier > 0 ? '+' : '−'} ${Math.abs(modifier)} (${called(mode)} on ${called(against)})`
 }

@@ -1,3 +1,3 @@
-export { describe, describeCombat, describeTables } from './describe.ts'
+export { describe, describeCombat, describeMove, describeTables } from './describe.ts'
 export { describeEvent } from './event-text.ts'
-export { nameOf } from './piece-names.ts'
+export { modeName, nameOf } from './piece-names.ts'

@@ -1,6 +1,6 @@
 import type { Headline } from '../../../engine/presenter.ts'
 import { count } from '../../../scenario/wording.ts'
-import { describeVictory } from '../format/index.ts'
+import { conditionNames, describeVictory } from '../format/index.ts'
 import {
   ADVANCE,
   ATTACK,
@@ -66,5 +66,8 @@ function describeEnd(state: BattleState): Headline {
   const length = `After ${count(state.turn, 'turn')}`
   const title = winner === undefined ? 'A draw' : `${name(sides[winner]!)}: ${isAdvanced ? `${level} ` : ''}victory`
   const goal = isAdvanced || state.winner === NOBODY ? undefined : scenario.victory[state.reason]
-  return { title, detail: goal ? `${length}. ${describeVictory(goal, name)}` : `${length}: ${reason}.` }
+  return {
+    title,
+    detail: goal ? `${length}. ${describeVictory(goal, conditionNames(scenario))}` : `${length}: ${reason}.`,
+  }
 }

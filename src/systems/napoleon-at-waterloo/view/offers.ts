@@ -1,6 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Offer } from '../../../engine/presenter.ts'
-import { ARMS } from '../format/index.ts'
 import {
   type Action,
   ADVANCE_TO,
@@ -30,7 +29,7 @@ import {
   STAY,
   WITHDRAW_GUN,
 } from '../rules/index.ts'
-import { nameOf } from '../text/index.ts'
+import { modeName, nameOf } from '../text/index.ts'
 
 /** How an action is offered on a screen; what has no words of its own is offered as it is written. */
 export function offer(state: BattleState, action: Action): Offer {
@@ -71,9 +70,9 @@ const OFFERS: Readonly<Record<number, (choice: Choice) => Offer>> = {
   [ALSO]: ({ state, action, hex, label }) => {
     return { kind: 'attack', group: 'Attack as well', label, ...odds(state, action), place: hex }
   },
-  [RESOLVE]: ({ state, action, piece }) => ({ ...or(`Fight as ${ARMS[piece]}`), ...odds(state, action) }),
+  [RESOLVE]: ({ state, action, piece }) => ({ ...or(`Fight as ${modeName(state, piece)}`), ...odds(state, action) }),
   [DEFEND_AS]: ({ state, action, piece }) => {
-    return { kind: 'other', group: 'Defend', label: `as ${ARMS[piece]}`, note: modifier(state, action) }
+    return { kind: 'other', group: 'Defend', label: `as ${modeName(state, piece)}`, note: modifier(state, action) }
   },
   [LOSE]: (choice) => chooseUnit('Pay with', choice),
   [WITHDRAW_GUN]: (choice) => chooseUnit('Withdraw', choice),

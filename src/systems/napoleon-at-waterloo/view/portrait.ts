@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { portrayHexes } from '../../../engine/hexes/portrait.ts'
+import { portrayHexes, portrayHexsides } from '../../../engine/hexes/portrait.ts'
 import type {
   AreaPortrait,
   BoardView,
@@ -9,24 +9,24 @@ import type {
   Portrait,
   TurnPortrait,
 } from '../../../engine/portrait.ts'
+import { portrayColour, portraySides } from '../../../engine/portray-nations.ts'
+import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import { timeOfTurn } from '../../../scenario/clock.ts'
+import { forEachAtom } from '../../../scenario/conditions/tree.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import { capitalise } from '../../../scenario/wording.ts'
+import { nationRow, nationsOfSide } from '../../../scenario/nations.ts'
 import {
   countUnits,
   EDITIONS,
   enlist,
-  KINDS,
-  type Kind,
+  isPrinted,
+  kindsOf,
   type NawDraft,
   type NawGround,
+  type PrintedKind,
   type Recruit,
-  readClock,
   readGround,
   sidesOf,
-  TERRAIN_LABELS,
-  TOWN,
-  WOODS,
-  WOODS_ROAD,
 } from '../format/index.ts'
 import type { BattleState } from '../rules/index.ts'
 
@@ -39,7 +39,7 @@ function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
   const placed = recruits.flatMap((recruit) =>
     recruit.hex === NOWHERE ? [] : [portrayRecruit(recruit, draft, recruit.hex)],
   )
-  return portray(draft, ground, [...placed, ...arrivalsUpTo(draft, ground, recruits, turn)])
+  return portray(draft, ground, [...placed, ...arrivalsUpTo(draft, ground, recruits, turn)], recruits)
 }
 
 /** What there is to see of a battle that is being fought. */
@@ -51,18 +51,18 @@ function portrayState(state: BattleState): Portrait {
     const hex = state.hex[piece]!
     return hex === NOWHERE ? [] : [{ ...portrayRecruit(recruit, scenario, hex), number: piece }]
   })
-  return { ...portray(scenario, ground, pieces), turn: state.turn }
+  return { ...portray(scenario, ground, pieces, recruits), turn: state.turn }
 }
 
 /** What pictures need of this system. */
 export const boardView: BoardView<BattleState> = { portrayScenario, portrayState }
 
 /** What all units with the same counter have in common. */
-export function portrayCounter({ kind, strength, movement }: Pick<Recruit, 'kind' | 'strength' | 'movement'>) {
+export function portrayCounter({ row, strength, movement }: Pick<Recruit, 'row' | 'strength' | 'movement'>) {
   return {
-    symbol: SYMBOLS[kind],
-    type: `${KINDS[kind].name} ${strength}-${movement}`,
-    grade: '',
+    symbol: SYMBOLS[row.symbol],
+    type: `${row.name} ${strength}-${movement}`,
+    grade: row.letter ?? '',
     strength,
     full: 1,
     values: `${strength}-${movement}`,
@@ -70,7 +70,7 @@ export function portrayCounter({ kind, strength, movement }: Pick<Recruit, 'kind
 }
 
 /** Horse artillery differs from other guns only here. */
-const SYMBOLS: Readonly<Record<Kind, PieceSymbol>> = {
+const SYMBOLS: Readonly<Record<PrintedKind, PieceSymbol>> = {
   infantry: 'infantry',
   cavalry: 'cavalry',
   artillery: 'artillery',
@@ -78,29 +78,55 @@ const SYMBOLS: Readonly<Record<Kind, PieceSymbol>> = {
   leader: 'general',
 }
 
-function portray(draft: NawDraft, ground: NawGround, pieces: readonly PiecePortrait[]): Portrait {
-  const kinds = (Object.keys(SYMBOLS) as Kind[]).filter((kind) => pieces.some(({ symbol }) => symbol === SYMBOLS[kind]))
+function portray(
+  draft: NawDraft,
+  ground: NawGround,
+  pieces: readonly PiecePortrait[],
+  recruits: readonly Recruit[],
+): Portrait {
   return {
     title: draft.title ?? '',
     board: portrayBoard(draft, ground),
-    sides: sidesOf(draft).map((id) => ({ id, name: draft.sides?.[id]?.name ?? id })),
+    ...portraySides(
+      sidesOf(draft).map((id) => ({
+        id,
+        name: draft.sides?.[id]?.name ?? id,
+        nations: nationsOfSide(draft.sides, id).map((nation) => nationRow(draft.nations, nation)),
+      })),
+    ),
     pieces,
-    areas: [...portrayExits(draft, ground), ...portrayEntrances(draft, ground)],
-    symbols: kinds.map((kind) => ({ symbol: SYMBOLS[kind], name: KINDS[kind].name })),
+    areas: [...portrayObjectives(draft, ground), ...portrayExits(draft, ground), ...portrayEntrances(draft, ground)],
+    symbols: portraySymbols(draft, pieces, recruits),
     turns: portrayTurns(draft),
   }
 }
 
-/** A letter tells allies of a side apart from its own troops. */
-export function portrayRecruit(recruit: Recruit, { sides }: NawDraft, hex: number): PiecePortrait {
+/** The kinds that are there by their symbols, and the battle's own kinds with their letters. */
+function portraySymbols(
+  { troops }: NawDraft,
+  pieces: readonly PiecePortrait[],
+  recruits: readonly Recruit[],
+): Portrait['symbols'] {
+  const present = new Set(recruits.map(({ kind }) => kind))
+  return [...kindsOf(troops).values()].flatMap(({ id, name, symbol, letter }) => {
+    const isThere =
+      troops && !isPrinted(id) ? present.has(id) : pieces.some((piece) => piece.symbol === SYMBOLS[symbol])
+    return isThere ? [{ symbol: SYMBOLS[symbol], name: letter === undefined ? name : `${name} (${letter})` }] : []
+  })
+}
+
+/** A letter tells allies of a side apart from its own troops, where their kind has none. */
+export function portrayRecruit(recruit: Recruit, { sides, nations }: NawDraft, hex: number): PiecePortrait {
   const { side, nation, name } = recruit
+  const nationality = nationRow(nations, nation)
   const isAlly = (sides?.[side]?.nations[0] ?? nation) !== nation
   return {
     ...portrayCounter(recruit),
-    grade: isAlly ? nation.charAt(0).toUpperCase() : '',
+    ...portrayColour(nationality),
+    grade: recruit.row.letter ?? (isAlly ? nationality.adjective.charAt(0).toUpperCase() : ''),
     place: hex,
     side: Math.max(0, Object.keys(sides ?? {}).indexOf(side)),
-    name: name ?? (isAlly ? capitalise(nation) : undefined),
+    name: name ?? (isAlly ? nationality.adjective : undefined),
     facing: undefined,
     square: false,
   }
@@ -119,20 +145,31 @@ function arrivalsUpTo(
     const group = recruit.arrival === undefined ? undefined : draft.reinforcements?.[recruit.arrival]
     if (!group || group.turn > turn) return []
     const entrances = reader.quietly().set(group.at, [])
-    const hex = entrances.find((one) => (taken.get(one) ?? 0) < room) ?? entrances[0]
+    const size = recruit.row.stacking
+    const hex = entrances.find((one) => (taken.get(one) ?? 0) + size <= room) ?? entrances[0]
     if (hex === undefined) return []
-    taken.set(hex, (taken.get(hex) ?? 0) + 1)
+    taken.set(hex, (taken.get(hex) ?? 0) + size)
     return [{ ...portrayRecruit(recruit, draft, hex), arrives: group.turn }]
   })
 }
 
-function portrayBoard({ board }: NawDraft, { grid, reader, terrain }: NawGround): HexBoardPortrait {
+function portrayBoard({ board }: NawDraft, { grid, reader, terrain, grounds, hexsides }: NawGround): HexBoardPortrait {
+  // Only what is not drawn as the rulebook has it.
+  const looks = Object.fromEntries(
+    grounds.ids.flatMap((id, i) => {
+      const { look, said } = grounds.kinds[i]!
+      return look && said.length > 0 ? [[id, look]] : []
+    }),
+  )
   return {
     ...portrayHexes(grid, reader.quietly(), board ?? {}),
-    ground: Array.from(terrain, (type) =>
-      type === TOWN ? 'town' : type === WOODS || type === WOODS_ROAD ? 'woods' : undefined,
-    ),
-    groundNames: { town: TERRAIN_LABELS.town, woods: TERRAIN_LABELS.woods },
+    ...portrayHexsides(hexsides, grid),
+    ground: Array.from(terrain, (type) => {
+      const { id, look } = grounds.kinds[grounds.kinds[type]!.beside]!
+      return look && id
+    }),
+    groundNames: Object.fromEntries(grounds.ids.map((id, i) => [id, grounds.kinds[i]!.name])),
+    ...(Object.keys(looks).length > 0 && { groundLooks: looks }),
     waters: [],
   }
 }
@@ -144,6 +181,18 @@ function portrayExits(draft: NawDraft, { reader }: NawGround): AreaPortrait[] {
     extent: { places: reader.quietly().set(list, []) },
     ...placeOf(draft, id),
   }))
+}
+
+/** Ground that a condition of victory wants to be held. */
+function portrayObjectives({ victory }: NawDraft, { reader }: NawGround): AreaPortrait[] {
+  const places = new Set<number>()
+  forEachEntry(victory, [], ({ when }) =>
+    forEachAtom(when, [], ({ controls }) => {
+      const list = Array.isArray(controls) ? controls : controls?.hexes
+      for (const hex of reader.quietly().set(list ?? [], [])) places.add(hex)
+    }),
+  )
+  return places.size === 0 ? [] : [{ kind: 'objective', name: 'Objective', extent: { places: [...places] } }]
 }
 
 /** A side that is not defined has no colours. */
@@ -159,7 +208,7 @@ function portrayEntrances(draft: NawDraft, { reader }: NawGround): AreaPortrait[
     if (!group) continue
     const { side, at, nation = side } = group
     const hexes = [...(areas.get(nation)?.extent.places ?? []), ...reader.quietly().set(at, [])]
-    const name = capitalise(nation)
+    const name = nationRow(draft.nations, nation).adjective
     const extent = { places: [...new Set(hexes)] }
     areas.set(nation, { kind: 'entrance', name, extent, ...placeOf(draft, side) })
   }
@@ -170,7 +219,9 @@ function portrayEntrances(draft: NawDraft, { reader }: NawGround): AreaPortrait[
 function portrayTurns(draft: NawDraft): TurnPortrait[] {
   return Array.from({ length: draft.turns ?? 0 }, (_, i) => {
     const groups = (draft.reinforcements ?? []).filter((group) => group?.turn === i + 1)
-    const notes = groups.map(({ nation, side, units }) => `${countUnits(units)} ${capitalise(nation ?? side)}`)
-    return { label: readClock(draft.clock, i + 1) ?? '', note: notes.join(', ') }
+    const notes = groups.map(
+      ({ nation, side, units }) => `${countUnits(units)} ${nationRow(draft.nations, nation ?? side).adjective}`,
+    )
+    return { label: timeOfTurn(draft.clock, i + 1) ?? '', note: notes.join(', ') }
   })
 }

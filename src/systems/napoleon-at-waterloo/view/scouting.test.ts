@@ -89,7 +89,7 @@ describe('sentences', () => {
     expect(describePart(advanced, ['victory', 2, 'when', 'all', 0])).toBe('14 of their units have left the board.')
     expect(describePart(advanced, ['victory', 2, 'when', 'all'])).toBeUndefined()
     expect(describePart(advanced, ['reinforcements', 1])).toBe(
-      'Turn 5 (5 pm): Allied, prussian: five 6-4, one 5-4, one 4-5, one 7-3, by 2701-2722.',
+      'Turn 5 (17:00): Allied, Prussian: five 6-4, one 5-4, one 4-5, one 7-3, by 2701-2722.',
     )
     expect(describePart(advanced, ['exits'])).toBe('The French side may leave the board by 0101-1101.')
     expect(describePart(advanced, ['demoralisation'])).toMatch(/^The first of these to lose 90 strength points/)

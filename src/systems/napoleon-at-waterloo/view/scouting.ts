@@ -15,6 +15,7 @@ import {
   isInEnemyZone,
   MOST_PIECES,
   NOBODY,
+  ownerOf,
   Reach,
 } from '../rules/index.ts'
 import { nameOf } from '../text/index.ts'
@@ -29,15 +30,15 @@ export function scout(data: unknown, hex: number): Scouting | { readonly problem
   if (piecesIn(opened).length > MOST_PIECES) return { problem: 'The battle has too many units to be played.' }
   const state = stateOf(opened.draft)
   const { title, findings } = scoutHex(state, hex)
-  return state.top[hex] === NOBODY ? { title, findings } : { title, findings: [...findings, findZone(state, hex)] }
+  return hasZone(state, hex) ? { title, findings: [...findings, findZone(state, hex)] } : { title, findings }
 }
 
 /** The same in the middle of a battle, as if whoever is there could move now. */
 export function reconnoitre(state: BattleState, hex: number): Reconnaissance {
-  const [piece] = piecesAt(state, hex)
+  const owner = ownerOf(state, hex)
   const { label, places: hexes } = findZone(state, hex)
   const zone = { label, extent: { places: hexes.map((one) => one.place) } }
-  return { ...scoutHex(state, hex), areas: piece === undefined ? [] : [{ ...zone, side: state.field.side[piece]! }] }
+  return { ...scoutHex(state, hex), areas: hasZone(state, hex) ? [{ ...zone, side: owner }] : [] }
 }
 
 function scoutHex(state: BattleState, hex: number): Scouting {
@@ -80,22 +81,25 @@ function findMarch(state: BattleState, piece: number): Finding {
 
 /** Artillery 4: what guns hit, beyond the next hex only along a free line. */
 function findTargets(state: BattleState, gun: number): Finding {
-  const { grid, hexes: tables, side, charts } = state.field
+  const { grid, hexes: tables, side, range } = state.field
   const from = state.hex[gun]!
   const hexes: Finding['places'][number][] = []
   for (let hex = 0; hex < grid.size; hex++) {
     const far = tables.distance(from, hex)
-    if (hex === from || far > charts.gunRange) continue
+    if (hex === from || far > range[gun]!) continue
     if (far === 1 || hasLineOfFire(state, from, hex, side[gun]!))
       hexes.push({ place: hex, note: count(far, 'hex', 'hexes') })
   }
   return { kind: 'range', label: 'Fire (Artillery)', places: hexes }
 }
 
-/** Zones: the hexes around are controlled, whatever is there. */
+/** Whether somebody in a hex has a zone of control. */
+const hasZone = (state: BattleState, hex: number) => piecesAt(state, hex).some((piece) => state.field.zone[piece] !== 0)
+
+/** Zones: the hexes around are controlled, whatever is there, but not across every hexside. */
 function findZone(state: BattleState, hex: number): Finding {
-  const { neighbours } = state.field.hexes
-  const around = [...neighbours.subarray(hex * 6, hex * 6 + 6)].filter((next) => next !== NOWHERE)
+  const { controls } = state.field.sideTables
+  const around = [...controls.subarray(hex * 6, hex * 6 + 6)].filter((next) => next !== NOWHERE)
   return { kind: 'zone', label: 'Zone of control (Zones)', places: around.map((next) => ({ place: next, note: '' })) }
 }
 
@@ -103,7 +107,7 @@ function findZone(state: BattleState, hex: number): Finding {
 function oneOfEach({ field }: BattleState, pieces: readonly number[]): number[] {
   const kinds = new Map<string, number>()
   for (const piece of pieces) {
-    const key = `${field.arm[piece]} ${field.movement[piece]}`
+    const key = [field.arm, field.leaves, field.size, field.movement].map((of) => of[piece]).join(' ')
     if (!kinds.has(key)) kinds.set(key, piece)
   }
   return [...kinds.values()]
@@ -117,13 +121,15 @@ function piecesAt(state: BattleState, hex: number): number[] {
 
 /** The battle at its start, as the engine has it; whatever comes later is of no account. */
 const stateOf = memoize((draft: NawDraft): BattleState => {
-  const { edition = 'standard', board, sides = {}, units = {}, exits, stacking, tables } = draft
+  const { edition = 'standard', board, ground, troops, sides = {}, units = {}, exits, stacking, tables } = draft
   const own = Object.fromEntries(Object.keys(sides).flatMap((side) => (units[side] ? [[side, units[side]]] : [])))
   const { terrainEffects, zonesOfControl, gunRange } = tables ?? {}
   const part = {
     edition,
     board,
     sides,
+    ...(troops && { troops }),
+    ...(ground && { ground }),
     units: own,
     ...(exits && { exits }),
     ...(stacking !== undefined && { stacking }),

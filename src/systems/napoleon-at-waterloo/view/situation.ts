@@ -1,12 +1,12 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Fact, Situation } from '../../../engine/presenter.ts'
-import { readClock } from '../format/index.ts'
+import { timeOfTurn } from '../../../scenario/clock.ts'
 import { type BattleState, LASTING, LEVEL_NAMES, levelOf, PHASES } from '../rules/index.ts'
 
 /** How the battle stands: the time and the phase, and for each side its strength, its losses and how far it has got. */
 export function situation(state: BattleState): Situation {
   const { scenario, sides } = state.field
-  const clock = readClock(scenario.clock, state.turn)
+  const clock = timeOfTurn(scenario.clock, state.turn)
   const phase = `${scenario.sides[sides[state.side]!]!.name} ${PHASES[state.phase]}`
   const turn = `Turn ${state.turn} of ${scenario.turns}`
   return {
@@ -32,9 +32,19 @@ function factsOf(state: BattleState, side: number): Fact[] {
     { label: 'Points lost', value: `${state.lost[side]}${limit}` },
     ...(waiting > 0 ? [{ label: 'Still to arrive', value: String(waiting) }] : []),
     ...(exits[side as 0 | 1].includes(1) ? [{ label: 'Off the board', value: String(state.exited[side]) }] : []),
+    ...objectives(state, side),
     ...(state.demoralised === side ? [{ label: 'Morale', value: 'demoralised' }] : []),
     ...(isAdvanced
       ? [{ label: 'Level', value: levelOf(state, side) === 0 ? 'none' : LEVEL_NAMES[levelOf(state, side)]! }]
       : []),
   ]
+}
+
+/** The places that a condition of victory asks for, and how many of them the side controls. */
+function objectives({ field, control }: BattleState, side: number): Fact[] {
+  const hexes = new Set(field.conditions.atoms.flatMap((atom) => (atom.kind === 'controls' ? atom.places : [])))
+  if (hexes.size === 0) return []
+  const held = [...hexes].filter((hex) => control[hex] === side)
+  const names = held.length > 0 && held.length <= 4 ? `: ${held.map((hex) => field.grid.label(hex)).join(', ')}` : ''
+  return [{ label: 'Objectives', value: `${held.length} of ${hexes.size}${names}` }]
 }

@@ -5,8 +5,10 @@ import { COMBAT } from './clauses/combat.ts'
 import { COMMAND } from './clauses/command.ts'
 import { COMPONENTS } from './clauses/components.ts'
 import { FIRE } from './clauses/fire.ts'
+import { HEXSIDES } from './clauses/hexsides.ts'
 import { HYPOTHETICAL } from './clauses/hypothetical.ts'
 import { MOVEMENT } from './clauses/movement.ts'
+import { OWN_GROUND } from './clauses/own-ground.ts'
 import { RETREAT } from './clauses/retreat.ts'
 import { TERRAIN } from './clauses/terrain.ts'
 
@@ -112,6 +114,7 @@ export const RULES: Readonly<Record<string, string>> = {
     'field',
     'rough',
   ]),
+  '8.0 own': 'format/ground-list.ts',
   '8.1': 'format/catalog.ts',
   '8.2': 'rules/sight.ts',
   '8.3': 'format/catalog.ts',
@@ -174,6 +177,12 @@ export const RULES: Readonly<Record<string, string>> = {
   ...under('14.0', 'rules/sequence.ts', ['initiative']),
   ...under('14.0', 'rules/arrivals.ts', ['reinforcements']),
   ...under('14.0', 'rules/victory.ts', ['victory']),
+
+  Hexsides: 'rules/hexsides.ts',
+  'Hexsides cross': 'rules/movement.ts',
+  'Hexsides zones': 'rules/position.ts',
+  'Hexsides fire': 'rules/fire-value.ts',
+  'Hexsides sight': 'rules/sight.ts',
 }
 
 /** What the rules say, clause by clause: ids that a case can cite, each with what shows it. */
@@ -183,8 +192,10 @@ export const CLAUSES: Clauses = {
   ...MOVEMENT,
   ...COMBAT,
   ...TERRAIN,
+  ...OWN_GROUND,
   ...FIRE,
   ...RETREAT,
   ...BATTLES,
   ...HYPOTHETICAL,
+  ...HEXSIDES,
 }

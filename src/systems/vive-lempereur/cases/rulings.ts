@@ -21,6 +21,10 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     'River is a terrain of its own: 8.5 gives it its own effects. Marsh and swamp are the same.',
     'Rough is impassable, as the table has it.',
   ],
+  '8.0 own': [
+    'The book has no ground of a battle’s own; this is Berthier’s addition. Every key of a definition is an effect that the book gives to one of its kinds, so each is played by the rule of that kind.',
+    'A unit that stands in ground which only other arms may enter could not have got there, so it is an error at the start; nobody retreats into such ground (10.1 A).',
+  ],
   '3.1': [
     'A coordinated attack rolls six dice; the player sends each to a sector when the order is given, at most two units each, generals’ dice included.',
   ],

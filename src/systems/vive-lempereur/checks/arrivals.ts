@@ -3,10 +3,9 @@ import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import type { Arm, Stage, StagedArrival, UnitType } from '../format/index.ts'
-import { nationsIn, ROUNDS_PER_TURN, TERRAIN, UNITS } from '../format/index.ts'
-import { type BattleToCheck } from './battle-to-check.ts'
+import { nationsIn, ROUNDS_PER_TURN, UNITS } from '../format/index.ts'
+import { type BattleToCheck, paintIn } from './battle-to-check.ts'
 import { checkDieTable } from './die-table.ts'
-import { terrainAt } from './units.ts'
 
 /** Reinforcements: who, when, and whether they can get in. */
 export function checkArrivals(battle: BattleToCheck): void {
@@ -103,7 +102,7 @@ function checkEntrance(
   side: string,
   path: Path,
 ): void {
-  const { grid, entry, painted, report } = battle
+  const { grid, entry, report } = battle
   const inland = hexes.filter((hex) => !grid.isOnEdge(hex))
   const onEdge = hexes.filter((hex) => grid.isOnEdge(hex))
   const labels = (list: readonly number[]) => list.map((hex) => grid.label(hex))
@@ -114,7 +113,7 @@ function checkEntrance(
     report.add({ code: 'arrival/inland', path, at, message, hint })
   }
   // What a special rule makes impassable is told of the rule.
-  const closed = onEdge.filter((hex) => !entry.isPassable(hex) && !TERRAIN[terrainAt(painted, hex)].passable)
+  const closed = onEdge.filter((hex) => !entry.isPassable(hex) && !paintIn(battle, hex).passable)
   if (closed.length > 0) {
     const at = labels(closed)
     report.add({

@@ -1,7 +1,17 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { CheckReport, EntryRules, PlacedUnit, ScenarioDraft, ScheduledArrival } from '../format/index.ts'
+import type { Hexsides } from '../../../scenario/hexsides/read.ts'
+import {
+  type CheckReport,
+  type EntryRules,
+  type GroundRow,
+  groundListOf,
+  type PlacedUnit,
+  type ScenarioDraft,
+  type ScheduledArrival,
+  type SideEffects,
+} from '../format/index.ts'
 import type { Grounds } from './reach.ts'
 import type { Contingent } from './strength.ts'
 
@@ -18,11 +28,13 @@ export type BattleToCheck = {
   readonly report: CheckReport
   readonly reader: HexReader
   readonly grid: HexGrid
-  /** The terrain types on the board before special rules. */
+  /** The ground on the board before special rules: an index into the battle's list of it for each hex. */
   readonly painted: Uint8Array
-  /** Terrain as it is played, special rules included: an index into TERRAIN_TYPES for each hex. */
+  /** The same as it is played, special rules included. */
   readonly terrain: Uint8Array
   readonly entry: EntryRules
+  /** What is on the sides of hexes, where anything is. */
+  readonly hexsides: Hexsides<SideEffects> | undefined
   readonly sides: readonly string[]
   readonly units: readonly PlacedUnit[]
   readonly arrivals: readonly FixedArrival[]
@@ -37,12 +49,28 @@ export function everybodyIn({ units, arrivals }: Pick<BattleToCheck, 'units' | '
 }
 
 /** What the engine plays with. */
-const PLAYED = ['board', 'sides', 'turns', 'cards', 'units', 'deployment', 'reinforcements', 'specialRules'] as const
+const PLAYED = [
+  'board',
+  'ground',
+  'sides',
+  'turns',
+  'cards',
+  'units',
+  'deployment',
+  'reinforcements',
+  'specialRules',
+] as const
 
 /** Whether nothing is wrong with what the engine plays with: only then do its consequences prove anything. */
 export function isSound({ report }: Pick<BattleToCheck, 'report'>): boolean {
   return PLAYED.every((key) => report.isComplete(key) && !report.hasErrors(key))
 }
+
+/** The ground of a hex as it is played, and as it is painted. */
+export const groundIn = ({ draft, terrain }: Pick<BattleToCheck, 'draft' | 'terrain'>, hex: number): GroundRow =>
+  groundListOf(draft).rows[terrain[hex]!]!
+export const paintIn = ({ draft, painted }: Pick<BattleToCheck, 'draft' | 'painted'>, hex: number): GroundRow =>
+  groundListOf(draft).rows[painted[hex]!]!
 
 /** The other side, where there are two. */
 export function enemyOf(battle: BattleToCheck, side: string): string | undefined {

@@ -1,5 +1,6 @@
 import { checkDate } from '../../../scenario/checks/date.ts'
 import { forEachEntry, HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
+import { checkSideKinds } from '../../../scenario/checks/hexsides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { CheckReport } from '../format/index.ts'
 import { EntryRules, nationsIn, readPlacements, type ScenarioDraft } from '../format/index.ts'
@@ -8,9 +9,10 @@ import { type BattleToCheck, type FixedArrival } from './battle-to-check.ts'
 import { checkBoard } from './board.ts'
 import { checkCards } from './cards.ts'
 import { checkDeployment } from './deployment.ts'
-import { checkFronts } from './edges.ts'
+import { checkOwnFronts } from './edges.ts'
 import { checkBlockedEntrances } from './entrances.ts'
-import { checkNationDefinitions } from './nations.ts'
+import { checkGroundNames, checkOwnGround } from './ground.ts'
+import { checkOwnNations } from './nations.ts'
 import { checkObjectives } from './objectives.ts'
 import { checkIslands, connectedGrounds } from './reach.ts'
 import { checkSectors, checkZones } from './sectors.ts'
@@ -26,14 +28,17 @@ import { checkVictory } from './victory.ts'
 export function checkScenario(data: unknown, report: CheckReport): void {
   const draft = adoptSideNames(data as ScenarioDraft, report)
   checkDate(draft.date, report)
-  checkNationDefinitions(draft, report)
+  checkOwnNations(draft, report)
+  checkSideKinds(draft, report)
+  checkGroundNames(draft, report)
   checkSides(draft, report)
   checkCards(draft, report)
   const battle = readBattle(draft, report)
   if (!battle) return
   checkSectors(battle)
   checkZones(battle)
-  checkFronts(battle)
+  checkOwnFronts(battle)
+  checkOwnGround(battle)
   checkUnits(battle)
   checkDeployment(battle)
   checkArrivals(battle)
@@ -51,7 +56,7 @@ function readBattle(draft: ScenarioDraft, report: CheckReport): BattleToCheck | 
   const grid = board && makeGrid(board.columns, board.rows, report)
   if (!grid) return undefined
   const reader = new HexReader(grid, report)
-  const { painted, played } = checkBoard(draft, reader, report)
+  const { painted, played, hexsides } = checkBoard(draft, reader, report)
   // Units under a side that was wrong still stand where they stand.
   const sides = Object.keys((report.isComplete('sides') ? draft.sides : draft.units) ?? draft.sides ?? {})
   const place = (
@@ -75,10 +80,11 @@ function readBattle(draft: ScenarioDraft, report: CheckReport): BattleToCheck | 
     painted,
     terrain: played,
     entry,
+    hexsides,
     sides,
     units,
     arrivals,
     contingents: contingents({ draft, units, arrivals }),
-    grounds: connectedGrounds(grid, entry),
+    grounds: connectedGrounds(grid, entry, hexsides),
   }
 }

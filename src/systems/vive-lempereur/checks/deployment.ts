@@ -82,7 +82,7 @@ function checkTiles({ draft, report, reader, sides, grid }: BattleToCheck): void
   if (!tiles) return
   const path = ['deployment', 'tiles']
   const { draw, ownZone, disputed } = tiles
-  const stock = Object.values(tiles.stock).reduce((sum, number) => sum + number, 0)
+  const stock = Object.values(tiles.stock).reduce<number>((sum, number = 0) => sum + number, 0)
   if (ownZone + disputed !== draw) {
     const message = `${count(ownZone, 'tile')} in the player's own zone and ${disputed} on disputed ground do not add up to the ${draw} drawn.`
     report.add({ code: 'deployment/tiles', path: [...path, 'draw'], message })

@@ -1,9 +1,11 @@
+import { HexTables } from '../../../board/hex-tables.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { readRoads } from '../../../scenario/checks/hex-board.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import type { StagedArrival, UnitType } from '../format/index.ts'
-import { DECK, ROUNDS_PER_TURN, TERRAIN, TERRAIN_TYPES, UNITS } from '../format/index.ts'
+import { ARTILLERY, CAVALRY, DECK, groundListOf, INFANTRY, ROUNDS_PER_TURN, UNITS } from '../format/index.ts'
+import { compileSides } from '../rules/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
 import { type Mover, march, NEVER, STOPS, STOPS_OFF_ROAD, type Start, type Terrain } from './marches.ts'
 import { holdsGround } from './sectors.ts'
@@ -89,6 +91,7 @@ export function firstArrivals(
       enters: (hex: number) => entry.isPassable(hex) && entry.admits(hex, type, side),
       moves,
       advances: arm === 'cavalry',
+      bit: 1 << (arm === 'cavalry' ? CAVALRY : arm === 'artillery' ? ARTILLERY : INFANTRY),
     }
     const kind = kinds.get(`${arm} ${moves}`) ?? { mover, starts: [] }
     kinds.set(`${arm} ${moves}`, kind)
@@ -116,11 +119,9 @@ export function terrainForMarches({
   reader,
   grid,
   terrain,
-}: Pick<BattleToCheck, 'draft' | 'reader' | 'grid' | 'terrain'>): Terrain {
-  const stopOf = TERRAIN_TYPES.map((type) => {
-    const { stop, building } = TERRAIN[type]
-    return stop ? (building ? STOPS_OFF_ROAD : STOPS) : 0
-  })
+  hexsides,
+}: Pick<BattleToCheck, 'draft' | 'reader' | 'grid' | 'terrain' | 'hexsides'>): Terrain {
+  const stopOf = groundListOf(draft).rows.map(({ stop, building }) => (stop ? (building ? STOPS_OFF_ROAD : STOPS) : 0))
   const roads = new Uint8Array(grid.size)
   for (const steps of readRoads(draft.board?.roads, reader.quietly(), new Report())) {
     steps.forEach(({ hex }, i) => {
@@ -132,7 +133,8 @@ export function terrainForMarches({
       }
     })
   }
-  return { grid, stops: terrain.map((type) => stopOf[type]!), roads }
+  const { sides } = compileSides(hexsides, HexTables.of(grid))
+  return { grid, stops: terrain.map((type) => stopOf[type]!), roads, ...(sides && { sides }) }
 }
 
 /** The first turn of orders by the hex that a unit starts in: of two rules the later turn counts. */

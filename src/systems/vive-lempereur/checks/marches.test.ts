@@ -4,14 +4,22 @@ import { parse } from 'yaml'
 import { HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import { TERRAIN, TERRAIN_TYPES } from '../format/catalog.ts'
-import type { UnitType, ViveLempereurScenario } from '../format/index.ts'
+import { ARTILLERY, CAVALRY, INFANTRY, type UnitType, type ViveLempereurScenario } from '../format/index.ts'
 import { game } from '../rules/game.ts'
 import { checkBoard } from './board.ts'
 import { terrainForMarches } from './marchers.ts'
 import { march } from './marches.ts'
 
 describe('marches are the engine’s', () => {
-  const battle = parse(readFileSync('scenarios/vive-lempereur/quatre-bras.yaml', 'utf8')) as ViveLempereurScenario
+  const shipped = parse(readFileSync('scenarios/vive-lempereur/quatre-bras.yaml', 'utf8')) as ViveLempereurScenario
+  // With hexsides that close, stop and sort out around the places that units set out from.
+  const hexsides = {
+    river: ['D4/D5', 'D4/E4', 'H3/H4'],
+    bridge: ['H3/H4'],
+    stream: ['F3/F4', 'K6/K7', 'P5/P6'],
+    wall: ['B2/B3', 'L5/L6', 'I6/I5'],
+  }
+  const battle = { ...shipped, board: { ...shipped.board, hexsides } }
   const movers: readonly (readonly [type: UnitType, card: string, moves: number])[] = [
     ['regular-infantry', 'infantry-manoeuvre', 3],
     ['light-cavalry', 'grand-charge', 3],
@@ -25,13 +33,14 @@ describe('marches are the engine’s', () => {
       const report = new Report()
       const grid = makeGrid(battle.board.columns, battle.board.rows, report)!
       const reader = new HexReader(grid, report)
-      const terrain = checkBoard(battle, reader, report).played
-      const ways = terrainForMarches({ draft: battle, reader, grid, terrain })
+      const { played: terrain, hexsides: sides } = checkBoard(battle, reader, report)
+      const ways = terrainForMarches({ draft: battle, reader, grid, terrain, hexsides: sides })
+      const bit = type === 'light-cavalry' ? 1 << CAVALRY : type === 'regular-infantry' ? 1 << INFANTRY : 1 << ARTILLERY
       const enters = (hex: number) => TERRAIN[TERRAIN_TYPES[terrain[hex]!]!].passable
       for (const start of ['B2', 'D4', 'F3', 'H3', 'H5', 'I6', 'I7', 'K6', 'L5', 'O3', 'P5', 'K4', 'C7', 'S5', 'V2']) {
         const hex = grid.find(start)
         if (!enters(hex)) continue
-        const { round } = march(ways, { enters, moves, advances: false }, [{ hex, there: 0, ready: 1 }])
+        const { round } = march(ways, { enters, moves, advances: false, bit }, [{ hex, there: 0, ready: 1 }])
         const searched = Array.from(round.keys()).filter((one) => round[one]! <= 1)
         expect([start, ...labels(searched)]).toEqual([
           start,

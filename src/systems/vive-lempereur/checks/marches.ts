@@ -11,6 +11,8 @@ export type Terrain = {
   readonly stops: Uint8Array
   /** For each hex one bit a direction: whether a road leads there. */
   readonly roads: Uint8Array
+  /** For each side one bit an arm that may cross it, and whether a unit that crosses stops; nothing where nothing is there. */
+  readonly sides?: { readonly crosses: Uint8Array; readonly stops: Uint8Array }
 }
 
 /** 8.1, 8.5: who enters stops. 8.4: who enters a building stops, unless the way in and the way out are by road. */
@@ -24,6 +26,8 @@ export type Mover = {
   readonly moves: number
   /** 7.3: cavalry may take the hex of an enemy that it has driven off, after its move. */
   readonly advances: boolean
+  /** The bit of its arm. */
+  readonly bit: number
 }
 
 /** For each hex the first round at whose end one of the starting units can be there, and which. */
@@ -41,7 +45,7 @@ const MODES = 8
  * Only an enemy who drives them before him could bring them further. In the order of rounds and of steps within a round,
  * so that the first time is the best.
  */
-export function march({ grid, stops, roads }: Terrain, mover: Mover, starts: readonly Start[]): Arrivals {
+export function march({ grid, stops, roads, sides }: Terrain, mover: Mover, starts: readonly Start[]): Arrivals {
   const { moves, advances } = mover
   const round = new Int32Array(grid.size).fill(NEVER)
   const by = new Int32Array(grid.size).fill(-1)
@@ -59,6 +63,7 @@ export function march({ grid, stops, roads }: Terrain, mover: Mover, starts: rea
     ;(waiting[now * stepsARound + steps] ??= []).push(place, start)
     left++
   }
+  const isClosed = (side: number) => sides !== undefined && (sides.crosses[side]! & mover.bit) === 0
   const reach = (hex: number, now: number, start: number) => {
     if (now >= round[hex]!) return
     round[hex] = now
@@ -72,20 +77,20 @@ export function march({ grid, stops, roads }: Terrain, mover: Mover, starts: rea
     if (!advances) return
     for (let direction = 0; direction < 6; direction++) {
       const next = grid.neighbour(hex, direction)
-      if (next !== NOWHERE && open[next] === 1) reach(next, now, start)
+      if (next !== NOWHERE && open[next] === 1 && !isClosed(hex * 6 + direction)) reach(next, now, start)
     }
   }
   const goOn = (place: number, now: number, steps: number, start: number) => {
     const [hex, mode] = [Math.floor(place / MODES), place % MODES]
     for (let direction = 0; direction < 6; direction++) {
       const next = grid.neighbour(hex, direction)
-      if (next === NOWHERE || open[next] === 0) continue
+      if (next === NOWHERE || open[next] === 0 || isClosed(hex * 6 + direction)) continue
       const isRoad = (roads[hex]! & (1 << direction)) !== 0
       if ((mode & ROAD_ONLY) !== 0 && !isRoad) continue
       // 6.0 Roads: one more where the whole move is by road.
       if (steps === moves && ((mode & OFF_ROAD) !== 0 || !isRoad)) continue
       enter(next, now, start)
-      const stop = stops[next]!
+      const stop = sides?.stops[hex * 6 + direction] === 1 ? STOPS : stops[next]!
       if (steps === moves || (stop !== 0 && !(stop === STOPS_OFF_ROAD && isRoad))) continue
       const onward = (isRoad ? mode & OFF_ROAD : OFF_ROAD) | (stop === 0 ? 0 : ROAD_ONLY)
       wait(next, onward, now, steps + 1, start)

@@ -1,8 +1,9 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import type { Atom } from '../../../scenario/conditions/atoms.ts'
 import type { Path, RawDiagnostic } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
-import type { Code, Condition, UnitsIn } from '../format/index.ts'
-import { ROUNDS_PER_TURN, UNITS } from '../format/index.ts'
+import type { Code, Condition } from '../format/index.ts'
+import { atomOf, ROUNDS_PER_TURN, UNITS } from '../format/index.ts'
 import { type BattleToCheck, isSound } from './battle-to-check.ts'
 import { bestMoves, type First, firstArrivals, type Marchers, marchersOf, terrainForMarches } from './marchers.ts'
 import { distances, NEVER, type Terrain } from './marches.ts'
@@ -39,13 +40,30 @@ class Objectives {
   }
 
   /** Why a condition cannot come true in time; nothing where it can, or where nobody knows. */
-  late({ controls, unitsIn, all, any }: Condition, winner: string, path: Path): RawDiagnostic<Code>[] {
-    if (controls) return this.#lateControl(controls, winner, [...path, 'controls'])
-    if (unitsIn) return this.#lateUnits(unitsIn, [...path, 'unitsIn'])
+  late(condition: Condition, winner: string, path: Path): RawDiagnostic<Code>[] {
+    const { all, any, not } = condition
+    if (not) return []
+    if (!all && !any) return this.#lateAtom(atomOf(condition, winner), condition, path)
     const parts: RawDiagnostic<Code>[][] = []
     const joint = all ? 'all' : 'any'
     forEachEntry(all ?? any, [...path, joint], (part, partPath) => parts.push(this.late(part, winner, partPath)))
     return all || parts.every((part) => part.length > 0) ? parts.flat() : []
+  }
+
+  #lateAtom(atom: Atom, { controls }: Condition, path: Path): RawDiagnostic<Code>[] {
+    if (atom.kind === 'controls') {
+      // Where some of the hexes are enough, nobody knows which will be taken.
+      if (atom.least !== undefined) return []
+      return this.#lateControl(atom.places, atom.side, [
+        ...path,
+        'controls',
+        ...(Array.isArray(controls) ? [] : ['hexes']),
+      ])
+    }
+    const isCounted = (atom.kind === 'unitsIn' || atom.kind === 'reached') && atom.measure === 'units'
+    return isCounted && atom.troops.side !== undefined
+      ? this.#lateUnits(atom.troops.side, atom.places, atom.least, [...path, atom.kind])
+      : []
   }
 
   #lateControl(list: readonly string[], winner: string, path: Path): RawDiagnostic<Code>[] {
@@ -61,7 +79,7 @@ class Objectives {
     return findings
   }
 
-  #lateUnits({ side, hexes, units }: UnitsIn, path: Path): RawDiagnostic<Code>[] {
+  #lateUnits(side: string, hexes: readonly string[], units: number, path: Path): RawDiagnostic<Code>[] {
     const { grid, reader } = this.#battle
     const targets = reader.quietly().set(hexes, [])
     const late = targets.filter((hex) => !this.#isInTime(side, hex))

@@ -1,7 +1,8 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { effectsOver, type Hexsides } from '../../../scenario/hexsides/read.ts'
 import { some } from '../../../scenario/wording.ts'
-import type { EntryRules, PlacedUnit } from '../format/index.ts'
+import { type EntryRules, NO_SIDE_EFFECT, type PlacedUnit, type SideEffects } from '../format/index.ts'
 import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
 import { holdsGround } from './sectors.ts'
 import { troopsOf } from './strength.ts'
@@ -13,9 +14,18 @@ export type Grounds = {
   readonly sizes: readonly number[]
 }
 
+/** Whether anybody may cross a side. */
+function isPassableSide(hexsides: Hexsides<SideEffects> | undefined, side: number): boolean {
+  return !hexsides || effectsOver(hexsides, side, NO_SIDE_EFFECT).passable
+}
+
 /** Divides the board into connected grounds. */
-export function connectedGrounds(grid: HexGrid, entry: EntryRules): Grounds {
-  if (entry.isOpenCountry) return { ground: new Int32Array(grid.size), sizes: [grid.size] }
+export function connectedGrounds(
+  grid: HexGrid,
+  entry: EntryRules,
+  hexsides: Hexsides<SideEffects> | undefined,
+): Grounds {
+  if (entry.isOpenCountry && !hexsides) return { ground: new Int32Array(grid.size), sizes: [grid.size] }
   const ground = new Int32Array(grid.size).fill(-1)
   const sizes: number[] = []
   const queue = new Int32Array(grid.size)
@@ -29,6 +39,7 @@ export function connectedGrounds(grid: HexGrid, entry: EntryRules): Grounds {
       for (let direction = 0; direction < 6; direction++) {
         const next = grid.neighbour(queue[i]!, direction)
         if (next === NOWHERE || ground[next]! >= 0 || !entry.isPassable(next)) continue
+        if (!isPassableSide(hexsides, queue[i]! * 6 + direction)) continue
         ground[next] = number
         queue[end++] = next
       }

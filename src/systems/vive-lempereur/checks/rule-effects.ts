@@ -1,6 +1,6 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Arm, RestrictedEntry, SpecialRule, TerrainCountsAs } from '../format/index.ts'
-import { nationsIn, TERRAIN, TERRAIN_TYPES } from '../format/index.ts'
+import { groundListOf, nationsIn } from '../format/index.ts'
 import { type BattleToCheck } from './battle-to-check.ts'
 import { isGroundKnown } from './board.ts'
 import { troopsOf } from './strength.ts'
@@ -65,10 +65,13 @@ function idleRestriction(
 
 function idleTerrain(battle: BattleToCheck, rule: TerrainCountsAs, index: number): string | undefined {
   const { draft, reader, painted, report } = battle
-  const { name } = TERRAIN[rule.terrain]
+  const kinds = groundListOf(draft)
+  const type = kinds.indexOf(rule.terrain)
+  // Ground that nobody defines is told of by itself.
+  if (type < 0 || kinds.indexOf(rule.as) < 0) return undefined
+  const { name } = kinds.rows[type]!
   if (rule.terrain === rule.as && rule.blocksSight === undefined) return `${rule.terrain} counts as itself.`
   const hexesOf = (list: readonly string[]) => new Set(reader.quietly().set(list, []))
-  const type = TERRAIN_TYPES.indexOf(rule.terrain)
   const only = rule.hexes && hexesOf(rule.hexes)
   if (only && !painted.some((painting, hex) => painting === type && only.has(hex))) {
     return `None of these hexes is ${name}.`

@@ -3,12 +3,10 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
-import type { HeldUntil, TerrainCountsAs, TerrainType } from '../format/index.ts'
-import { TERRAIN } from '../format/index.ts'
-import type { BattleToCheck } from './battle-to-check.ts'
+import { type GroundId, groundListOf, type HeldUntil, type TerrainCountsAs } from '../format/index.ts'
+import { type BattleToCheck, groundIn, paintIn } from './battle-to-check.ts'
 import { idleReason } from './rule-effects.ts'
 import { troopsOf } from './strength.ts'
-import { terrainAt } from './units.ts'
 
 /** Each special rule has something to apply to, and together they leave every building open to somebody. */
 export function checkSpecialRules(battle: BattleToCheck): void {
@@ -41,39 +39,35 @@ function checkHeldUntil({ draft, report }: BattleToCheck, { turn }: HeldUntil, p
 }
 
 /** A rule that makes ground impassable under units or roads is the one mistake, not each unit on it. */
-function reportVictims(
-  { painted, terrain, units, grid, report }: BattleToCheck,
-  rule: TerrainCountsAs,
-  path: Path,
-): void {
-  if (TERRAIN[rule.as].passable || !TERRAIN[rule.terrain].passable) return
-  const victims = units.filter(
-    ({ hex }) => terrainAt(painted, hex) === rule.terrain && terrainAt(terrain, hex) === rule.as,
-  )
+function reportVictims(battle: BattleToCheck, rule: TerrainCountsAs, path: Path): void {
+  const { draft, units, grid, report } = battle
+  const [is, as] = [rule.terrain, rule.as].map((id) => groundListOf(draft).find(id))
+  if (!is?.passable || !as || as.passable) return
+  const victims = units.filter(({ hex }) => paintIn(battle, hex) === is && groundIn(battle, hex) === as)
   if (victims.length === 0) return
   const at = [...new Set(victims.map(({ hex }) => grid.label(hex)))]
-  const message = `This rule makes ${TERRAIN[rule.as].name} of ${some(at)}, where units stand.`
+  const message = `This rule makes ${as.name} of ${some(at)}, where units stand.`
   report.add({ code: 'unit/impassable', path, at, message })
 }
 
 /** A building that nobody may enter is a slip: its rules exclude each other, or it has no door. */
 function checkBuildings(battle: BattleToCheck): void {
-  const { grid, terrain, entry, units, draft, report, sides } = battle
+  const { grid, entry, units, draft, report, sides } = battle
   if (sides.length < 2 || units.length === 0) return
   const troops = troopsOf(battle, sides)
   const isHeld = (hex: number) => units.some((unit) => unit.hex === hex)
   for (let hex = 0; hex < grid.size; hex++) {
-    const type = terrainAt(terrain, hex)
-    if (!TERRAIN[type].building) continue
+    const ground = groundIn(battle, hex)
+    if (!ground.building || !ground.passable) continue
     const at = [grid.label(hex)]
-    const name = `The ${TERRAIN[type].name} ${at[0]}`
+    const name = `The ${ground.name} ${at[0]}`
     if (!entry.isOpenTo(hex, troops) && !isHeld(hex)) {
       const index = draft.specialRules?.findLastIndex((rule) => rule?.rule === 'restricted-entry') ?? 0
       const message = `${name} is closed to every unit by the special rules.`
       report.add({ code: 'rule/unenterable', path: ['specialRules', index], at, message })
     } else if (isWalledIn(battle, hex) && !isHeld(hex)) {
       const message = `${name} cannot be entered: all the ground around it is impassable.`
-      report.add({ code: 'rule/unenterable', path: buildingPath(draft.board?.terrain, type), at, message })
+      report.add({ code: 'rule/unenterable', path: buildingPath(draft.board?.terrain, ground.key), at, message })
     }
   }
 }
@@ -87,6 +81,6 @@ function isWalledIn({ grid, entry }: BattleToCheck, hex: number): boolean {
 }
 
 /** A building that a special rule made of other terrain has no list of its own. */
-function buildingPath(terrain: object | undefined, type: TerrainType): Path {
+function buildingPath(terrain: object | undefined, type: GroundId): Path {
   return terrain && type in terrain ? ['board', 'terrain', type] : ['board', 'terrain']
 }

@@ -37,18 +37,3 @@ export function troopsOf(
   const arms = ['regular-infantry', 'light-cavalry', 'medium-artillery'] as const
   return sides.flatMap((side) => arms.map((type) => ({ side, type })))
 }
-
-/** How many units there are of a side or nation, of some types or of all. */
-export function strength(
-  all: readonly Contingent[],
-  whose: { readonly side?: string | undefined; readonly nation?: NationId | undefined },
-  includes: (type: UnitType) => boolean,
-): number {
-  return all
-    .filter(
-      ({ side, nation }) =>
-        (whose.side === undefined || side === whose.side) && (whose.nation === undefined || nation === whose.nation),
-    )
-    .filter(({ type }) => includes(type))
-    .reduce((sum, { number }) => sum + number, 0)
-}

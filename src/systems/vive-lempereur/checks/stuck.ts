@@ -6,14 +6,12 @@ import {
   type SectorName,
   sectorHexes,
   sectorNames,
-  TERRAIN,
   type Troops,
   UNITS,
 } from '../format/index.ts'
-import { type BattleToCheck, enemyOf, everybodyIn, isSound } from './battle-to-check.ts'
+import { type BattleToCheck, enemyOf, everybodyIn, groundIn, isSound } from './battle-to-check.ts'
 import { holdsGround } from './sectors.ts'
 import { troopsOf } from './strength.ts'
-import { terrainAt } from './units.ts'
 
 /** Units that can never do anything: where they stand, or because no card of their side orders them. */
 export function checkStuck(battle: BattleToCheck): void {
@@ -76,11 +74,11 @@ function garrisonTrouble(
 /** 8.4, 8.5: guns in water and cavalry in buildings do not fight. */
 function groundTrouble(battle: BattleToCheck, unit: PlacedUnit): string | undefined {
   const { arm } = UNITS[unit.type]
-  const { name, rule, building, stop } = TERRAIN[terrainAt(battle.terrain, unit.hex)]
+  const { name, rule, building, gunsFire } = groundIn(battle, unit.hex)
   const silent = building && battle.draft.options?.artilleryInBuildings === 'silent'
-  const isHelpless = arm === 'artillery' ? (rule === '8.5' && stop) || silent : arm === 'cavalry' && building
+  const isHelpless = arm === 'artillery' ? !gunsFire || silent : arm === 'cavalry' && building
   if (!isHelpless || !isShutIn(battle, unit)) return undefined
-  return `it cannot fight from ${name} (${rule}), and special rules close every hex around it`
+  return `it cannot fight from ${name} (${rule}), and every hex around it is closed to it`
 }
 
 /**

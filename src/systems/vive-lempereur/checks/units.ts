@@ -1,8 +1,11 @@
 import { isNation } from '../../../scenario/checks/sides.ts'
+import { checkUnitNames } from '../../../scenario/checks/unit-names.ts'
 import { count } from '../../../scenario/wording.ts'
-import type { TerrainType } from '../format/index.ts'
-import { mayField, type PlacedUnit, TERRAIN, TERRAIN_TYPES, UNITS, type UnitRow } from '../format/index.ts'
-import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
+import { mayField, type PlacedUnit, UNITS, type UnitRow } from '../format/index.ts'
+import { type BattleToCheck, everybodyIn, groundIn, paintIn } from './battle-to-check.ts'
+import { isGroundKnown } from './board.ts'
+import { isClosedByBattle } from './ground.ts'
+import { isShutIn } from './stuck.ts'
 
 const isGeneral = ({ type }: PlacedUnit) => type === 'general'
 
@@ -18,6 +21,12 @@ export function checkUnits(battle: BattleToCheck): void {
   }
   if (battle.report.isComplete('sides')) for (const unit of everybody) checkNation(battle, unit)
   checkTypes(battle, everybody)
+  const named = everybody.map(({ side, type, detail, path }) => ({
+    name: detail?.name,
+    counter: `${side} ${type}`,
+    path: [...path, 'name'],
+  }))
+  checkUnitNames(named, battle.report)
 }
 
 /** 6.1: one combat unit or garrison a hex; gives the one that is there. */
@@ -61,37 +70,43 @@ function checkGenerals({ units, grid, report, draft }: BattleToCheck, troops: Re
   }
 }
 
-function checkGround(
-  { grid, painted, terrain, entry, report }: BattleToCheck,
-  unit: PlacedUnit,
-  troops: ReadonlyMap<number, PlacedUnit>,
-): void {
+function checkGround(battle: BattleToCheck, unit: PlacedUnit, troops: ReadonlyMap<number, PlacedUnit>): void {
+  const { grid, entry, report } = battle
   const { hex, type, side, path } = unit
   const at = [grid.label(hex)]
-  const ground = TERRAIN[terrainAt(terrain, hex)]
+  const ground = groundIn(battle, hex)
   if (!ground.passable) {
-    // What a special rule makes impassable is told of the rule.
-    if (TERRAIN[terrainAt(painted, hex)].passable) return
+    // What a special rule or the battle's own ground makes impassable is told of that.
+    if (paintIn(battle, hex).passable || isClosedByBattle(battle.draft, ground.key)) return
     report.add({ code: 'unit/impassable', path, at, message: `${at[0]} is ${ground.name}: no unit can be there.` })
   } else if (!entry.admits(hex, type, side)) {
-    const message = `A special rule keeps ${nameOf(unit)} out of ${at[0]}.`
+    const { arm } = UNITS[type]
+    const isGround = arm !== undefined && !ground.enters.includes(arm)
+    const message = isGround
+      ? `${nameOf(unit)} cannot be in ${at[0]}: ${arm} may not enter ${ground.name}.`
+      : `A special rule keeps ${nameOf(unit)} out of ${at[0]}.`
     report.add({ code: 'unit/forbidden', path, at, message })
+  } else if (!ground.gunsFire && UNITS[type].arm === 'artillery' && !isShutIn(battle, unit)) {
+    const message = `${nameOf(unit)} starts in ${at[0]}, which is ${ground.name}: guns do not fire from there (${ground.rule}).`
+    report.add({ code: 'unit/guns-silent', path, at, message })
   } else if (isGeneral(unit) && entry.isRestricted(hex) && !troops.has(hex)) {
-    const message = `The general in ${at[0]} needs a unit there that the special rule admits.`
+    const message = `The general in ${at[0]} needs a unit there: not every arm may enter.`
     report.add({ code: 'unit/forbidden', path, at, message })
   }
 }
 
 /** 6.0: garrisons are in buildings, at the start and on arrival. */
-function checkGarrison({ grid, terrain, report }: BattleToCheck, { hex, type, path }: PlacedUnit): void {
-  const ground = TERRAIN[terrainAt(terrain, hex)]
-  if (type !== 'garrison' || ground.building || !ground.passable || !report.isComplete('board', 'terrain')) return
+function checkGarrison(battle: BattleToCheck, { hex, type, path }: PlacedUnit): void {
+  const { grid, report } = battle
+  const ground = groundIn(battle, hex)
+  if (type !== 'garrison' || ground.garrison || !ground.passable || !isGroundKnown(report)) return
   const at = [grid.label(hex)]
   const message = `The garrison in ${at[0]} is not in a building: the hex is ${ground.name} (6.0).`
   report.add({ code: 'unit/garrison-outside-building', path, at, message })
 }
 
-function checkDetail({ grid, terrain, report }: BattleToCheck, { type, hex, detail, path }: PlacedUnit): void {
+function checkDetail(battle: BattleToCheck, { type, hex, detail, path }: PlacedUnit): void {
+  const { grid, report } = battle
   if (!detail) return
   const row: UnitRow = UNITS[type]
   const label = grid.label(hex)
@@ -101,7 +116,7 @@ function checkDetail({ grid, terrain, report }: BattleToCheck, { type, hex, deta
     report.add({ code: 'unit/facing-without-front', path: [...path, 'facing'], target: 'key', at, message })
   }
   if (detail.formation === 'square') {
-    const ground = TERRAIN[terrainAt(terrain, hex)]
+    const ground = groundIn(battle, hex)
     const trouble =
       row.arm !== 'infantry' || type === 'garrison'
         ? `${row.name} cannot form square`
@@ -124,6 +139,8 @@ function checkNation(battle: BattleToCheck, { side, detail, path }: PlacedUnit):
 
 /** Types that the sheet names after a nation are that nation's. */
 function checkTypes({ draft, report }: BattleToCheck, units: readonly PlacedUnit[]): void {
+  // A nation whose definition could not be read may be like any.
+  if (!report.isComplete('nations')) return
   const seen = new Set<string>()
   for (const { type, side, nation, path } of units) {
     const home = (UNITS[type] as UnitRow).nation
@@ -134,8 +151,6 @@ function checkTypes({ draft, report }: BattleToCheck, units: readonly PlacedUnit
     report.add({ code: 'unit/foreign-type', path: list, target: 'key', message })
   }
 }
-
-export const terrainAt = (terrain: Uint8Array, hex: number): TerrainType => TERRAIN_TYPES[terrain[hex]!]!
 
 /** `French Infantry of french`, as messages speak of a unit. */
 function nameOf({ type, side, detail }: PlacedUnit): string {

@@ -1,20 +1,27 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import { checkParts } from '../../../scenario/conditions/check-parts.ts'
+import { implies, type Resolved } from '../../../scenario/conditions/logic.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { Condition, Eliminated, VictoryCondition } from '../format/index.ts'
+import type { VictoryCondition } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
+import { resolved } from './conditions.ts'
 import { hasSectorVictory } from './sectors.ts'
 
 const LEVELS = ['moral', 'marginal', 'substantial', 'decisive'] as const
 const CHECKS = ['immediately', 'end-of-round', 'end-of-turn', 'end-of-battle'] as const
 
+type Line = { readonly condition: VictoryCondition; readonly when: Resolved; readonly path: Path }
+
 /** Compares the victory conditions with each other, and the parts of each among themselves. */
-export function checkComparisons({ draft, report, reader }: BattleToCheck): void {
-  const seen: { condition: VictoryCondition; key: string; path: Path }[] = []
+export function checkComparisons(battle: BattleToCheck): void {
+  const { draft, report } = battle
+  const seen: Line[] = []
   forEachEntry(draft.victory, ['victory'], (condition, path) => {
-    checkParts(condition.when, condition.side, [...path, 'when'])
+    const when = resolved(battle, condition.when, condition.side)
+    checkParts(report, when, [...path, 'when'])
     if (report.hasErrors(...path)) return
-    const key = keyOf(condition.when, condition.side)
-    const twin = seen.find((other) => other.key === key)
+    const line = { condition, when, path }
+    const twin = seen.find((other) => implies(other.when, when) && implies(when, other.when))
     const number = twin && Number(twin.path.at(-1)) + 1
     if (twin && twin.condition.side !== condition.side) {
       const message = `Condition ${number} already gives ${twin.condition.side} the victory for this.`
@@ -22,11 +29,9 @@ export function checkComparisons({ draft, report, reader }: BattleToCheck): void
     } else if (twin && twin.condition.level === condition.level && twin.condition.check === condition.check) {
       report.add({ code: 'victory/duplicate', path, message: `This repeats condition ${number}.` })
     } else {
-      const other =
-        seen.find((one) => forestalls(one.condition, condition)) ??
-        seen.find((one) => forestalls(condition, one.condition))
+      const other = seen.find((one) => forestalls(one, line)) ?? seen.find((one) => forestalls(line, one))
       if (other) {
-        const [later, earlier] = forestalls(other.condition, condition) ? [path, other.path] : [other.path, path]
+        const [later, earlier] = forestalls(other, line) ? [path, other.path] : [other.path, path]
         const message = `Condition ${Number(earlier.at(-1)) + 1} always gives ${condition.side} a victory at least as great before this one does.`
         report.add({ code: 'victory/shadowed', path: later, message })
       }
@@ -36,83 +41,16 @@ export function checkComparisons({ draft, report, reader }: BattleToCheck): void
       const hint = 'Remove the condition, or add the special rule { rule: without, rules: [sector-victory] }.'
       report.add({ code: 'victory/shadowed', path: [...path, 'when'], message, hint })
     }
-    seen.push({ condition, key, path })
+    seen.push(line)
   })
-
-  /** Parts of `all` and `any` differ from each other, and `all` does not want a thing and its opposite. */
-  function checkParts(condition: Condition, side: string, path: Path): void {
-    for (const joint of ['all', 'any'] as const) {
-      const parts: Condition[] = []
-      forEachEntry(condition[joint], [...path, joint], (part, partPath) => {
-        if (parts.some((other) => repeats(other, part, side))) {
-          const message = 'This part adds nothing to another part beside it.'
-          report.add({ code: 'victory/duplicate', path: partPath, message })
-        } else if (
-          joint === 'all' &&
-          parts.some((other) => excludes(other, part, side) || excludes(part, other, side))
-        ) {
-          const message = 'This part and another part beside it can never both hold.'
-          report.add({ code: 'victory/impossible', path: partPath, message })
-        }
-        parts.push(part)
-        checkParts(part, side, partPath)
-      })
-    }
-    if (condition.not) checkParts(condition.not, side, [...path, 'not'])
-  }
-
-  /** Whether one of two parts is enough. */
-  function repeats(one: Condition, other: Condition, side: string): boolean {
-    return keyOf(one, side) === keyOf(other, side) || follows(one, other) || follows(other, one)
-  }
-
-  /** Whether the first denies something that the second cannot hold without. */
-  function excludes(one: Condition, other: Condition, side: string): boolean {
-    return one.not !== undefined && (keyOf(one.not, side) === keyOf(other, side) || follows(one.not, other))
-  }
-
-  /** The same text for conditions that mean the same. */
-  function keyOf({ controls, eliminated, emptySector, unitsIn, all, any, not }: Condition, side: string): string {
-    const hexes = (list: readonly string[]) =>
-      reader
-        .quietly()
-        .set(list, [])
-        .sort((a, b) => a - b)
-        .join(' ')
-    const parts = (list: readonly (Condition | undefined)[]) =>
-      list
-        .map((part) => (part ? keyOf(part, side) : ''))
-        .toSorted()
-        .join(' | ')
-    if (all) return `all (${parts(all)})`
-    if (any) return `any (${parts(any)})`
-    if (not) return `not ${keyOf(not, side)}`
-    if (controls) return `${side} controls ${hexes(controls)}`
-    if (eliminated) return `${targetOf(eliminated)} lost ${eliminated.units}`
-    if (unitsIn) return `${unitsIn.side} has ${unitsIn.units} in ${hexes(unitsIn.hexes)}`
-    return `${emptySector?.side} not in ${emptySector?.sector ?? 'any'}`
-  }
 }
 
 /** Whether a win by the first always comes no later than one by the second, and is no smaller. */
-function forestalls(first: VictoryCondition, second: VictoryCondition): boolean {
+function forestalls(first: Line, second: Line): boolean {
   return (
-    first.side === second.side &&
-    (first.when.any ?? [first.when]).some((part) => part && follows(part, second.when)) &&
-    LEVELS.indexOf(first.level) >= LEVELS.indexOf(second.level) &&
-    CHECKS.indexOf(first.check) <= CHECKS.indexOf(second.check)
+    first.condition.side === second.condition.side &&
+    implies(second.when, first.when) &&
+    LEVELS.indexOf(first.condition.level) >= LEVELS.indexOf(second.condition.level) &&
+    CHECKS.indexOf(first.condition.check) <= CHECKS.indexOf(second.condition.check)
   )
 }
-
-/** Whether the second condition cannot hold without the first. */
-function follows(first: Condition, second: Condition): boolean {
-  if (first.eliminated && second.eliminated) {
-    return (
-      targetOf(first.eliminated) === targetOf(second.eliminated) && first.eliminated.units <= second.eliminated.units
-    )
-  }
-  if (first.controls && second.controls) return first.controls.every((hex) => second.controls!.includes(hex))
-  return false
-}
-
-const targetOf = ({ side, nation, types }: Eliminated) => `${side ?? nation} ${types?.toSorted().join(' ') ?? 'units'}`

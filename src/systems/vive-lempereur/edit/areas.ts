@@ -1,17 +1,8 @@
 import type { SurveyedArea } from '../../../engine/hex-scenario-editor.ts'
 import { Areas, sidesIn } from '../../../engine/hexes/survey.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
-import type { Path } from '../../../scenario/diagnostic.ts'
 import { capitalise } from '../../../scenario/wording.ts'
-import {
-  type BattleNames,
-  byDieResult,
-  type Condition,
-  type HexList,
-  type OpenDraft,
-  sectorHexes,
-  sectorNames,
-} from '../format/index.ts'
+import { type BattleNames, byDieResult, type OpenDraft, sectorHexes, sectorNames } from '../format/index.ts'
 
 /** Every set of hexes that the battle speaks of. Sectors, zones and control are there even while they have no hex. */
 export function surveyAreas({ draft, reader }: OpenDraft, names: BattleNames): SurveyedArea[] {
@@ -29,9 +20,7 @@ export function surveyAreas({ draft, reader }: OpenDraft, names: BattleNames): S
     areas.add('control', ['control', side], `Held by the ${names.side(side)} at the start`, control?.[side], side)
   }
   forEachEntry(draft.victory, ['victory'], ({ side, level, when }, path) => {
-    for (const { list, path: where } of hexesOf(when, [...path, 'when'])) {
-      areas.add('objective', where, `Objective of the ${names.side(side)} (${level} victory)`, list, side)
-    }
+    areas.addCondition(when, [...path, 'when'], `Objective of the ${names.side(side)} (${level} victory)`, side)
   })
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
     if (!('stages' in group)) return
@@ -50,18 +39,4 @@ export function surveyAreas({ draft, reader }: OpenDraft, names: BattleNames): S
     areas.add('rule', [...path, 'hexes'], capitalise(rule.rule.replaceAll('-', ' ')), rule.hexes)
   })
   return areas.found
-}
-
-/** The lists of hexes in a condition, however deep. */
-function hexesOf(condition: Condition, path: Path): { list: HexList; path: Path }[] {
-  const { controls, unitsIn, all, any, not } = condition
-  const parts: { list: HexList; path: Path }[] = [
-    ...(controls ? [{ list: controls, path: [...path, 'controls'] }] : []),
-    ...(unitsIn ? [{ list: unitsIn.hexes, path: [...path, 'unitsIn', 'hexes'] }] : []),
-    ...(not ? hexesOf(not, [...path, 'not']) : []),
-  ]
-  const collect = (part: Condition, where: Path) => parts.push(...hexesOf(part, where))
-  forEachEntry(all, [...path, 'all'], collect)
-  forEachEntry(any, [...path, 'any'], collect)
-  return parts
 }

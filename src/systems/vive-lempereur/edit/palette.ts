@@ -1,14 +1,17 @@
 import type { HexPalette } from '../../../engine/hex-scenario-editor.ts'
-import type { GroundPattern } from '../../../engine/portrait.ts'
+import { listHexsides } from '../../../engine/hexes/hexside-palette.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
+import { kinOf } from '../../../scenario/likeness.ts'
 import { placeAt } from '../../../scenario/schema-nodes.ts'
 import { capitalise } from '../../../scenario/wording.ts'
 import {
+  describeEffects,
+  type GroundRow,
+  groundListOf,
   mayField,
   SCHEMA_ROOT,
   type ScenarioDraft,
   TERRAIN,
-  TERRAIN_TYPES,
   UNIT_TYPES,
   UNITS,
   type UnitRow,
@@ -22,11 +25,12 @@ export function makePalette(data: unknown): HexPalette {
   const sides = Object.keys(draft.sides ?? {})
   return {
     kind: 'hex',
-    terrain: TERRAIN_TYPES.map((type) => ({
-      id: type,
-      name: capitalise(TERRAIN[type].name),
-      pattern: type === 'open' ? undefined : (type satisfies GroundPattern),
-      effects: type === 'open' ? OPEN : `${explain(['board', 'terrain', type])} (${TERRAIN[type].rule})`,
+    terrain: groundListOf(draft).rows.map((row) => ({
+      id: row.key,
+      name: capitalise(row.name),
+      pattern: row.look?.pattern,
+      colour: row.look?.colour,
+      effects: effectsOf(row, draft),
     })),
     ways: [
       { id: 'road', name: 'Road', effects: ROAD },
@@ -36,6 +40,7 @@ export function makePalette(data: unknown): HexPalette {
         effects: `${explain(['board', 'terrain', kind])} (${TERRAIN[kind].rule})`,
       })),
     ],
+    hexsides: listHexsides(draft, SCHEMA_ROOT),
     units: UNIT_TYPES.map((type) => {
       const { nation }: UnitRow = UNITS[type]
       const { side: _side, ...look } = portrayType(type, 0)
@@ -55,6 +60,13 @@ export function makePalette(data: unknown): HexPalette {
       }
     }),
   }
+}
+
+/** The book's words where the battle changes nothing. */
+function effectsOf(row: GroundRow, draft: ScenarioDraft): string {
+  const { own } = groundListOf(draft)
+  if (kinOf(own, row.key).some((id) => Object.hasOwn(own, id))) return describeEffects(row)
+  return row.key === 'open' ? OPEN : `${explain(['board', 'terrain', row.key])} (${row.rule})`
 }
 
 const OPEN = 'free to move; no cover; does not block sight (8.0)'

@@ -18,7 +18,7 @@ export const scenarioEditor: HexScenarioEditor = {
   kind: 'hex',
   palette: makePalette,
   survey,
-  ground: { paint: ground.paint, lay: ground.lay, clear: ground.clear, mark },
+  ground: { paint: ground.paint, lay: ground.lay, clear: ground.clear, mark, paintHexsides: ground.paintHexsides },
   pieces: { deploy, move: movePlacements, dismiss: removePlacements, turn, detail: detailPlacement },
   clipboard,
   board,

@@ -2,11 +2,15 @@ import type { FormSection } from '../../../engine/scenario-editor.ts'
 
 /** The panels of a scenario, and which keys each of them shows. */
 export const SECTIONS: readonly FormSection[] = [
-  { id: 'facts', title: 'The battle', keys: ['id', 'title', 'date', 'authors', 'summary', 'briefing', 'turns'] },
+  {
+    id: 'facts',
+    title: 'The battle',
+    keys: ['id', 'title', 'date', 'authors', 'summary', 'briefing', 'turns', 'clock'],
+  },
   { id: 'sides', title: 'Sides', keys: ['sides', 'nations'] },
   { id: 'reinforcements', title: 'Reinforcements', keys: ['reinforcements'] },
   { id: 'victory', title: 'Victory', keys: ['victory', 'control'] },
-  { id: 'rules', title: 'Special rules', keys: ['specialRules', 'options'] },
+  { id: 'rules', title: 'Ground and special rules', keys: ['ground', 'specialRules', 'options'] },
   { id: 'set-up', title: 'Cards and deployment', keys: ['initiative', 'cards', 'deployment'] },
-  { id: 'sources', title: 'Sources', keys: ['sources'] },
+  { id: 'sources', title: 'Sources', keys: ['sources', 'uses'] },
 ]

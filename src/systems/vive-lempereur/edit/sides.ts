@@ -13,8 +13,18 @@ export function fittingNations(
   const sides = side === undefined ? Object.keys(draft.sides ?? {}) : [side]
   const own = [...new Set(sides.flatMap((id) => nationsIn(draft, id)))]
   if (definition === 'fightingNationId') return own
+  if (definition === 'namedUnit') return unitNames(draft, sides)
   const areFlags = definition !== 'flag' && (node.enum?.every((word) => isFlag(String(word))) ?? false)
   return areFlags ? [...new Set(own.flatMap((nation) => nationRow(draft.nations, nation).flag ?? []))] : undefined
+}
+
+/** The names that units of some sides have. */
+function unitNames({ units = {}, reinforcements = [] }: ScenarioDraft, sides: readonly string[]): readonly string[] {
+  const arriving = reinforcements.flatMap((group) =>
+    group && 'units' in group && sides.includes(group.side) ? [group.units] : [],
+  )
+  const placed = [...sides.map((side) => units[side] ?? {}), ...arriving].flatMap((list) => Object.values(list).flat())
+  return placed.flatMap((unit) => (typeof unit === 'object' && unit.name !== undefined ? [unit.name] : []))
 }
 
 /** 6.2.1: the direction that units of a side face where nothing is said: away from its own edge. */

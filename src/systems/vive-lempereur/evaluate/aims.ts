@@ -1,7 +1,8 @@
 import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { wantedAtoms } from '../../../engine/conditions/program.ts'
 import type { Roster } from '../format/index.ts'
-import { type Battlefield, type BattleState, GONE, type Goal, type Test } from '../rules/index.ts'
+import { type AskedAtom, type Battlefield, type BattleState, GONE } from '../rules/index.ts'
 
 /** What wins this battle for a side, as its victory conditions say. */
 export type Aims = {
@@ -23,42 +24,34 @@ export const aimsOf = memoize((field: Battlefield): readonly [Aims, Aims] => [ai
 
 function aimsFrom(field: Battlefield, side: number): Aims {
   const { goals, general } = field.victory
-  const own = goals.filter((goal) => goal.side === side)
+  const wanted = goals.flatMap((goal) => (goal.side === side ? wantedAtoms(goal.when.tree) : []))
   return {
-    hexes: [...new Set(own.flatMap(({ test }) => hexesOf(test, side)))],
-    eliminations: own.flatMap((goal) => eliminationsOf(field.roster, goal, goal.test)),
-    sectors: general.has('sector-victory') || own.some(({ test }) => needsSector(test)),
+    hexes: [...new Set(wanted.flatMap((atom) => hexesOf(atom, field.roster, side)))],
+    eliminations: wanted.flatMap((atom) => eliminationsOf(atom, field.roster, side)),
+    sectors: general.has('sector-victory') || wanted.some(({ kind }) => kind === 'own'),
   }
 }
 
-function hexesOf(test: Test, side: number): readonly number[] {
-  if (test.kind === 'all' || test.kind === 'any') return test.parts.flatMap((part) => hexesOf(part, side))
-  if (test.kind === 'controls') return test.hexes
-  return test.kind === 'units-in' && test.side === side ? [...test.hexes] : []
+/** Hexes that a side has to hold, or to stand in with its own. */
+function hexesOf(atom: AskedAtom, roster: Roster, side: number): readonly number[] {
+  if (atom.kind === 'controls') return atom.side === side ? atom.places : []
+  if (atom.kind !== 'unitsIn' && atom.kind !== 'reached') return []
+  const isOwn = atom.members.some((piece) => roster.side[piece] === side)
+  return isOwn ? [...atom.where.keys()].filter((hex) => atom.where[hex] === 1) : []
 }
 
-function needsSector(test: Test): boolean {
-  if (test.kind === 'all' || test.kind === 'any') return test.parts.some(needsSector)
-  return test.kind === 'empty-sector'
+/** Enemies who have to fall; of elements to be lost, the units that have them. */
+function eliminationsOf(atom: AskedAtom, roster: Roster, side: number): Aims['eliminations'] {
+  if (atom.kind !== 'eliminated' && atom.kind !== 'lost') return []
+  const pieces = atom.members.filter((piece) => roster.side[piece] !== side)
+  const counts = new Uint8Array(roster.size)
+  for (const piece of pieces) counts[piece] = 1
+  const units = atom.kind === 'lost' ? Math.ceil(atom.least / ELEMENTS_OF_A_UNIT) : atom.least
+  return [{ units, pieces, counts }]
 }
 
-function eliminationsOf(roster: Roster, goal: Goal, test: Test): Aims['eliminations'] {
-  if (test.kind === 'all' || test.kind === 'any') {
-    return test.parts.flatMap((part) => eliminationsOf(roster, goal, part))
-  }
-  if (test.kind !== 'eliminated') return []
-  const counts = Uint8Array.from(roster.recruits, ({ type, side, nation }, piece) =>
-    Number(
-      type !== 'garrison' &&
-        side !== goal.side &&
-        (test.side === undefined || test.side === side) &&
-        (test.nation === undefined || test.nation === nation) &&
-        (test.types?.includes(roster.type[piece]!) ?? true),
-    ),
-  )
-  const pieces = Int32Array.from([...counts.keys()].filter((piece) => counts[piece] === 1))
-  return [{ units: test.units, pieces, counts }]
-}
+/** Units have three or four. */
+const ELEMENTS_OF_A_UNIT = 3
 
 /** How many more must fall before an elimination wins: the fewest over all conditions of a side that a piece counts for. */
 export function killsMissing(state: BattleState, { eliminations }: Aims): number {

@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { power } from '../../../engine/portable-math.ts'
 import { ARTILLERY, CAVALRY, GARRISON, INFANTRY, MODIFIERS } from '../format/index.ts'
-import { emptyHexesInSight, fireValue, groundAt, NOBODY, REACTED, SQUARE } from '../rules/index.ts'
+import { emptyHexesInSight, fireValue, groundAt, mayRetreatAcross, NOBODY, REACTED, SQUARE } from '../rules/index.ts'
 import { chancesFor } from './chances.ts'
 import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
@@ -85,8 +85,9 @@ function isPinned({ state }: Outlook, enemy: number, hex: number): boolean {
   const { neighbours } = state.field.tables
   const back = state.facing[enemy]! + 3
   for (let turn = -1; turn <= 1; turn++) {
-    const next = neighbours[hex * 6 + ((back + turn + 6) % 6)]!
-    if (next === NOWHERE || !groundAt(state, next).passable) continue
+    const side = hex * 6 + ((back + turn + 6) % 6)
+    const next = neighbours[side]!
+    if (next === NOWHERE || !groundAt(state, next).passable || !mayRetreatAcross(state, enemy, side)) continue
     if (state.troops[next] === NOBODY || state.troops[next] === state.active) return false
   }
   return true

@@ -1,4 +1,3 @@
-import type { HexTables } from '../../../board/hex-tables.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Battlefield } from '../rules/index.ts'
 import { DANGERS, type GainCache, PIECES } from './gain-cache.ts'
@@ -8,11 +7,12 @@ const FAR = 255
 
 /** Where the enemy is, hex by hex: kept from look to look, and told of who has come and gone. */
 export class Front {
-  /** By hex: how far the nearest enemy is that is no general, as the crow flies. */
+  /** By hex: how far the nearest enemy is that is no general, around what nobody crosses. */
   readonly far: Uint8Array
   /** 6.2: by hex: how many enemies have a zone of control there. */
   readonly zone: Uint8Array
-  readonly #tables: HexTables
+  readonly #controls: Int32Array
+  readonly #distancesFrom: Battlefield['distancesFrom']
   readonly #known: GainCache
   /** The hexes that enemies have come to, and gone from, since the last look, and their numbers. */
   readonly #entered: Int32Array
@@ -20,10 +20,11 @@ export class Front {
   #enteredCount = 0
   #leftCount = 0
 
-  constructor({ tables, roster }: Battlefield, known: GainCache) {
-    this.far = new Uint8Array(tables.grid.size).fill(FAR)
-    this.zone = new Uint8Array(tables.grid.size)
-    this.#tables = tables
+  constructor({ grid, controls, distancesFrom, roster }: Battlefield, known: GainCache) {
+    this.far = new Uint8Array(grid.size).fill(FAR)
+    this.zone = new Uint8Array(grid.size)
+    this.#controls = controls
+    this.#distancesFrom = distancesFrom
     this.#known = known
     this.#entered = new Int32Array(roster.size)
     this.#left = new Int32Array(roster.size)
@@ -40,9 +41,8 @@ export class Front {
   }
 
   #addZone(hex: number, number: number): void {
-    const { neighbours } = this.#tables
     for (let i = hex * 6; i < hex * 6 + 6; i++) {
-      const next = neighbours[i]!
+      const next = this.#controls[i]!
       if (next === NOWHERE) continue
       const before = this.zone[next]!
       this.zone[next] = before + number
@@ -55,11 +55,11 @@ export class Front {
   measure(hexes: Int32Array, count: number): void {
     const { far } = this
     for (let i = 0; i < this.#enteredCount; i++) {
-      const distances = this.#tables.distancesFrom(this.#entered[i]!)
+      const distances = this.#distancesFrom(this.#entered[i]!)
       for (let hex = 0; hex < far.length; hex++) if (distances[hex]! < far[hex]!) this.#note(hex, distances[hex]!)
     }
     for (let i = 0; i < this.#leftCount; i++) {
-      const distances = this.#tables.distancesFrom(this.#left[i]!)
+      const distances = this.#distancesFrom(this.#left[i]!)
       for (let hex = 0; hex < far.length; hex++) {
         if (distances[hex] === far[hex]) this.#note(hex, this.#nearest(hex, hexes, count, far[hex]!))
       }
@@ -76,7 +76,7 @@ export class Front {
 
   /** How far the nearest of the enemies is; nobody is nearer than `least`. */
   #nearest(from: number, hexes: Int32Array, count: number, least: number): number {
-    const distances = this.#tables.distancesFrom(from)
+    const distances = this.#distancesFrom(from)
     let nearest = FAR
     for (let i = 0; i < count && nearest > least; i++) nearest = Math.min(nearest, distances[hexes[i]!]!)
     return nearest

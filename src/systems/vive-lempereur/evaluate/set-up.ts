@@ -1,10 +1,10 @@
-import { GENERAL, TERRAIN, TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../format/index.ts'
+import { GENERAL, UNIT_TYPES, UNITS } from '../format/index.ts'
 import { type BattleState, distanceToEdge, groundAt, NOBODY } from '../rules/index.ts'
 import { worthOf } from './worth.ts'
 
 /** 14.0: tiles give cover where the own line will stand, towards the front of the own zone. */
 export function tileScore(state: BattleState, side: number, type: number, hex: number): number {
-  const { firingAt, passable } = TERRAIN[TERRAIN_TYPES[type]!]
+  const { firingAt, passable } = state.field.grounds[type]!
   const { grid, edges, deployment } = state.field
   const isOwn = deployment!.zone[hex] === side
   const forward = distanceToEdge(grid, hex, edges[side]!) / 2

@@ -91,12 +91,13 @@ const NONE = 0x4000_0000
 
 /** The nearest of the hexes counts that no other unit of ours holds. */
 function towards(state: BattleState, hexes: readonly number[], piece: number, hex: number): number {
-  const { roster, tables } = state.field
+  const { roster, tables, hexsides, distancesFrom } = state.field
   let nearest = NONE
   for (let i = 0; i < hexes.length; i++) {
     const there = state.troops[hexes[i]!]!
     if (there !== NOBODY && there !== piece && roster.side[there] === roster.side[piece]) continue
-    nearest = Math.min(nearest, tables.distance(hex, hexes[i]!))
+    const away = hexsides ? distancesFrom(hex)[hexes[i]!]! : tables.distance(hex, hexes[i]!)
+    nearest = Math.min(nearest, away)
   }
   if (nearest === NONE) return 0
   return (nearest === 0 ? WEIGHTS.objective : 0) - WEIGHTS.towardsObjective * nearest

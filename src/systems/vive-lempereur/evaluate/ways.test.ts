@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { shippedBattles } from '../../../../test/fuzz/shipped.ts'
 import { makeDice } from '../../../engine/dice.ts'
 import { playRandomly } from '../../../engine/random-game.ts'
-import { GENERAL_STOPS, stopAt, ZONE_STOPS } from '../rules/allowance.ts'
+import { GENERAL_STOPS, stopAfter, ZONE_STOPS } from '../rules/allowance.ts'
 import { game } from '../rules/game.ts'
 import { stepRefusal } from '../rules/movement.ts'
 import { isGeneral, isInEnemyZone } from '../rules/position.ts'
@@ -26,7 +26,7 @@ function walk(before: BattleState): number[] {
       const to = field.tables.neighbours[from * 6 + direction]!
       if (to < 0 || found.has(to) || stepRefusal(state, to, 0)) continue
       const isRoad = (field.roads[from]! & (1 << direction)) !== 0
-      let stop = stopAt(state, to, isRoad)
+      let stop = stopAfter(state, from, direction, isRoad)
       if (!isGeneral(state, piece) && state.leader[to] !== NOBODY) stop = GENERAL_STOPS
       if (!isGeneral(state, piece) && isInEnemyZone(state, to, field.roster.side[piece]!)) stop = ZONE_STOPS
       found.set(to, { steps: steps + 1, byRoad: isRoad ? byRoad : 0, stopped: stop })

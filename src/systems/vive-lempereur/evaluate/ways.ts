@@ -5,6 +5,7 @@ import {
   type BattleState,
   BY_ROAD_ONLY,
   canLead,
+  crossingRefusal,
   GENERAL_STOPS,
   generalStepRefusal,
   groundAt,
@@ -14,7 +15,7 @@ import {
   moveReadinessRefusal,
   movesOf,
   NOBODY,
-  stopAt,
+  stopAfter,
   ZONE_STOPS,
 } from '../rules/index.ts'
 import { DANGERS, type GainCache, PIECES, ROOM } from './gain-cache.ts'
@@ -74,7 +75,7 @@ export class Ways {
 
   #findForUnit(unit: number): void {
     const state = this.#state
-    const { roads, tables } = state.field
+    const { roads, tables, hexsides } = state.field
     const { neighbours } = tables
     const { troops, leader } = state
     const zone = this.#zone
@@ -100,7 +101,13 @@ export class Ways {
         const to = neighbours[from * 6 + direction]!
         if (to === NOWHERE || seen[to] === stamp || troops[to] !== NOBODY || (isHeld && zone[to] !== 0)) continue
         if (this.count >= MOST_HEXES || !this.#mayEnter(unit, to)) continue
-        const stop = zone[to] !== 0 ? ZONE_STOPS : leader[to] !== NOBODY ? GENERAL_STOPS : stopAt(state, to, isRoad)
+        if (hexsides && crossingRefusal(state, unit, from * 6 + direction)) continue
+        const stop =
+          zone[to] !== 0
+            ? ZONE_STOPS
+            : leader[to] !== NOBODY
+              ? GENERAL_STOPS
+              : stopAfter(state, from, direction, isRoad)
         this.#add(to, i === 0 ? direction : this.firstSteps[i]!, steps + 1, isRoad ? this.byRoad[i]! : 0, stop)
       }
     }
@@ -131,7 +138,7 @@ export class Ways {
         if (generalStepRefusal(state, general, to, from, steps, byRoad, stopped)) continue
         const isRoad = (roads[from]! & (1 << direction)) !== 0
         const firstStep = i === 0 ? direction : this.firstSteps[i]!
-        this.#add(to, firstStep, steps + 1, isRoad ? byRoad : 0, stopAt(state, to, isRoad))
+        this.#add(to, firstStep, steps + 1, isRoad ? byRoad : 0, stopAfter(state, from, direction, isRoad))
       }
     }
   }

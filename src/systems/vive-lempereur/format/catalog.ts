@@ -1,4 +1,4 @@
-import type { Arm, Card, NationId, TerrainType, UnitType } from './types.gen.ts'
+import type { Arm, Card, NationId, UnitType } from './types.gen.ts'
 
 /** A row of the reference sheet's unit table (1.1). */
 export type UnitRow = {
@@ -53,12 +53,19 @@ export const UNITS = {
 /** The unit types, in the order of the reference sheet. */
 export const UNIT_TYPES = Object.keys(UNITS) as readonly UnitType[]
 
-/** A row of the reference sheet's terrain table (8.0). */
+/** The arms in the order in which tables have them. */
+export const ARMS: readonly Arm[] = ['infantry', 'cavalry', 'artillery']
+
+/** A row of the reference sheet's terrain table (8.0), with what the rules of the terrain say besides. */
 export type TerrainRow = {
   readonly name: string
   readonly rule: string
   readonly passable: boolean
+  /** The arms that may enter what is passable: in the book all. */
+  readonly enters: readonly Arm[]
   readonly building: boolean
+  /** 6.0: infantry may leave a garrison here: in the book in buildings. */
+  readonly garrison: boolean
   /** 6.0: infantry may form square here. */
   readonly square: boolean
   /** 9.2: infantry is in the open here for cavalry that charges it, or on a hill. */
@@ -71,31 +78,45 @@ export type TerrainRow = {
   readonly firingAt: number
   /** Added to the fire value of a unit here. */
   readonly firingFrom: number
+  /** 8.2: added to fire that leads through it. */
+  readonly firingThrough: number
+  /** 8.5: artillery fires from here. */
+  readonly gunsFire: boolean
+  /** 8.3: how much farther it does. */
+  readonly extraRange: number
+  /** 8.3: artillery here sees over friends next to it. */
+  readonly seesOverFriends: boolean
 }
 
 const OPEN: TerrainRow = {
   name: 'open ground',
   rule: '8.0',
   passable: true,
+  enters: ARMS,
   building: false,
+  garrison: false,
   square: true,
   open: true,
   stop: false,
   blocksSight: false,
   firingAt: 0,
   firingFrom: 0,
+  firingThrough: 0,
+  gunsFire: true,
+  extraRange: 0,
+  seesOverFriends: false,
 }
 /** Every other terrain is too uneven for a square, except a hill. */
 const TILE = { ...OPEN, square: false, open: false }
-const WATER = { ...TILE, rule: '8.5', stop: true, firingFrom: -2 }
-const BUILDING = { ...TILE, rule: '8.4', building: true, stop: true, blocksSight: true }
+const WATER = { ...TILE, rule: '8.5', stop: true, firingFrom: -2, gunsFire: false }
+const BUILDING = { ...TILE, rule: '8.4', building: true, garrison: true, stop: true, blocksSight: true }
 
 /** The terrain types (2.2); `open` first, because it is what a hex is without a tile. */
-export const TERRAIN: Readonly<Record<TerrainType, TerrainRow>> = {
+const TILES = {
   open: OPEN,
   woods: { ...TILE, name: 'woods', rule: '8.1', stop: true, blocksSight: true, firingAt: -2, firingFrom: -1 },
-  orchard: { ...TILE, name: 'orchard', rule: '8.2', firingAt: -1 },
-  hill: { ...OPEN, name: 'hill', rule: '8.3', blocksSight: true, firingAt: -2 },
+  orchard: { ...TILE, name: 'orchard', rule: '8.2', firingAt: -1, firingThrough: -1 },
+  hill: { ...OPEN, name: 'hill', rule: '8.3', blocksSight: true, firingAt: -2, extraRange: 1, seesOverFriends: true },
   field: { ...TILE, name: 'field', rule: '8.7', blocksSight: true, firingAt: -1 },
   rough: { ...TILE, name: 'rough terrain', rule: '8.8', passable: false, blocksSight: true },
   stream: { ...WATER, name: 'stream' },
@@ -105,9 +126,14 @@ export const TERRAIN: Readonly<Record<TerrainType, TerrainRow>> = {
   farm: { ...BUILDING, name: 'farm', firingAt: -2, firingFrom: -1 },
   town: { ...BUILDING, name: 'town', firingAt: -3, firingFrom: -2 },
   fortified: { ...BUILDING, name: 'fortified building', firingAt: -5, firingFrom: -3 },
-}
+} as const satisfies Record<string, TerrainRow>
 
-/** The terrain types as a list: a terrain in a typed array is an index into it, and open ground is 0. */
+/** A terrain type of the book. */
+export type TerrainType = keyof typeof TILES
+
+export const TERRAIN: Readonly<Record<TerrainType, TerrainRow>> = TILES
+
+/** The terrain types of the book as a list; open ground is the first. */
 export const TERRAIN_TYPES = Object.keys(TERRAIN) as readonly TerrainType[]
 
 /** 3.1, 3.2: the ten cards of each side. */

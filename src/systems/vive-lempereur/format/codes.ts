@@ -9,6 +9,24 @@ export const OWN_CODES = {
     why: 'No unit can enter the hex, road or not (8.5, 8.8).',
     fix: 'Move the road, or put a bridge where it crosses a river.',
   },
+  'terrain/bridge-beside': {
+    severity: 'warning',
+    title: 'A bridge beside the water',
+    why: 'There is water next to the bridge, but no watercourse runs through its hex and no road leads over it, so it probably stands in the wrong hex.',
+    fix: 'Lead the road or the watercourse through its hex, move the bridge, or remove it.',
+  },
+  'river/through-building': {
+    severity: 'warning',
+    title: 'A building on a river',
+    why: 'The hex keeps the building it is painted with, so units cross the river there as they enter and leave it (8.4), which is easily missed on the map.',
+    fix: 'Lead the river around the building, or put a bridge there if there shall be a way across.',
+  },
+  'unit/guns-silent': {
+    severity: 'warning',
+    title: 'Guns where they cannot fire',
+    why: 'Artillery does not fire from a stream or marsh (8.5), nor from ground of the battle with `gunsFire: false`; it has to move first.',
+    fix: 'Move the guns to a hex beside it, or paint the water elsewhere.',
+  },
   'river/dry': {
     severity: 'warning',
     title: 'A river under other terrain',
@@ -45,59 +63,17 @@ export const OWN_CODES = {
     why: '4.2: a side without a combat unit in a sector loses at once. Garrisons and lone generals do not hold one.',
     fix: 'Deploy a unit there, move the sector lines, or play without the rule: `{ rule: without, rules: [sector-victory] }`.',
   },
-  'side/swapped-edges': {
-    severity: 'warning',
-    title: 'Sides that have each other’s edge',
-    why: 'Units face away from their own edge at the start (6.2.1) and retreat towards it (10.1). Here both sides have the enemy between themselves and their edge, so both show the enemy their backs.',
-    fix: 'Exchange the edges of the two sides.',
-  },
-  'nation/unknown': {
-    severity: 'error',
-    title: 'A nation that nobody defines',
-    why: 'The book has French, English and Prussian troops; a battle may define others under `nations`.',
-    fix: 'Correct the name, or define the nation.',
-  },
-  'nation/circle': {
-    severity: 'error',
-    title: 'Nations that are like each other',
-    why: 'What a nation does not say itself it takes from the nation it is `like`. In a circle nobody says it.',
-    fix: 'Make one of them like `french`, `english` or `prussian`, or leave its `like` out and give it a flag.',
-  },
   'nation/no-flag': {
     severity: 'error',
     title: 'A nation without a flag',
     why: 'Units react to a charge if a special die shows the flag of their nation (1.2, 9.3). There are three flags, and several nations may share one.',
     fix: 'Add `flag`, or `like` with a nation that has one.',
   },
-  'nation/same-name': {
-    severity: 'warning',
-    title: 'Two nations with one name',
-    why: 'Nobody can tell them apart in sentences such as “6 units of the Russian nation”.',
-    fix: 'Give one of them another `adjective`.',
-  },
-  'nation/unused': {
-    severity: 'warning',
-    title: 'A nation that no side has',
-    why: 'The definition has no effect: no side lists the nation, and no nation of a side is like it.',
-    fix: 'Add it to the nations of a side, or remove it.',
-  },
-  'nation/colour': {
-    severity: 'warning',
-    title: 'Enemies whose counters look alike',
-    why: 'Players tell friend from enemy by the colour of the counters.',
-    fix: 'Choose a colour that differs more. Without `colour` the first side is blue and the second red.',
-  },
   'zone/overlap': {
     severity: 'error',
     title: 'A hex in both deployment zones',
     why: 'Both sides could deploy there.',
     fix: 'Remove it from one of them.',
-  },
-  'control/contested': {
-    severity: 'error',
-    title: 'A hex controlled by both sides',
-    why: 'At the start a hex belongs to one side at most: to the one whose combat unit stands there, or to the one that `control` names.',
-    fix: 'Remove it from one of the lists.',
   },
   'notation/outside': {
     severity: 'info',
@@ -200,12 +176,6 @@ export const OWN_CODES = {
     title: 'A special rule without effect',
     why: 'Nothing on the board or in the armies matches it.',
     fix: 'Correct its hexes or terms, or remove it.',
-  },
-  'victory/unenterable': {
-    severity: 'error',
-    title: 'Control of a hex that no unit can enter',
-    why: 'A combat unit gains control by entering the hex (13.2), and none of the side can.',
-    fix: 'Use another hex, or open a way.',
   },
   'cards/deck-too-small': {
     severity: 'error',

@@ -1,6 +1,7 @@
 import { makeGrid } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import { type OpenBoard, openBoard } from '../../../scenario/edit/hexes/open-board.ts'
+import { nationsOfSide } from '../../../scenario/nations.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import { type Fragment, fillDefaults } from './fill-defaults.ts'
 import { nationRow } from './nations.ts'
@@ -16,10 +17,7 @@ export const openDraft = (data: unknown): OpenDraft | undefined => openBoard<Sce
 
 /** The nations of a side, the first of them first. */
 export function nationsIn(draft: ScenarioDraft, side: string): NationId[] {
-  const nations = draft.sides?.[side]?.nations ?? []
-  return nations.flatMap((nation) =>
-    nation === undefined ? [] : [typeof nation === 'string' ? nation : nation.nation],
-  )
+  return nationsOfSide(draft.sides, side)
 }
 
 /** Whether a side may have the troops that the sheet names after a nation: it has that nation, or one like it. */

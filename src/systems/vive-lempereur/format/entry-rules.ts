@@ -1,24 +1,27 @@
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
-import { TERRAIN, TERRAIN_TYPES, UNITS } from './catalog.ts'
+import { ARMS, UNITS } from './catalog.ts'
 import type { CheckReport } from './codes.ts'
 import type { ScenarioDraft } from './draft.ts'
+import { type GroundRow, groundListOf } from './ground-list.ts'
 import type { Arm, UnitType } from './types.gen.ts'
-
-/** By the index of a terrain type. */
-const PASSABLE = TERRAIN_TYPES.map((type) => TERRAIN[type].passable)
 
 /** Units of a type on a side. */
 export type Troops = { readonly side: string; readonly type: UnitType }
 
 type Restriction = { readonly arms: readonly Arm[] | undefined; readonly sides: readonly string[] | undefined }
 
-/** Who may be in which hex: impassable terrain, and the battle's `restricted-entry` rules. */
+/** Who may be in which hex: by its ground, and by the battle's `restricted-entry` rules. */
 export class EntryRules {
   readonly #terrain: Uint8Array
+  readonly #rows: readonly GroundRow[]
+  /** Whether there is ground that not every arm may enter. */
+  readonly #sorts: boolean
   readonly #restrictions = new Map<number, Restriction[]>()
 
   constructor(draft: ScenarioDraft, terrain: Uint8Array, reader: HexReader, report: CheckReport) {
     this.#terrain = terrain
+    this.#rows = groundListOf(draft).rows
+    this.#sorts = this.#rows.some(isSelective) && terrain.some((type) => isSelective(this.#rows[type]!))
     forEachEntry(draft.specialRules, ['specialRules'], (rule, path) => {
       if (rule.rule !== 'restricted-entry') return
       // A rule with a mistake in it restricts nobody, or everybody would be where they may not be.
@@ -39,21 +42,24 @@ export class EntryRules {
   }
 
   isPassable(hex: number): boolean {
-    return PASSABLE[this.#terrain[hex]!]!
+    return this.#rows[this.#terrain[hex]!]!.passable
   }
 
   /** Whether there is no hex that nobody can enter. */
   get isOpenCountry(): boolean {
-    return this.#terrain.every((type) => PASSABLE[type])
+    return this.#terrain.every((type) => this.#rows[type]!.passable)
   }
 
-  /** Whether the special rules admit the unit. A general goes where any arm of his side may: he needs company there. */
+  /** Whether the ground and the special rules admit the unit. A general goes where any arm of his side may: he needs company there. */
   admits(hex: number, type: UnitType, side: string): boolean {
     const { arm } = UNITS[type]
     const arms: readonly Arm[] = arm ? [arm] : ['infantry', 'cavalry', 'artillery']
     const restrictions = this.#restrictions.get(hex) ?? []
-    return arms.some((one) =>
-      restrictions.every(({ arms: only, sides }) => (only?.includes(one) ?? true) && (sides?.includes(side) ?? true)),
+    const { enters } = this.#rows[this.#terrain[hex]!]!
+    return arms.some(
+      (one) =>
+        enters.includes(one) &&
+        restrictions.every(({ arms: only, sides }) => (only?.includes(one) ?? true) && (sides?.includes(side) ?? true)),
     )
   }
 
@@ -62,13 +68,15 @@ export class EntryRules {
     return this.isPassable(hex) && troops.some(({ side, type }) => this.admits(hex, type, side))
   }
 
-  /** Whether there is any hex that a special rule keeps somebody out of. */
+  /** Whether there is any hex that its ground or a special rule keeps somebody out of. */
   get restricts(): boolean {
-    return this.#restrictions.size > 0
+    return this.#sorts || this.#restrictions.size > 0
   }
 
-  /** Whether a special rule keeps somebody out of the hex. */
+  /** Whether its ground or a special rule keeps somebody out of the hex. */
   isRestricted(hex: number): boolean {
-    return this.#restrictions.has(hex)
+    return this.#restrictions.has(hex) || isSelective(this.#rows[this.#terrain[hex]!]!)
   }
 }
+
+const isSelective = ({ enters }: GroundRow) => enters.length < ARMS.length

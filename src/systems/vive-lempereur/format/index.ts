@@ -1,4 +1,5 @@
 export {
+  ARMS,
   CARDS,
   COMBAT_EFFECTS,
   DECK,
@@ -6,12 +7,13 @@ export {
   ROUNDS_PER_TURN,
   TERRAIN,
   TERRAIN_TYPES,
-  type TerrainRow,
+  type TerrainType,
   UNIT_TYPES,
   UNITS,
   type UnitRow,
 } from './catalog.ts'
 export { ALL_CODES, type CheckReport, type Code, OWN_CODES } from './codes.ts'
+export { atomOf, type BattleNames, describeCondition, describeHexes } from './conditions.ts'
 export { COMMAND_DIE, COMMAND_FACES, D6, D10, SPECIAL_DIE } from './dice.ts'
 export { expandDieTable } from './die-tables.ts'
 export {
@@ -25,6 +27,9 @@ export {
 export { EntryRules, type Troops } from './entry-rules.ts'
 export { type Fragment, fillDefaults } from './fill-defaults.ts'
 export { paintGround, playGround } from './ground.ts'
+export { type GroundRow, groundListOf, isPrintedGround } from './ground-list.ts'
+export { describeEffects, describeGroundKind, groundFacts, groundNamesOf } from './ground-text.ts'
+export { NO_SIDE_EFFECT, type SideEffects, sideKindsOf } from './hexsides.ts'
 export { adjectivesOf, describeNation, FLAG_NAMES, isFlag, nationRow } from './nations.ts'
 export { formatPoolLines } from './notation/arrivals.ts'
 export { formatDetails } from './notation/details.ts'
@@ -32,11 +37,8 @@ export { placeNames } from './notation/format-notation.ts'
 export { notation } from './notation/index.ts'
 export {
   ACTS,
-  type BattleNames,
   byDieResult,
   CHECKS,
-  describeCondition,
-  describeHexes,
   describeSpecialRule,
   describeStage,
   describeTurn,

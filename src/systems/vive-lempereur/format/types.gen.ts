@@ -55,6 +55,17 @@ export type HexRange = string
  */
 export type HexList = HexRange[]
 /**
+ * A file of definitions, by its path from the folder of this file.
+ */
+export type UsedFile = string
+/**
+ * Files of definitions that the battle takes nations, troops and the like from. Paths start at the folder of this file and have forward slashes. An entry of the battle with the name of a used one changes it, key by key.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type Uses = UsedFile[]
+/**
  * How many turns the battle lasts at most.
  */
 export type Turns = number
@@ -143,6 +154,12 @@ export type Town = HexRange[]
  */
 export type Fortified = HexRange[]
 /**
+ * Hexes with ground of the battle's own: what it does stands under `ground`.
+ *
+ * @maxItems 10000
+ */
+export type OwnGround = HexRange[]
+/**
  * A road: a list of neighbouring hexes, or `{ name, path }`.
  */
 export type Road = HexPath | NamedRoad
@@ -169,6 +186,52 @@ export type Roads = Road[]
  */
 export type Rivers = Watercourse[]
 /**
+ * The side between two neighbouring hexes, `D5/D6`, or several sides of one hex: `"D5/D6,E5"` are those of D5 towards D6 and E5, in quotes within brackets. On a slope the first hex is the higher one.
+ */
+export type Hexside = string
+/**
+ * A stream between hexes: a unit that crosses it stops; -4 to shock across it.
+ *
+ * @maxItems 10000
+ */
+export type StreamSides = Hexside[]
+/**
+ * A river between hexes: crossed only at bridges and fords. Nobody shocks across it, and zones of control end at it.
+ *
+ * @maxItems 10000
+ */
+export type RiverSides = Hexside[]
+/**
+ * A wall or hedge between hexes: only infantry crosses it, and stops; -2 to fire across it; no cavalry shocks across it.
+ *
+ * @maxItems 10000
+ */
+export type WallSides = Hexside[]
+/**
+ * A steep slope; the first hex of each side is the higher one. -1 to fire up it, -4 to shock up it; it does nothing to those who go or fire down.
+ *
+ * @maxItems 10000
+ */
+export type SlopeSides = Hexside[]
+/**
+ * A bridge over a stream or river: it is crossed as if there were no water; -4 to shock across it.
+ *
+ * @maxItems 10000
+ */
+export type BridgeSides = Hexside[]
+/**
+ * A ford through a stream or river: a unit that crosses it stops; -4 to shock across it.
+ *
+ * @maxItems 10000
+ */
+export type FordSides = Hexside[]
+/**
+ * Sides of hexes, such as `[D5/D6, D6/E5]`.
+ *
+ * @maxItems 10000
+ */
+export type HexsideList = Hexside[]
+/**
  * The three sectors that cards, dice and 4.2 refer to (2.0): `west`, `centre` and `east`, or, in a battle fought between west and east, `north`, `centre` and `south`. Together they have every hex once.
  */
 export type Sectors = SectorsByRows | SectorsByColumns
@@ -179,6 +242,67 @@ export type Sectors = SectorsByRows | SectorsByColumns
  * @maxItems 10000
  */
 export type SectorHexes = HexRange[]
+/**
+ * A kind of ground: in hexes, or with `on: hexsides` between them.
+ */
+export type GroundOrHexside = HexsideDefinition | GroundDefinition
+/**
+ * A kind of ground: one of the rulebook's (2.2), of which `open` is ground without a tile, or one of the battle's own under `ground`.
+ */
+export type GroundId = string
+/**
+ * The drawing, by name. Patterns can be told apart without colour, so give each kind of ground its own.
+ */
+export type GroundPattern =
+  | 'woods'
+  | 'orchard'
+  | 'hill'
+  | 'field'
+  | 'rough'
+  | 'stream'
+  | 'marsh'
+  | 'river'
+  | 'bridge'
+  | 'farm'
+  | 'town'
+  | 'fortified'
+  | 'lake'
+  | 'ice'
+  | 'snow'
+  | 'sand'
+  | 'heath'
+  | 'scrub'
+  | 'bog'
+  | 'ravine'
+  | 'sunken-road'
+  | 'vineyard'
+  | 'garden'
+  | 'enclosures'
+  | 'cemetery'
+  | 'ruins'
+  | 'walled-village'
+  | 'redoubt'
+  | 'abatis'
+/**
+ * The colour of the ground: `#` and six hexadecimal digits. Without it, the pattern's usual colour. It is dimmed on dark screens and grey in print.
+ */
+export type GroundColour = string
+/**
+ * An arm of service. Garrisons are infantry; horse artillery is artillery.
+ */
+export type Arm = 'infantry' | 'cavalry' | 'artillery'
+/**
+ * The people, as the legend and the player aid name them. Without it, the adjective.
+ */
+export type PeopleName = string
+/**
+ * What sentences call its troops. Without it, the nation's own key with a capital letter.
+ */
+export type NationAdjective = string
+/**
+ * The colour of its counters: `#` and six hexadecimal digits. Without it they have the colour of their side. Symbols on it are white or black, whichever is easier to read.
+ */
+export type NationColour = string
 /**
  * Whose troops they are: `french`, `english` or `prussian`, or a nation of the battle's own under `nations`. In the book English stands for every Allied contingent that is not Prussian.
  */
@@ -367,27 +491,6 @@ export type Reinforcements = Reinforcement[]
 export type SpecialRule =
   RestrictedEntry | TerrainCountsAs | GeneralsKeepToTheirNation | FireModifier | HeldUntil | Without
 /**
- * An arm of service. Garrisons are infantry; horse artillery is artillery.
- */
-export type Arm = 'infantry' | 'cavalry' | 'artillery'
-/**
- * A type of terrain (2.2); `open` is ground without a tile.
- */
-export type TerrainType =
-  | 'open'
-  | 'woods'
-  | 'orchard'
-  | 'hill'
-  | 'field'
-  | 'rough'
-  | 'stream'
-  | 'marsh'
-  | 'river'
-  | 'bridge'
-  | 'farm'
-  | 'town'
-  | 'fortified'
-/**
  * A general victory rule of 4.2.
  */
 export type GeneralVictoryRule = 'sector-victory' | 'marginal-victory' | 'moral-victory'
@@ -397,6 +500,25 @@ export type GeneralVictoryRule = 'sector-victory' | 'marginal-victory' | 'moral-
  * @maxItems 200
  */
 export type SpecialRules = SpecialRule[]
+/**
+ * The side controls all of these hexes at the same time; or `{ hexes, … }` for another side, for some of the hexes, or for several turns in a row.
+ */
+export type HexControl = ConditionHexes | HexControlDetail
+/**
+ * Hexes and ranges of hexes.
+ *
+ * @minItems 1
+ * @maxItems 10000
+ */
+export type ConditionHexes = HexRange[]
+/**
+ * How many of the places, at the same time. Default: all of them.
+ */
+export type LeastPlaces = number
+/**
+ * For how many turns: the places are controlled at the end of so many turns in a row.
+ */
+export type TurnsInARow = number
 /**
  * A row of the reference sheet.
  */
@@ -415,6 +537,40 @@ export type UnitType =
   | 'horse-artillery'
   | 'general'
   | 'garrison'
+/**
+ * Count only units of these types.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type TroopTypes = UnitType[]
+/**
+ * The name of a unit, as `name` has it.
+ */
+export type NamedUnit = string
+/**
+ * Count only units with these names.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type UnitNames = NamedUnit[]
+/**
+ * The minimum number of units.
+ */
+export type LeastUnits = number
+/**
+ * The minimum strength in all: elements or strength points, as the rulebook counts them.
+ */
+export type LeastStrength = number
+/**
+ * The minimum number of leaders; only leaders count then.
+ */
+export type LeastLeaders = number
+/**
+ * This turn or a later one has begun.
+ */
+export type ConditionTurn = number
 /**
  * This battle's own victory conditions. The general ones of 4.2 hold as well (an empty sector decides at once; at the end fewer losses, then more elements), unless a special rule `without` takes them out.
  *
@@ -438,15 +594,18 @@ export interface ViveLempereurScenario {
   summary?: Summary
   briefing?: Briefing
   sources?: Sources
+  uses?: Uses
   turns: Turns
+  clock?: Clock
   board: Board
+  ground?: Ground
   nations?: Nations
   sides: Sides
   initiative?: Initiative
   cards?: Cards
   deployment?: Deployment
   units?: Units
-  control?: Control
+  control?: ControlAtStart
   reinforcements?: Reinforcements
   specialRules?: SpecialRules
   options?: Options
@@ -474,6 +633,19 @@ export interface Provenance {
   historical?: HexList
 }
 /**
+ * The time of day: when the first turn begins, and how long a turn lasts. Turn record, log, headlines and reports tell it. Without it, turns only have numbers.
+ */
+export interface Clock {
+  /**
+   * When the first turn begins, in quotes, as hours and minutes.
+   */
+  start: string
+  /**
+   * How many minutes a turn lasts.
+   */
+  minutes: number
+}
+/**
  * The battlefield. The printed map is `columns: A-V` and `rows: 13` (2.0).
  */
 export interface Board {
@@ -483,12 +655,13 @@ export interface Board {
   terrain?: Terrain
   roads?: Roads
   rivers?: Rivers
+  hexsides?: Hexsides
   names?: Names
   sectors: Sectors
   zones?: Zones
 }
 /**
- * Terrain tiles by type, each with its hexes (2.2, 8.0). A hex that is not listed is open ground. A hex has one type.
+ * Ground by its kind, each with its hexes (2.2, 8.0): kinds of the rulebook, and the battle's own under `ground`. A hex that is not listed is open ground. A hex has one kind.
  */
 export interface Terrain {
   woods?: Woods
@@ -503,6 +676,21 @@ export interface Terrain {
   farm?: Farm
   town?: Town
   fortified?: Fortified
+  [k: string]:
+    | OwnGround
+    | Woods
+    | Orchard
+    | Hill
+    | Field
+    | Rough
+    | Stream
+    | Marsh
+    | River
+    | Bridge
+    | Farm
+    | Town
+    | Fortified
+    | undefined
 }
 /**
  * A road with a name.
@@ -523,6 +711,18 @@ export interface Watercourse {
   kind: 'stream' | 'river'
   path: HexPath
   note?: Note
+}
+/**
+ * Ground on the sides between hexes, by its kind: what lies between two hexes hinders whoever crosses, fires or shocks there, and leaves the hexes as they are. The rulebook has none of it: these are Berthier's own rules. A side has one kind, and on a stream or river also a bridge or ford.
+ */
+export interface Hexsides {
+  stream?: StreamSides
+  river?: RiverSides
+  wall?: WallSides
+  slope?: SlopeSides
+  bridge?: BridgeSides
+  ford?: FordSides
+  [k: string]: HexsideList | StreamSides | RiverSides | WallSides | SlopeSides | BridgeSides | FordSides | undefined
 }
 /**
  * Names on the map, each with its hexes.
@@ -553,6 +753,157 @@ export interface Zones {
   [k: string]: HexList
 }
 /**
+ * Kinds of ground of this battle's own, by the name that `board.terrain` uses for them, or with `on: hexsides` the name that `board.hexsides` uses; also changes to those that there are, by theirs (`open` is ground without a tile).
+ */
+export interface Ground {
+  [k: string]: GroundOrHexside
+}
+/**
+ * A kind of ground on hexsides: the one that it is `like`, and then only what differs. `board.hexsides` uses it by its name. On a bridge or ford, what it says replaces what the water under it says.
+ */
+export interface HexsideDefinition {
+  /**
+   * What sentences and the legend call it. Without it, its own key with spaces for hyphens.
+   */
+  name?: string
+  /**
+   * That this ground lies on the sides of hexes and not in them.
+   */
+  on: 'hexsides'
+  /**
+   * The kind of hexside that it is like: `stream`, `river`, `wall`, `slope`, `bridge`, `ford` or one of this battle's own. It is drawn like it. A new kind needs it; one of those six that is changed does not.
+   */
+  like?: string
+  /**
+   * The colour that it is drawn in: `#` and six hexadecimal digits. Without it, that of the kind that it is like.
+   */
+  colour?: string
+  /**
+   * Whether it can be crossed at all, as a river cannot.
+   */
+  passable?: boolean
+  /**
+   * The arms that may cross it; by default all. A general goes where any of them may.
+   *
+   * @minItems 1
+   * @maxItems 3
+   *
+   * Items: An arm that may cross: infantry, cavalry or artillery.
+   */
+  crosses?: ('infantry' | 'cavalry' | 'artillery')[]
+  /**
+   * Whether a unit that crosses it stops.
+   */
+  stops?: boolean
+  /**
+   * Whether units retreat across it, if they may cross it.
+   */
+  retreats?: boolean
+  /**
+   * Whether zones of control reach across it; always the same both ways.
+   */
+  zones?: boolean
+  /**
+   * Added to the fire value of infantry and artillery whose fire comes across it into the hex of the target.
+   */
+  firing?: number
+  /**
+   * Whether cavalry shocks across it.
+   */
+  shocks?: boolean
+  /**
+   * Added to the fire value of cavalry that shocks across it.
+   */
+  shock?: number
+  /**
+   * Whether it blocks the line of sight to hexes beyond the next; always the same both ways.
+   */
+  blocksSight?: boolean
+  /**
+   * For whom it counts: `both` ways, or only for those who come towards the `first` hex of the side, as up a slope.
+   */
+  towards?: 'both' | 'first'
+  note?: Note
+}
+/**
+ * A kind of ground: the one that it is `like`, and then only what differs. One of the rulebook's that is changed needs no `like`, and a new kind without it is like `open`.
+ */
+export interface GroundDefinition {
+  /**
+   * What sentences call it. Without it, its own key with spaces for hyphens, or the rulebook's name.
+   */
+  name?: string
+  like?: GroundId
+  look?: GroundLook
+  /**
+   * Whether units can enter at all, as they cannot enter a river (8.5) or rough terrain (8.8).
+   */
+  passable?: boolean
+  /**
+   * The arms that may enter; by default all. A general goes where one of these arms is.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  enters?: Arm[]
+  /**
+   * Whether a unit that enters stops, as in woods (8.1) or a stream (8.5). A building lets it pass along a road (8.4).
+   */
+  stops?: boolean
+  /**
+   * Whether it is a building (8.4): no flanks and no facing, no fire in the round of entry, no shock from it or at it, infantry fires at it from adjacent hexes only, and its defenders may ignore retreats.
+   */
+  building?: boolean
+  /**
+   * Whether infantry may leave a garrison here (6.0); by default in buildings.
+   */
+  garrison?: boolean
+  /**
+   * Whether infantry may form square here (6.0).
+   */
+  square?: boolean
+  /**
+   * Whether infantry that is charged here and not in square is in the open: +8 for the cavalry (9.2).
+   */
+  open?: boolean
+  /**
+   * Whether it blocks the line of sight (7.4.3).
+   */
+  blocksSight?: boolean
+  /**
+   * Added to the fire value at a unit here (9.2).
+   */
+  firingAt?: number
+  /**
+   * Added to the fire value of a unit here (9.2).
+   */
+  firingFrom?: number
+  /**
+   * Added to fire whose line leads through it, as through an orchard (8.2): the strongest on the way counts, once, and none if the target itself stands in such ground.
+   */
+  firingThrough?: number
+  /**
+   * Whether artillery fires from here, as it cannot from a stream or marsh (8.5).
+   */
+  gunsFire?: boolean
+  /**
+   * How many hexes farther artillery fires from here: 1 on a hill (8.3).
+   */
+  extraRange?: number
+  /**
+   * Whether artillery here sees over friends in the next hex, as from a hill (8.3).
+   */
+  seesOverFriends?: boolean
+  note?: Note
+}
+/**
+ * How this ground is drawn. Without it, it looks like the ground that it is `like`.
+ */
+export interface GroundLook {
+  pattern?: GroundPattern
+  colour?: GroundColour
+}
+/**
  * Nations of this battle's own, by the name that `sides` and units use for them; also other colours or names for `french`, `english` and `prussian`.
  */
 export interface Nations {
@@ -562,20 +913,12 @@ export interface Nations {
  * A nation: what it is called, how its counters look, and which flag of the special dice is its own. From the nation it is `like` it takes the flag, the colour and the right to the troops that the reference sheet names after that nation.
  */
 export interface NationDefinition {
-  /**
-   * The people, as the legend and the player aid name them. Without it, the adjective.
-   */
-  name?: string
-  /**
-   * What sentences call its troops. Without it, the nation's own key with a capital letter.
-   */
-  adjective?: string
-  /**
-   * The colour of its counters: `#` and six hexadecimal digits. Without it they have the colour of their side. Symbols on it are white or black, whichever is easier to read.
-   */
-  colour?: string
+  name?: PeopleName
+  adjective?: NationAdjective
+  colour?: NationColour
   like?: NationId
   flag?: Flag
+  note?: Note
 }
 /**
  * The two sides. Where the rules let the French go first in a tie (5.1), the side listed first does.
@@ -657,7 +1000,7 @@ export interface Deployment {
  */
 export interface Tiles {
   /**
-   * How many tiles of each terrain there are to draw from.
+   * How many tiles of each kind of ground there are to draw from: kinds of the rulebook, and the battle's own under `ground`.
    */
   stock: {
     woods?: TileCount
@@ -669,6 +1012,7 @@ export interface Tiles {
     farm?: TileCount
     town?: TileCount
     fortified?: TileCount
+    [k: string]: TileCount | undefined
   }
   /**
    * How many tiles each player draws.
@@ -782,7 +1126,7 @@ export interface DetailedPlacement {
 /**
  * Hexes that a side controls before anyone has been there: by side. A hex with a combat unit at the start belongs to that unit's side anyway.
  */
-export interface Control {
+export interface ControlAtStart {
   [k: string]: HexList
 }
 /**
@@ -906,8 +1250,8 @@ export interface TerrainCountsAs {
    * Plays one terrain as another.
    */
   rule: 'terrain-counts-as'
-  terrain: TerrainType
-  as: TerrainType
+  terrain: GroundId
+  as: GroundId
   hexes?: HexList
   /**
    * Whether it blocks sight, if that differs from `as`.
@@ -1038,19 +1382,16 @@ export interface VictoryCondition {
   note?: Note
 }
 /**
- * One of `controls`, `eliminated`, `emptySector`, `unitsIn`, or other conditions joined by `all`, `any`, `not`.
+ * One of `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `turn` and `emptySector`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to be there, and no enemy unit is: a garrison wins no control, but keeps the enemy from it. Generals count among eliminated units, garrisons never (9.4.3, 6.0); strength is elements.
  */
 export interface Condition {
-  /**
-   * The side that would win controls all of these hexes at the same time: its combat unit was the last to be there, and no enemy unit is. A garrison wins no control, but keeps the enemy from it.
-   *
-   * @minItems 1
-   * @maxItems 10000
-   */
-  controls?: HexRange[]
-  eliminated?: Eliminated
+  controls?: HexControl
+  unitsIn?: HexUnitsIn
+  reached?: HexReached
+  eliminated?: TroopsEliminated
+  lost?: StrengthLost
+  turn?: ConditionTurn
   emptySector?: EmptySector
-  unitsIn?: UnitsIn
   /**
    * Every one of these holds.
    *
@@ -1068,22 +1409,58 @@ export interface Condition {
   not?: Condition
 }
 /**
- * At least this many units of a side or nation have been eliminated. Generals count as units, garrisons never (9.4.3, 6.0).
+ * A side controls hexes.
  */
-export interface Eliminated {
+export interface HexControlDetail {
+  side?: SideId
+  hexes: ConditionHexes
+  atLeast?: LeastPlaces
+  for?: TurnsInARow
+}
+/**
+ * At least so many combat units, or so much strength of them, are in these hexes.
+ */
+export interface HexUnitsIn {
   side?: SideId
   nation?: FightingNationId
-  /**
-   * The minimum number of units that must be gone.
-   */
-  units: number
-  /**
-   * Count only units of these types.
-   *
-   * @minItems 1
-   * @maxItems 50
-   */
-  types?: UnitType[]
+  types?: TroopTypes
+  names?: UnitNames
+  hexes: ConditionHexes
+  units?: LeastUnits
+  strength?: LeastStrength
+}
+/**
+ * At some moment so far, at least so many combat units (default: 1), or so much strength of them, have been in these hexes together.
+ */
+export interface HexReached {
+  side?: SideId
+  nation?: FightingNationId
+  types?: TroopTypes
+  names?: UnitNames
+  hexes: ConditionHexes
+  units?: LeastUnits
+  strength?: LeastStrength
+}
+/**
+ * At least so many units, or leaders, have been eliminated. How units are counted is the rulebook's.
+ */
+export interface TroopsEliminated {
+  side?: SideId
+  nation?: FightingNationId
+  types?: TroopTypes
+  names?: UnitNames
+  units?: LeastUnits
+  leaders?: LeastLeaders
+}
+/**
+ * Troops have lost at least so much strength, whether whole units or parts of them.
+ */
+export interface StrengthLost {
+  side?: SideId
+  nation?: FightingNationId
+  types?: TroopTypes
+  names?: UnitNames
+  strength: LeastStrength
 }
 /**
  * A side has no combat unit in a sector (4.2); in any one of the three, if no `sector` is named. Garrisons and lone generals do not hold a sector.
@@ -1094,15 +1471,4 @@ export interface EmptySector {
    * The sector in question, one of those under `board.sectors`; without it any of the three.
    */
   sector?: 'west' | 'centre' | 'east' | 'north' | 'south'
-}
-/**
- * A side has at least this many combat units in these hexes.
- */
-export interface UnitsIn {
-  side: SideId
-  hexes: HexList
-  /**
-   * The minimum number of combat units there.
-   */
-  units: number
 }

@@ -5,6 +5,7 @@ import { takeControl } from './control.ts'
 import type { Decision } from './decision.ts'
 import { emitAdvance, emitStay } from './emit-events.ts'
 import type { Events } from './events.ts'
+import { crossingRefusal } from './hexsides.ts'
 import { generalOf, isAdmitted, isInEnemyZone, lift, put } from './position.ts'
 import { startFlight } from './retreat.ts'
 import { type BattleState, NOBODY, RETREATED } from './state.ts'
@@ -18,8 +19,10 @@ export function mayAdvance(state: BattleState): boolean {
   // 10.1 D: who has retreated this round may strike, but not move; nor may cavalry that a counter-charge has thrown back.
   if ((state.status[unit]! & RETREATED) !== 0) return false
   if (!isAdmitted(state, unit, vacated)) return false
+  const from = state.hex[unit]!
+  if (crossingRefusal(state, unit, from * 6 + state.field.tables.directionTo(from, vacated))) return false
   const side = state.field.roster.side[unit]!
-  return !(isInEnemyZone(state, state.hex[unit]!, side) && isInEnemyZone(state, vacated, side))
+  return !(isInEnemyZone(state, from, side) && isInEnemyZone(state, vacated, side))
 }
 
 /** 7.3: victorious cavalry takes the vacated hex, with its general. A general left alone there has to flee. */

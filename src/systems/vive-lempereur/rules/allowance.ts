@@ -4,11 +4,17 @@ import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
 /** What has stopped the unit that moves: an index into this list, 0 where nothing has. */
-const STOPS = ['', 'woods-stop', 'water-stops', 'building-stops', 'zone-stops', 'general-stops'] as const
+const STOPS = [
+  ...(['', 'woods-stop', 'water-stops', 'building-stops', 'zone-stops', 'general-stops'] as const),
+  ...(['building-stops', 'side-stops', 'ground-stops'] as const),
+] as const
 const [WOODS_STOP, WATER_STOPS, BUILDING_STOPS] = [1, 2, 3] as const
 export const [ZONE_STOPS, GENERAL_STOPS] = [4, 5] as const
 /** 8.4: in a building that it has entered by road: it goes on by road or not at all. */
 export const BY_ROAD_ONLY = 6
+const SIDE_STOPS = 7
+/** In ground that is none of the book's, or stops only in this battle. */
+const GROUND_STOPS = 8
 
 /** 6.0: how many hexes the active piece may move, roads not counted; a card may say otherwise (3.2). */
 export function movesOf(state: BattleState, piece: number): number {
@@ -35,18 +41,24 @@ export function onwardRefusal(
   stopped = state.stopped,
 ): Reason | undefined {
   const isRoad = (state.field.roads[from]! & (1 << direction)) !== 0
-  if (stopped === BY_ROAD_ONLY) {
-    if (!isRoad) return 'building-stops'
-  } else if (stopped !== 0) return STOPS[stopped] as Reason
+  if (stopped !== 0 && !(stopped === BY_ROAD_ONLY && isRoad)) return STOPS[stopped] as Reason
   const moves = movesOf(state, piece)
   if (steps < moves) return undefined
   return steps === moves && byRoad === 1 && isRoad && mayUseRoadBonus(state) ? undefined : 'no-moves-left'
 }
 
+/** What stops a piece that has taken a step in a direction: the hexside that it has crossed, or the hex that it has entered. */
+export function stopAfter(state: BattleState, from: number, direction: number, byRoad: boolean): number {
+  const { hexsides, tables } = state.field
+  const side = from * 6 + direction
+  return hexsides && hexsides.stops[side] === 1 ? SIDE_STOPS : stopAt(state, tables.neighbours[side]!, byRoad)
+}
+
 /** What stops a piece in a hex that it has entered. */
-export function stopAt(state: BattleState, hex: number, byRoad: boolean): number {
-  const { stop, building, rule } = groundAt(state, hex)
+function stopAt(state: BattleState, hex: number, byRoad: boolean): number {
+  const { stop, building, key } = groundAt(state, hex)
   if (!stop) return 0
   if (building) return byRoad ? BY_ROAD_ONLY : BUILDING_STOPS
-  return rule === '8.1' ? WOODS_STOP : WATER_STOPS
+  if (key === 'woods') return WOODS_STOP
+  return key === 'stream' || key === 'marsh' ? WATER_STOPS : GROUND_STOPS
 }

@@ -3,7 +3,8 @@ import { HexTables } from '../../../board/hex-tables.ts'
 import { linkRoads, readRoads } from '../../../scenario/checks/hex-board.ts'
 import { HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import type { Card, Edge, Options, TerrainType, UnitType, ViveLempereurScenario } from '../format/index.ts'
+import { readHexsides } from '../../../scenario/hexsides/read.ts'
+import type { Card, Edge, Options, UnitType, ViveLempereurScenario } from '../format/index.ts'
 import {
   ALL_CODES,
   CARDS,
@@ -12,6 +13,8 @@ import {
   EntryRules,
   enlist,
   type Fallen,
+  type GroundRow,
+  groundListOf,
   hasFirstOnLeft,
   paintGround,
   playGround,
@@ -19,18 +22,19 @@ import {
   type SectorName,
   sectorHexes,
   sectorNames,
-  TERRAIN,
-  TERRAIN_TYPES,
+  sideKindsOf,
   TerrainRules,
   USUAL_OPTIONS,
 } from '../format/index.ts'
 import { type ArrivalPlan, compileArrivals } from './arrival-plan.ts'
+import { type Conditions, openConditions } from './conditions.ts'
 import { compileDeployment, type DeploymentPlan } from './deployment-plan.ts'
+import { compileSides, type SideTables } from './side-tables.ts'
 import { compileVictory, type VictoryPlan } from './victory-plan.ts'
 
-/** Added to the index of a terrain type where the hex blocks sight. */
-export const BLOCKS_SIGHT = 32
-export const TERRAIN_MASK = 31
+/** Added to the index of a kind of ground where the hex blocks sight. */
+export const BLOCKS_SIGHT = 128
+export const TERRAIN_MASK = 127
 
 /** Everything about a battle that never changes while it is fought, in tables. */
 export type Battlefield = {
@@ -43,14 +47,22 @@ export type Battlefield = {
   readonly edges: readonly Edge[]
   /** 2.0: for each side whether its player has the first sector on the left. */
   readonly firstOnLeft: readonly boolean[]
-  /** For each hex the terrain as it is played, with BLOCKS_SIGHT; tiles that the players lay change a copy of it. */
+  /** The kinds of ground of the battle: those of the book, then its own. */
+  readonly grounds: readonly GroundRow[]
+  /** For each hex the ground as it is played, an index into them, with BLOCKS_SIGHT; tiles that the players lay change a copy of it. */
   readonly ground: Int32Array
   /** For each hex whether a special rule makes other terrain of what is painted there. */
   readonly replaced: Uint8Array
-  /** How a terrain is played in a hex: its index with BLOCKS_SIGHT. */
-  readonly play: (hex: number, type: TerrainType) => number
+  /** How a kind of ground is played in a hex: its index with BLOCKS_SIGHT. */
+  readonly play: (hex: number, type: number) => number
   /** For each hex one bit a direction: whether a road leads there. */
   readonly roads: Uint8Array
+  /** What is on the sides of hexes, where anything is. */
+  readonly hexsides: SideTables | undefined
+  /** 6.2: six to a hex, the neighbours that zones of control reach; else NOWHERE. */
+  readonly controls: Int32Array
+  /** By hex: how many steps it is from one, up to 255; around what nobody crosses. */
+  readonly distancesFrom: (hex: number) => Uint8Array
   readonly sectorNames: readonly SectorName[]
   /** For each hex its sector, an index into their names. */
   readonly sector: Uint8Array
@@ -61,6 +73,10 @@ export type Battlefield = {
   /** Added to the fire value at, and from, each hex by special rules. */
   readonly firingAt: Int8Array
   readonly firingFrom: Int8Array
+  /** The arms that a kind of ground admits, one bit each, by the order of `grounds`. */
+  readonly arms: Uint8Array
+  /** 8.2: added to fire that leads through a kind of ground, by the order of `grounds`. */
+  readonly firingThrough: Int8Array
   readonly generalsKeepToNation: boolean
   readonly roster: Roster
   /** The cards of each side, by the order of CARDS. */
@@ -69,6 +85,8 @@ export type Battlefield = {
   readonly arrivals: readonly ArrivalPlan[]
   readonly deployment: DeploymentPlan | undefined
   readonly victory: VictoryPlan
+  /** Every condition of the battle. */
+  readonly conditions: Conditions
 }
 
 /** A unit of each arm, in the order of the bits of `entry`. */
@@ -86,14 +104,27 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
   const painted = paintGround(scenario, reader, report)
   const rules = new TerrainRules(scenario, reader)
   const played = playGround(painted, rules)
-  const play = (hex: number, type: TerrainType) => {
+  const { rows: grounds } = groundListOf(scenario)
+  const play = (hex: number, type: number) => {
     const { type: as, blocksSight } = rules.play(hex, type)
-    return TERRAIN_TYPES.indexOf(as) + (blocksSight ? BLOCKS_SIGHT : 0)
+    return as + (blocksSight ? BLOCKS_SIGHT : 0)
   }
   const entryRules = new EntryRules(scenario, played, reader, report)
-  const ground = Int32Array.from(painted, (type, hex) => play(hex, TERRAIN_TYPES[type]!))
+  const ground = Int32Array.from(painted, (type, hex) => play(hex, type))
   const deployment = compileDeployment(scenario, sides, reader)
+  const roster = enlist(
+    scenario,
+    sides,
+    reader,
+    countGarrisonable(grounds, ground) + (deployment?.buildings ?? 0),
+    fallen,
+  )
+  const conditions = openConditions(roster, sides, sectors, reader)
   const special = scenario.specialRules ?? []
+  const { sides: hexsides, ...around } = compileSides(
+    readHexsides(scenario, sideKindsOf(scenario), reader, report),
+    HexTables.of(grid),
+  )
   const restricted = new Uint8Array(grid.size)
   for (const hex of entryRules.restrictedHexes) restricted[hex] = 1
   return {
@@ -105,18 +136,23 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     edges,
     firstOnLeft: edges.map((edge, side) => hasFirstOnLeft(sectors, edge, edges[1 - side]!) ?? true),
     sectorNames: sectors,
+    grounds,
     ground,
     replaced: Uint8Array.from(ground, (code, hex) => Number((code & TERRAIN_MASK) !== painted[hex])),
     play,
     // 6.0: a unit follows a road from hex to hex, so what counts are its links.
     roads: linkRoads(readRoads(scenario.board.roads, reader, report), grid),
+    hexsides,
+    ...around,
     sector: readSectors(scenario, sectors, reader),
     entry: [admitted(0), admitted(1)],
     restricted,
     firingAt: sumModifiers(special, 'firingAt', reader),
     firingFrom: sumModifiers(special, 'firingFrom', reader),
+    arms: Uint8Array.from(grounds, (kind) => kind.arms),
+    firingThrough: Int8Array.from(grounds, (kind) => kind.firingThrough),
     generalsKeepToNation: special.some(({ rule }) => rule === 'generals-keep-to-their-nation'),
-    roster: enlist(scenario, sides, reader, countBuildings(ground) + (deployment?.buildings ?? 0), fallen),
+    roster,
     decks: sides.map((side) => CARDS.map((card) => deckOf(scenario, side)[card] ?? 0)),
     firstHands: sides.map((side) => {
       const hand = scenario.cards?.[side]?.firstHand
@@ -124,7 +160,8 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     }),
     arrivals: compileArrivals(scenario, sides, reader),
     deployment,
-    victory: compileVictory(scenario, sides, reader),
+    victory: compileVictory(scenario, sides, reader, conditions),
+    conditions,
   }
 
   function admitted(side: number): Uint8Array {
@@ -175,8 +212,8 @@ function sumModifiers(
   return sums
 }
 
-function countBuildings(ground: Int32Array): number {
-  return ground.reduce((sum, code) => sum + Number(TERRAIN[TERRAIN_TYPES[code & TERRAIN_MASK]!].building), 0)
+function countGarrisonable(grounds: readonly GroundRow[], ground: Int32Array): number {
+  return ground.reduce((sum, code) => sum + Number(grounds[code & TERRAIN_MASK]!.garrison), 0)
 }
 
 function deckOf(scenario: ViveLempereurScenario, side: string): Partial<Record<Card, number>> {

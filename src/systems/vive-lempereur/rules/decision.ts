@@ -17,7 +17,7 @@ export interface Decision extends engine.Decision<BattleState, Action, Event, Re
   /** How many choices there are; nothing to choose where it is left out. */
   readonly choices?: 'hexes' | number
   /** How many details there are; none where it is left out. */
-  readonly details?: number
+  readonly details?: 'grounds' | number
   /** Why it is not decided in another step. */
   readonly notNow: Reason
   /** What stands against an action anyway, in a step that does not have it. */

@@ -1,6 +1,6 @@
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
-import type { ExplorationResult, TerrainType, ViveLempereurScenario } from '../format/index.ts'
-import { expandDieTable, TERRAIN, TERRAIN_TYPES } from '../format/index.ts'
+import type { ExplorationResult, GroundId, ViveLempereurScenario } from '../format/index.ts'
+import { expandDieTable, groundListOf } from '../format/index.ts'
 
 /** How many units each side places at a time, and who begins; `hidden`: both at once. */
 export type DeploymentOrder = 'hidden' | { readonly first: number; readonly atATime: readonly number[] }
@@ -11,7 +11,7 @@ export type DeploymentPlan = {
   readonly zone: Int8Array
   readonly tiles:
     | {
-        /** By the order of TERRAIN_TYPES. */
+        /** By the order of the battle's list of ground. */
         readonly stock: readonly number[]
         readonly draw: number
         readonly ownZone: number
@@ -19,7 +19,7 @@ export type DeploymentPlan = {
         readonly atATime: number
       }
     | undefined
-  /** How many buildings the tiles can make. */
+  /** How many places for garrisons the tiles can make. */
   readonly buildings: number
   /** By the difference of the exploration roll, from 0 to 5. */
   readonly exploration: readonly ExplorationResult[] | undefined
@@ -41,17 +41,18 @@ export function compileDeployment(
     for (const hex of reader.set(board.zones?.[side], [])) zone[hex] = i
   })
   const { tiles, order } = deployment
-  const stock: Partial<Record<TerrainType, number>> = tiles?.stock ?? {}
+  const list = groundListOf(scenario)
+  const stock: Partial<Record<GroundId, number>> = tiles?.stock ?? {}
   // A special rule may make buildings of other tiles.
-  const becomesBuilding = (type: TerrainType) =>
+  const becomesBuilding = (type: GroundId) =>
     scenario.specialRules?.some(
-      (rule) => rule.rule === 'terrain-counts-as' && rule.terrain === type && TERRAIN[rule.as].building,
+      (rule) => rule.rule === 'terrain-counts-as' && rule.terrain === type && list.find(rule.as)?.garrison,
     ) ?? false
-  const buildings = TERRAIN_TYPES.filter((type) => TERRAIN[type].building || becomesBuilding(type))
+  const buildings = list.rows.filter(({ key, garrison }) => garrison || becomesBuilding(key))
   return {
     zone,
-    tiles: tiles ? { ...tiles, stock: TERRAIN_TYPES.map((type) => stock[type] ?? 0) } : undefined,
-    buildings: buildings.reduce((sum, type) => sum + (stock[type] ?? 0), 0),
+    tiles: tiles ? { ...tiles, stock: list.ids.map((type) => stock[type] ?? 0) } : undefined,
+    buildings: buildings.reduce((sum, { key }) => sum + (stock[key] ?? 0), 0),
     exploration: order.exploration ? expandDieTable(order.exploration) : undefined,
     order: order.alternate
       ? {

@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import type { Outcome } from '../../../engine/system.ts'
-import { CARDS, TERRAIN_TYPES } from '../format/index.ts'
+import { CARDS } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
 import type { Event, EventOf, Events } from './events.ts'
 import { type BattleState, NOBODY, ORDER_FACES, SQUARE } from './state.ts'
@@ -39,7 +39,7 @@ export function emitTime({ turn, round }: BattleState, events: Events): void {
 export function emitTile(state: BattleState, events: Events, side: number, type: number, hex: number): void {
   if (!events) return
   const { sides, grid } = state.field
-  events.push({ kind: 'tile', side: sides[side]!, terrain: TERRAIN_TYPES[type]!, hex: grid.label(hex) })
+  events.push({ kind: 'tile', side: sides[side]!, terrain: state.field.grounds[type]!.key, hex: grid.label(hex) })
 }
 
 export function emitExploration(state: BattleState, events: Events, first: number, second: number): void {

@@ -1,5 +1,5 @@
 import type { DIRECTIONS } from '../../../board/hex-grid.ts'
-import type { Card, SectorName, TerrainType } from '../format/index.ts'
+import type { Card, GroundId, SectorName } from '../format/index.ts'
 import type { ORDER_FACES } from './state.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { ORDER_FACES } from './state.ts'
  */
 export type Event =
   | { readonly kind: 'time'; readonly turn: number; readonly round: number }
-  | OfSide<'tile', { readonly terrain: TerrainType; readonly hex: string }>
+  | OfSide<'tile', { readonly terrain: GroundId; readonly hex: string }>
   | Exploration
   | InHex<'deployed', Newcomer>
   | InHex<'arrival', Newcomer>

@@ -1,8 +1,10 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Modifier } from '../../../engine/system.ts'
 import { ARTILLERY, CAVALRY, GARRISON, INFANTRY, MODIFIERS } from '../format/index.ts'
 import { BOMBARDMENT, orderingCard } from './cards.ts'
+import { fireAcross } from './hexsides.ts'
 import { generalOf, groundAt, unitRow } from './position.ts'
-import { leadsThroughOrchard } from './sight.ts'
+import { hexFiredThrough } from './sight.ts'
 import { type BattleState, NOBODY, SQUARE } from './state.ts'
 
 /** 7.2, 9.2: the fire value of a unit against the unit in a hex. `log` gets every modifier. */
@@ -70,18 +72,21 @@ function groundModifiers(state: BattleState, unit: number, target: number, log: 
   const there = groundAt(state, target)
   const here = groundAt(state, from)
   // 8.2: an orchard in the way counts like one around the target, and only once.
-  const orchard = there.rule !== '8.2' && leadsThroughOrchard(state, from, target) ? -1 : 0
+  const across = fireAcross(state, unit, target)
+  const through = there.firingThrough === 0 ? hexFiredThrough(state, from, target) : NOWHERE
+  const between = through === NOWHERE ? 0 : groundAt(state, through).firingThrough
   if (log) {
     const modifiers = [
       { rule: '9.2', what: `target in ${there.key}`, add: there.firingAt },
-      { rule: '8.2', what: 'through orchard', add: orchard },
+      { rule: '8.2', what: `through ${through === NOWHERE ? '' : groundAt(state, through).key}`, add: between },
       { rule: '9.2', what: `firing from ${here.key}`, add: here.firingFrom },
+      { rule: 'Hexsides fire', what: 'across the hexside', add: across },
       { rule: '13.0', what: 'special rule for the target', add: firingAt[target]! },
       { rule: '13.0', what: 'special rule for the firing unit', add: firingFrom[from]! },
     ]
     log.push(...modifiers.filter(({ add }) => add !== 0))
   }
-  return there.firingAt + orchard + here.firingFrom + firingAt[target]! + firingFrom[from]!
+  return there.firingAt + between + here.firingFrom + across + firingAt[target]! + firingFrom[from]!
 }
 
 /** 6.2.12: whether a unit stands beside or behind another. Squares and units in buildings have no flank (8.4). */

@@ -12,6 +12,7 @@ import { attack, capped, describeEffect, effectFor, hitsFor, outcomeFor } from '
 import type { Decision } from './decision.ts'
 import { baseValue, fireValue } from './fire-value.ts'
 import { settlePursuit } from './generals.ts'
+import { mayShockAcross } from './hexsides.ts'
 import { areEnemies, groundAt, isGeneral, unitRow } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { sees } from './sight.ts'
@@ -39,7 +40,7 @@ export function fireReadinessRefusal(state: BattleState, unit: number): Reason |
   return groundRefusal(state, unit)
 }
 
-/** 8.4, 8.5: ground from which no fire, or no shock, is possible. */
+/** 8.0, 8.4, 8.5: ground from which no fire, or no shock, is possible. */
 export function groundRefusal(state: BattleState, unit: number): Reason | undefined {
   const ground = groundAt(state, state.hex[unit]!)
   const arm = state.field.roster.arm[unit]
@@ -47,8 +48,8 @@ export function groundRefusal(state: BattleState, unit: number): Reason | undefi
   if ((state.status[unit]! & ENTERED_BUILDING) !== 0) return 'entered-building'
   if (arm !== ARTILLERY) return undefined
   if (ground.building && state.field.options.artilleryInBuildings === 'silent') return 'guns-in-building'
-  if (ground.rule === '8.5') return 'guns-in-water'
-  return undefined
+  if (ground.gunsFire) return undefined
+  return ground.key === 'stream' || ground.key === 'marsh' ? 'guns-in-water' : 'guns-silent'
 }
 
 /** 6.0: whether the unit has moved too far to fire. */
@@ -84,13 +85,18 @@ function targetRefusal(state: BattleState, unit: number, target: number): Reason
     if (!tables.isInFront(from, state.facing[unit]!, target)) return 'not-in-front'
     if (range === 1 && tables.directionTo(from, target) !== state.facing[unit]) return 'not-facing'
   }
-  if (arm === CAVALRY) return startArcRefusal(state, target)
+  if (arm === CAVALRY) return shockRefusal(state, from, target)
   if (range === 1) return undefined
   return sees(state, unit, target) ? undefined : 'out-of-sight'
 }
 
+/** Whether cavalry in a hex may shock a neighbour. */
+export function shockRefusal(state: BattleState, from: number, target: number): Reason | undefined {
+  return mayShockAcross(state, from, target) ? startArcRefusal(state, target) : 'side-bars-shock'
+}
+
 /** 7.3: cavalry shocks only what was in its frontal arc when it began to move. */
-export function startArcRefusal(state: BattleState, target: number): Reason | undefined {
+function startArcRefusal(state: BattleState, target: number): Reason | undefined {
   const { tables } = state.field
   return tables.isInFront(state.startHex, state.startFacing, target) ? undefined : 'not-in-front-at-start'
 }
@@ -113,8 +119,8 @@ function closestRefusal(state: BattleState, unit: number, target: number): Reaso
 /** 7.3, 8.3: how far a unit fires; guns on a hill one hex further. */
 export function rangeOf(state: BattleState, unit: number): number {
   const { fire } = unitRow(state, unit)
-  const isOnHill = state.field.roster.arm[unit] === ARTILLERY && groundAt(state, state.hex[unit]!).rule === '8.3'
-  return fire.length + (isOnHill ? 1 : 0)
+  if (state.field.roster.arm[unit] !== ARTILLERY) return fire.length
+  return fire.length + groundAt(state, state.hex[unit]!).extraRange
 }
 
 /** 7.1: units in buildings and squares need no facing. */

@@ -40,5 +40,6 @@ export const game = makeGame<BattleState, Action, Event, Reason>({
 function malformed(state: BattleState, action: Action): Reason | undefined {
   const { choices = 1, details = 1, notNow } = decisionOf(action)
   if (choices === 'hexes' && choiceOf(action) >= state.field.grid.size) return 'not-on-board'
-  return detailOf(action) >= details || (choices !== 'hexes' && choiceOf(action) >= choices) ? notNow : undefined
+  const most = details === 'grounds' ? state.field.grounds.length : details
+  return detailOf(action) >= most || (choices !== 'hexes' && choiceOf(action) >= choices) ? notNow : undefined
 }

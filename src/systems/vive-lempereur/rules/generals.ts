@@ -1,10 +1,11 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { D10 } from '../format/index.ts'
-import { onwardRefusal, stopAt } from './allowance.ts'
+import { onwardRefusal, stopAfter } from './allowance.ts'
 import { emitCapture, emitMove } from './emit-events.ts'
 import type { Events } from './events.ts'
-import { areEnemies, canLead, eliminate, groundAt, lift, put } from './position.ts'
+import { crossingRefusal } from './hexsides.ts'
+import { areEnemies, canLead, eliminate, groundAt, isRestricted, lift, passageRefusal, put } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
@@ -37,8 +38,10 @@ function passRefusal(
   const direction = state.field.tables.directionTo(from, to)
   const onward = onwardRefusal(state, general, from, direction, steps, byRoad, stopped)
   if (onward) return onward
-  const ground = groundAt(state, to)
-  if (!ground.passable) return ground.rule === '8.8' ? 'rough' : 'river'
+  const crossing = crossingRefusal(state, general, from * 6 + direction)
+  if (crossing) return crossing
+  const impassable = passageRefusal(groundAt(state, to))
+  if (impassable) return impassable
   const unit = state.troops[to]!
   if (unit !== NOBODY && areEnemies(state, general, unit)) return 'enemy-unit'
   const other = state.leader[to]!
@@ -58,9 +61,10 @@ function throughRefusal(
   const reason = stayRefusal(state, general, to)
   if (!reason) return undefined
   const { tables, roads } = state.field
-  const isRoad = (roads[from]! & (1 << tables.directionTo(from, to))) !== 0
+  const direction = tables.directionTo(from, to)
+  const isRoad = (roads[from]! & (1 << direction)) !== 0
   const onRoad = isRoad ? byRoad : 0
-  const stopped = stopAt(state, to, isRoad)
+  const stopped = stopAfter(state, from, direction, isRoad)
   for (let i = to * 6; i < to * 6 + 6; i++) {
     const next = tables.neighbours[i]!
     if (next === NOWHERE || next === from) continue
@@ -82,7 +86,7 @@ export function stayRefusal(state: BattleState, general: number, hex: number): R
 
 /** Where only some may be, a general may be together with one of them. */
 function companyRefusal(state: BattleState, unit: number, hex: number): Reason | undefined {
-  return state.field.restricted[hex] === 1 && unit === NOBODY ? 'general-needs-company' : undefined
+  return isRestricted(state, hex) && unit === NOBODY ? 'general-needs-company' : undefined
 }
 
 /** Takes a legal step of a general. */
@@ -90,13 +94,14 @@ export function stepGeneral(state: BattleState, to: number, events: Events): voi
   const general = state.active
   const from = state.hex[general]!
   const { tables, roads } = state.field
-  const isRoad = (roads[from]! & (1 << tables.directionTo(from, to))) !== 0
+  const direction = tables.directionTo(from, to)
+  const isRoad = (roads[from]! & (1 << direction)) !== 0
   lift(state, general)
   put(state, general, to)
   emitMove(state, events, general, from)
   state.steps++
   if (!isRoad) state.byRoad = 0
-  state.stopped = stopAt(state, to, isRoad)
+  state.stopped = stopAfter(state, from, direction, isRoad)
 }
 
 /** 9.4.2: the pursuit is over: each hex that the general has retreated counts one. */

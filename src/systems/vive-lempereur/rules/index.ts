@@ -1,7 +1,7 @@
 export { type Action, choiceOf, detailOf, kindOf, sideOf } from './actions.ts'
 export { activate } from './active-piece.ts'
 export { ADVANCE_AFTER } from './advance.ts'
-export { BY_ROAD_ONLY, GENERAL_STOPS, mayUseRoadBonus, movesOf, stopAt, ZONE_STOPS } from './allowance.ts'
+export { BY_ROAD_ONLY, GENERAL_STOPS, mayUseRoadBonus, movesOf, stopAfter, ZONE_STOPS } from './allowance.ts'
 export { expectArrivals } from './arrivals.ts'
 export { type Battlefield, compile, distanceToEdge, TERRAIN_MASK } from './battlefield.ts'
 export {
@@ -15,6 +15,7 @@ export {
   sectorOf,
 } from './cards.ts'
 export { effectFor, hitsFor } from './combat.ts'
+export { type AskedAtom, WORLD } from './conditions.ts'
 export { isHidden } from './deployment.ts'
 export { DONE } from './end-of-order.ts'
 export type { Event, EventOf } from './events.ts'
@@ -24,6 +25,7 @@ export { baseValue, fireValue } from './fire-value.ts'
 export { FORM_COMBAT, FORM_SQUARE, formationRefusal } from './formation.ts'
 export { game } from './game.ts'
 export { generalStepRefusal, stayRefusal, stepGeneral } from './generals.ts'
+export { crossingRefusal, mayRetreatAcross } from './hexsides.ts'
 export { MOVE, moveReadinessRefusal, step, stepRefusal } from './movement.ts'
 export { faceOf, GIVE_ORDER, orderedPiece } from './orders.ts'
 export { areEnemies, canLead, groundAt, isAdmitted, isGeneral, lift, put, unitRow } from './position.ts'
@@ -32,8 +34,10 @@ export { DECLINE, REACT_WITH, WITHOUT_TURNING } from './reactions.ts'
 export { REASONS } from './reasons.ts'
 export { BRING } from './reinforcements.ts'
 export { mayIgnore, RETREAT_TO, retreating } from './retreat.ts'
+export { ALL_SECTORS, hasEmptySector } from './sectors.ts'
 export { begin } from './sequence.ts'
 export { deployAtStart } from './setup.ts'
+export { compileSides } from './side-tables.ts'
 export { emptyHexesInSight, isInSight, sees } from './sight.ts'
 export {
   ACT,
@@ -64,16 +68,12 @@ export {
 } from './state.ts'
 export { decidersOf, decisionOf, steps } from './turn.ts'
 export {
-  ALL_SECTORS,
   EMPTY_SECTOR,
   FEWER_LOST,
-  hasEmptySector,
-  holds,
-  isCounted,
   isLost,
   LEVELS,
   objectivesOf,
   outcome,
   unitsLost,
 } from './victory.ts'
-export { GENERAL_VICTORIES, type Goal, type Test } from './victory-plan.ts'
+export { GENERAL_VICTORIES, type Goal } from './victory-plan.ts'

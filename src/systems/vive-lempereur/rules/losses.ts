@@ -1,3 +1,5 @@
+import { LOSSES } from '../../../engine/conditions/asked.ts'
+import { stir } from '../../../engine/conditions/book.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { D10 } from '../format/index.ts'
 import { emitGeneral, emitLoss } from './emit-events.ts'
@@ -11,6 +13,7 @@ export function loseElements(state: BattleState, unit: number, losses: number, e
   const actual = Math.min(losses, state.elements[unit]!)
   const general = generalOf(state, unit)
   state.elements[unit]! -= actual
+  stir(state.memory, LOSSES)
   emitLoss(state, events, unit, actual)
   if (state.elements[unit] === 0) eliminate(state, unit)
   if (general === NOBODY) return false

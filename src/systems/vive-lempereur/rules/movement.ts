@@ -2,21 +2,24 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { CAVALRY, GARRISON, INFANTRY } from '../format/index.ts'
 import { parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction } from './actions.ts'
-import { GENERAL_STOPS, onwardRefusal, stopAt, ZONE_STOPS } from './allowance.ts'
+import { GENERAL_STOPS, onwardRefusal, stopAfter, ZONE_STOPS } from './allowance.ts'
 import { passThrough } from './control.ts'
 import type { Decision } from './decision.ts'
 import { emitMove } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { generalStepRefusal, stepGeneral } from './generals.ts'
+import { crossingRefusal } from './hexsides.ts'
 import {
+  admissionRefusal,
   areEnemies,
   canLead,
   generalOf,
   groundAt,
-  isAdmitted,
   isGeneral,
   isInEnemyZone,
+  isRestricted,
   lift,
+  passageRefusal,
   put,
 } from './position.ts'
 import { offerReactions } from './reactions.ts'
@@ -44,6 +47,7 @@ export function stepRefusal(state: BattleState, to: number, leaving: number): Re
   return (
     moveReadinessRefusal(state, unit) ??
     onwardRefusal(state, unit, from, direction) ??
+    crossingRefusal(state, unit, from * 6 + direction) ??
     hexRefusal(state, unit, from, to, leaving) ??
     leavingRefusal(state, unit, from, leaving)
   )
@@ -61,13 +65,14 @@ export function moveReadinessRefusal(state: BattleState, unit: number): Reason |
 /** Whether it may be in the next hex. */
 function hexRefusal(state: BattleState, unit: number, from: number, to: number, leaving: number): Reason | undefined {
   const { roster } = state.field
-  const ground = groundAt(state, to)
-  if (!ground.passable) return ground.rule === '8.8' ? 'rough' : 'river'
+  const impassable = passageRefusal(groundAt(state, to))
+  if (impassable) return impassable
   const there = state.troops[to]!
   if (there !== NOBODY) {
     return roster.type[there] === GARRISON && !areEnemies(state, unit, there) ? 'garrisoned' : 'occupied'
   }
-  if (!isAdmitted(state, unit, to)) return 'entry-forbidden'
+  const forbidden = admissionRefusal(state, unit, to)
+  if (forbidden) return forbidden
   const general = state.leader[to]!
   if (general !== NOBODY && !areEnemies(state, unit, general)) {
     // 6.3.13: his own general rides along, unless he stays.
@@ -82,12 +87,12 @@ function hexRefusal(state: BattleState, unit: number, from: number, to: number, 
 function leavingRefusal(state: BattleState, unit: number, from: number, leaving: number): Reason | undefined {
   if ((leaving & LEAVING_GARRISON) !== 0) {
     const { roster } = state.field
-    if (roster.arm[unit] !== INFANTRY || !groundAt(state, from).building) return 'no-garrison-here'
+    if (roster.arm[unit] !== INFANTRY || !groundAt(state, from).garrison) return 'no-garrison-here'
     if (state.elements[unit]! < 2) return 'no-chip-left'
   }
   if ((leaving & LEAVING_GENERAL) !== 0) {
     if (state.riding === 0 || state.steps > 0) return 'no-general-to-leave'
-    if (state.field.restricted[from] === 1 && (leaving & LEAVING_GARRISON) === 0) return 'general-needs-company'
+    if (isRestricted(state, from) && (leaving & LEAVING_GARRISON) === 0) return 'general-needs-company'
   }
   return undefined
 }
@@ -117,7 +122,7 @@ export function step(state: BattleState, to: number, leaving: number, events: Ev
   state.steps++
   state.path[state.steps] = to
   if (!isRoad) state.byRoad = 0
-  state.stopped = stopAt(state, to, isRoad)
+  state.stopped = stopAfter(state, from, direction, isRoad)
   if (groundAt(state, to).building) state.status[unit]! |= ENTERED_BUILDING
   if (met !== NOBODY && areEnemies(state, unit, met)) startFlight(state, met, to, direction, events)
   else if (met !== NOBODY) state.stopped = GENERAL_STOPS
@@ -163,7 +168,7 @@ function listSteps(state: BattleState, side: number, out: Action[]): void {
 /** The most that a step could leave behind: nothing is tried that is out of the question. */
 function mostLeaving(state: BattleState, from: number): number {
   const mayLeaveGeneral = state.riding === 1 && state.steps === 0
-  const mayLeaveGarrison = groundAt(state, from).building && state.field.roster.arm[state.active] === INFANTRY
+  const mayLeaveGarrison = groundAt(state, from).garrison && state.field.roster.arm[state.active] === INFANTRY
   if (mayLeaveGeneral) return LEAVING_GENERAL | LEAVING_GARRISON
   return mayLeaveGarrison ? LEAVING_GARRISON : 0
 }

@@ -1,6 +1,6 @@
 import { GARRISON } from '../format/index.ts'
 import { stayRefusal } from './generals.ts'
-import { areEnemies, canLead, groundAt, isAdmitted, isGeneral } from './position.ts'
+import { admissionRefusal, areEnemies, canLead, groundAt, isGeneral, passageRefusal } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
@@ -10,12 +10,14 @@ export const isFree = (state: BattleState, piece: number, hex: number) => !place
 /** Why a piece cannot be placed in a hex, if it cannot. */
 export function placeRefusal(state: BattleState, piece: number, hex: number): Reason | undefined {
   const ground = groundAt(state, hex)
-  if (!ground.passable) return ground.rule === '8.8' ? 'rough' : 'river'
+  const impassable = passageRefusal(ground)
+  if (impassable) return impassable
   const general = state.leader[hex]!
   if (general !== NOBODY && areEnemies(state, piece, general)) return 'enemy-general'
   if (isGeneral(state, piece)) return stayRefusal(state, piece, hex)
   if (state.troops[hex] !== NOBODY) return 'occupied'
-  if (state.field.roster.type[piece] === GARRISON && !ground.building) return 'no-garrison-here'
-  if (!isAdmitted(state, piece, hex)) return 'entry-forbidden'
+  if (state.field.roster.type[piece] === GARRISON && !ground.garrison) return 'no-garrison-here'
+  const forbidden = admissionRefusal(state, piece, hex)
+  if (forbidden) return forbidden
   return general === NOBODY || canLead(state, general, piece) ? undefined : 'foreign-general'
 }

@@ -1,14 +1,11 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { TerrainType } from '../format/index.ts'
-import { GENERAL, TERRAIN, TERRAIN_TYPES, type TerrainRow, UNIT_TYPES, UNITS, type UnitRow } from '../format/index.ts'
+import { LOSSES, MOVES } from '../../../engine/conditions/asked.ts'
+import { stir } from '../../../engine/conditions/book.ts'
+import { GENERAL, type GroundRow, UNIT_TYPES, UNITS, type UnitRow } from '../format/index.ts'
 import { TERRAIN_MASK } from './battlefield.ts'
+import type { Reason } from './reasons.ts'
 import { type BattleState, GONE, NOBODY } from './state.ts'
 
-/** A terrain with the name that files have for it. */
-export type GroundRow = TerrainRow & { readonly key: TerrainType }
-
-/** The rows of the sheet by the numbers that states have. */
-const TERRAIN_ROWS: readonly GroundRow[] = TERRAIN_TYPES.map((type) => ({ key: type, ...TERRAIN[type] }))
 /** All with the same keys: what is asked for all the time is found faster in objects that are alike. */
 const UNIT_ROWS: readonly UnitRow[] = UNIT_TYPES.map((type) => {
   const { name, arm, elements, fire, fireAfterMoving, moves, movesAndFires, rally, nation }: UnitRow = UNITS[type]
@@ -16,7 +13,7 @@ const UNIT_ROWS: readonly UnitRow[] = UNIT_TYPES.map((type) => {
 })
 
 export function groundAt(state: BattleState, hex: number): GroundRow {
-  return TERRAIN_ROWS[state.ground[hex]! & TERRAIN_MASK]!
+  return state.field.grounds[state.ground[hex]! & TERRAIN_MASK]!
 }
 
 export function unitRow(state: BattleState, piece: number): UnitRow {
@@ -34,10 +31,9 @@ export function generalOf(state: BattleState, unit: number): number {
 
 /** 6.2: whether a hex is next to a combat unit of the enemy. Garrisons and lone generals control nothing (6.0, 9.4.1). */
 export function isInEnemyZone(state: BattleState, hex: number, side: number): boolean {
-  const { roster, tables } = state.field
-  const { neighbours } = tables
+  const { roster, controls } = state.field
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
-    const next = neighbours[i]!
+    const next = controls[i]!
     if (next === NOWHERE) continue
     const unit = state.troops[next]!
     if (unit !== NOBODY && roster.side[unit] !== side && roster.fights[unit] === 1) return true
@@ -45,11 +41,34 @@ export function isInEnemyZone(state: BattleState, hex: number, side: number): bo
   return false
 }
 
-/** Whether the special rules let a unit into a hex. */
+/** Whether the special rules and the ground let a unit into a hex. */
 export function isAdmitted(state: BattleState, unit: number, hex: number): boolean {
-  const { roster, entry } = state.field
-  return (entry[roster.side[unit] as 0 | 1][hex]! & (1 << roster.arm[unit]!)) !== 0
+  const { roster, entry, arms } = state.field
+  const admitted = entry[roster.side[unit] as 0 | 1][hex]! & arms[state.ground[hex]! & TERRAIN_MASK]!
+  return (admitted & (1 << roster.arm[unit]!)) !== 0
 }
+
+/** Why no unit of any arm enters ground, if so. */
+export function passageRefusal({ passable, key }: GroundRow): Reason | undefined {
+  if (passable) return undefined
+  return key === 'rough' || key === 'river' ? key : 'impassable'
+}
+
+/** Why a unit may not enter a hex that others may, if so. */
+export function admissionRefusal(state: BattleState, unit: number, hex: number): Reason | undefined {
+  if (isAdmitted(state, unit, hex)) return undefined
+  return (groundAt(state, hex).arms & (1 << state.field.roster.arm[unit]!)) === 0
+    ? 'ground-forbidden'
+    : 'entry-forbidden'
+}
+
+/** Whether somebody is kept out of a hex, so that a general needs company there. */
+export function isRestricted({ field, ground }: BattleState, hex: number): boolean {
+  return field.restricted[hex] === 1 || field.arms[ground[hex]! & TERRAIN_MASK] !== ALL_ARMS
+}
+
+/** All bits of `arms`. */
+const ALL_ARMS = 7
 
 /** Whether a general may lead a unit: where generals keep to their nation, only one of his own. */
 export function canLead(state: BattleState, general: number, unit: number): boolean {
@@ -60,6 +79,7 @@ export function canLead(state: BattleState, general: number, unit: number): bool
 /** Puts a piece into a hex. A general who passes another one leaves him his place. */
 export function put(state: BattleState, piece: number, hex: number): void {
   state.hex[piece] = hex
+  stir(state.memory, MOVES)
   if (isGeneral(state, piece)) {
     if (state.leader[hex] === NOBODY) state.leader[hex] = piece
     return
@@ -71,6 +91,7 @@ export function put(state: BattleState, piece: number, hex: number): void {
 export function lift(state: BattleState, piece: number): void {
   const hex = state.hex[piece]!
   state.hex[piece] = NOWHERE
+  stir(state.memory, MOVES)
   if (state.troops[hex] === piece) state.troops[hex] = NOBODY
   if (state.leader[hex] === piece) state.leader[hex] = NOBODY
 }
@@ -80,6 +101,7 @@ export function eliminate(state: BattleState, piece: number): void {
   lift(state, piece)
   state.elements[piece] = 0
   state.status[piece]! |= GONE
+  stir(state.memory, LOSSES)
 }
 
 /** Whether two pieces of different sides. */

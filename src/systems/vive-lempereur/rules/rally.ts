@@ -1,4 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { LOSSES } from '../../../engine/conditions/asked.ts'
+import { stir } from '../../../engine/conditions/book.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { power } from '../../../engine/portable-math.ts'
 import type { Breakdown } from '../../../engine/system.ts'
@@ -71,6 +73,7 @@ function rally(state: BattleState, events: Events): void {
   }
   const recovered = Math.min(own, MOST_RECOVERED, state.strength[unit]! - state.elements[unit]!)
   state.elements[unit]! += recovered
+  stir(state.memory, LOSSES)
   emitRally(state, events, unit, faces, recovered)
 }
 

@@ -11,7 +11,8 @@ import { describeEffect, type Effect, effectFor, rollEffect, suffer } from './co
 import type { Decision } from './decision.ts'
 import { emitFacing, emitForgone, emitReaction, emitReactionFire } from './emit-events.ts'
 import type { Events } from './events.ts'
-import { fireReadinessRefusal, groundRefusal, startArcRefusal } from './fire.ts'
+import { fireReadinessRefusal, groundRefusal, shockRefusal } from './fire.ts'
+import { mayShockAcross } from './hexsides.ts'
 import { loseElements } from './losses.ts'
 import { areEnemies, generalOf, groundAt, lift, put } from './position.ts'
 import type { Reason } from './reasons.ts'
@@ -29,11 +30,11 @@ const ARM_ORDER = [CAVALRY, ARTILLERY, INFANTRY] as const
 
 /** The active cavalry has come next to enemies: those that can may react. */
 export function offerReactions(state: BattleState): void {
-  const { tables } = state.field
+  const { controls } = state.field
   const hex = state.hex[state.active]!
   state.reacting = 0
   for (let direction = 0; direction < 6; direction++) {
-    const next = tables.neighbours[hex * 6 + direction]!
+    const next = controls[hex * 6 + direction]!
     const unit = next === NOWHERE ? NOBODY : state.troops[next]!
     if (unit !== NOBODY && canReact(state, unit)) state.reacting |= 1 << direction
   }
@@ -53,7 +54,9 @@ function hasAnswer(state: BattleState, unit: number): boolean {
     return (state.status[unit]! & SQUARE) === 0 && groundAt(state, state.hex[unit]!).square
   }
   if (groundRefusal(state, unit)) return false
-  return arm[unit] === ARTILLERY || !groundAt(state, state.hex[state.active]!).building
+  if (arm[unit] === ARTILLERY) return true
+  const [at, charge] = [state.hex[unit]!, state.hex[state.active]!]
+  return !groundAt(state, charge).building && mayShockAcross(state, at, charge)
 }
 
 /** 9.3: the charge starts in or passes a hex of the unit's front that is not next to it. From the next hex there are no dice. */
@@ -154,7 +157,7 @@ function fireAtCharge(state: BattleState, unit: number, events: Events): void {
 function counterCharge(state: BattleState, unit: number, direction: number, events: Events): void {
   const cavalry = state.active
   const [at, from] = [state.hex[unit]!, state.hex[cavalry]!]
-  const mayShock = !fireReadinessRefusal(state, cavalry) && !startArcRefusal(state, at)
+  const mayShock = !fireReadinessRefusal(state, cavalry) && !shockRefusal(state, from, at)
   state.facing[unit] = (direction + 3) % 6
   if (state.facing[cavalry] !== direction) {
     state.facing[cavalry] = direction

@@ -41,6 +41,11 @@ export const REASONS = {
   'is-over': ['4.2', 'The battle is over.'],
   'not-on-board': ['2.0', 'There is no such hex.'],
 
+  'side-closed': ['Hexsides cross', 'Nobody crosses this hexside without a bridge or ford.', '6.0'],
+  'side-not-for-arm': ['Hexsides cross', 'This arm does not cross the hexside.', '6.0'],
+  'side-stops': ['Hexsides cross', 'The unit has crossed a hexside that stops it.', '6.0'],
+  'side-bars-shock': ['Hexsides fire', 'Cavalry does not shock across this hexside.', '7.3'],
+
   'no-tile': ['14.0', 'No tile of this kind is left to lay.', '14.0 tiles'],
   'tile-taken': ['14.0', 'This hex already has terrain.', '14.0 tiles; 2.1'],
   'tile-zone': ['14.0', 'No more tiles may be laid on this ground.', '14.0 tiles'],
@@ -90,6 +95,7 @@ export const REASONS = {
   'has-faced': ['6.2.11', 'The unit has set its facing, which ends its move.', '6.2.1; 6.2.13; 6.0'],
   'is-halted': ['9.3', 'Artillery has stopped the charge.', '9.3 artillery'],
   'woods-stop': ['8.1', 'A unit that enters woods stops.', '6.1.3; 8.0 woods'],
+  'ground-stops': ['8.0', 'A unit that enters this ground stops.', '8.0 own; 6.1.3'],
   'water-stops': ['8.5', 'A unit that enters a stream or marsh stops.', '6.1.3; 8.0 stream; 8.0 marsh'],
   'building-stops': [
     '8.4',
@@ -107,6 +113,8 @@ export const REASONS = {
   'enemy-general': ['6.3', 'There is an enemy general in the hex.', '6.1'],
   'enemy-unit': ['6.3', 'There is an enemy unit in the hex.', '6.1'],
   garrisoned: ['6.0', 'Only a general may enter the hex of a garrison.', '6.0 garrisons; 6.1'],
+  impassable: ['8.0', 'No unit can enter this ground.', '8.0 own'],
+  'ground-forbidden': ['8.0', 'The ground is closed to this arm.', '8.0 own'],
   rough: ['8.8', 'Rough terrain is impassable.', '8.0 rough; 6.1.3; 8.0'],
   river: ['8.5', 'A river can be crossed only at a bridge.', '8.5 river; 6.1.3; 8.0'],
   'entry-forbidden': ['13.0', 'A special rule keeps the unit out of this hex.', '13.1 Hougoumont; 13.1; 6.1.3'],
@@ -158,6 +166,7 @@ export const REASONS = {
     'Artillery either moves or fires, not both.',
     '6.0 artillery; 6.0 roads; 6.0 horse artillery; 3.2 bombardment; 3.2',
   ],
+  'guns-silent': ['8.0', 'Artillery cannot fire from this ground.', '8.0 own'],
   'guns-in-water': ['8.5', 'Artillery in a stream or marsh cannot fire.', '8.5 guns; 8.0 stream; 8.0 marsh'],
   'guns-in-building': ['8.4', 'Artillery in a building does not fire in this battle.'],
   'entered-building': [

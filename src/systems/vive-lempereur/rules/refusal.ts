@@ -23,6 +23,8 @@ function isOwnRule(state: BattleState, action: Action, reason: Reason): boolean 
 const GROUND_HERE: ReadonlySet<Reason> = new Set<Reason>([
   'woods-stop',
   'water-stops',
+  'ground-stops',
+  'guns-silent',
   'building-stops',
   'no-ground-for-square',
   'guns-in-water',
@@ -30,7 +32,14 @@ const GROUND_HERE: ReadonlySet<Reason> = new Set<Reason>([
   'entered-building',
   'cavalry-in-building',
 ])
-const GROUND_THERE: ReadonlySet<Reason> = new Set<Reason>(['rough', 'river', 'target-in-building', 'building-too-far'])
+const GROUND_THERE: ReadonlySet<Reason> = new Set<Reason>([
+  'rough',
+  'river',
+  'impassable',
+  'ground-forbidden',
+  'target-in-building',
+  'building-too-far',
+])
 
 /** The number of the rule that the battle's special rules come from, such as 13.3, where its sources give one. */
 const ownRuleOf = memoize(

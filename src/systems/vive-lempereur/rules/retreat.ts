@@ -8,6 +8,7 @@ import type { Decision } from './decision.ts'
 import { emitCaptured, emitRetreat } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { settlePursuit, stayRefusal } from './generals.ts'
+import { mayRetreatAcross } from './hexsides.ts'
 import { loseElements } from './losses.ts'
 import { areEnemies, canLead, eliminate, generalOf, groundAt, isAdmitted, isGeneral, lift, put } from './position.ts'
 import { type BattleState, ENTERED_BUILDING, NOBODY, RETREAT_FIELDS, RETREATED, SQUARE } from './state.ts'
@@ -63,11 +64,14 @@ function retreatHexes(state: BattleState): readonly number[] {
   const hex = state.hex[piece]!
   const { neighbours } = state.field.tables
   const back = state.retreats[FACING]! + 3
-  const behind = neighbours[hex * 6 + (back % 6)]!
-  if (isOpen(state, piece, behind)) return [behind]
-  const beside = [neighbours[hex * 6 + ((back + 5) % 6)]!, neighbours[hex * 6 + ((back + 1) % 6)]!].filter((next) =>
-    isOpen(state, piece, next),
-  )
+  const ways = (...directions: number[]) =>
+    directions.flatMap((direction) => {
+      const side = hex * 6 + (direction % 6)
+      return isOpen(state, piece, neighbours[side]!) && mayRetreatAcross(state, piece, side) ? [neighbours[side]!] : []
+    })
+  const behind = ways(back)
+  if (behind.length > 0) return behind
+  const beside = ways(back + 5, back + 1)
   return beside.length < 2 ? beside : preferred(state, piece, beside)
 }
 

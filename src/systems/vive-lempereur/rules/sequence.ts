@@ -1,9 +1,12 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { TURN } from '../../../engine/conditions/asked.ts'
+import { stir } from '../../../engine/conditions/book.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { D6, ROUNDS_PER_TURN } from '../format/index.ts'
 import { mayAdvance } from './advance.ts'
 import { continueArrivals, expectArrivals } from './arrivals.ts'
 import { revealCards } from './cards.ts'
+import { WORLD } from './conditions.ts'
 import { beginDeployment, nextToDeploy } from './deployment.ts'
 import { emitEnd, emitFirst, emitTime } from './emit-events.ts'
 import { endOrder } from './end-of-order.ts'
@@ -135,11 +138,15 @@ function endRound(state: BattleState, events: Events): false {
   state.commandDice.fill(0)
   const isNewTurn = state.round === ROUNDS_PER_TURN
   const isLast = isNewTurn && state.turn === state.field.scenario.turns
+  if (isNewTurn) state.field.conditions.noteTurn(WORLD, state)
   checkVictory(state, 'end-of-round', ...END_OF_TURN.slice(0, isLast ? 2 : isNewTurn ? 1 : 0))
   if (isLast && !isOver(state)) decideAtEnd(state)
   if (isOver(state)) return false
   state.round = isNewTurn ? 1 : state.round + 1
-  if (isNewTurn) state.turn++
+  if (isNewTurn) {
+    state.turn++
+    stir(state.memory, TURN)
+  }
   emitTime(state, events)
   return enter(state, state.exercise === 1 ? AT_ORDERS : isNewTurn ? AT_TURN : AT_ROUND, events)
 }

@@ -1,10 +1,9 @@
-import { ARTILLERY, TERRAIN_TYPES } from '../format/index.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
+import { isLineBarred } from '../../../board/side-lines.ts'
+import { ARTILLERY } from '../format/index.ts'
 import { BLOCKS_SIGHT, TERRAIN_MASK } from './battlefield.ts'
+import { groundAt } from './position.ts'
 import { type BattleState, NOBODY } from './state.ts'
-
-const ORCHARD = TERRAIN_TYPES.indexOf('orchard')
-
-const HILL = TERRAIN_TYPES.indexOf('hill')
 
 /** Nobody sees over friends. */
 const NO_SIDE = -1
@@ -20,13 +19,14 @@ export function sees(state: BattleState, unit: number, to: number): boolean {
 /** 8.3: the side that does not stand in a unit's sight next to it. */
 function overlookedSide(state: BattleState, unit: number): number {
   const { roster } = state.field
-  const isOnHill = (state.ground[state.hex[unit]!]! & TERRAIN_MASK) === HILL
-  return isOnHill && roster.arm[unit] === ARTILLERY ? roster.side[unit]! : NO_SIDE
+  const { seesOverFriends } = groundAt(state, state.hex[unit]!)
+  return seesOverFriends && roster.arm[unit] === ARTILLERY ? roster.side[unit]! : NO_SIDE
 }
 
 /** Whether nothing blocks the straight line from hex to hex for somebody who sees over one side, or over nobody. */
 export function isInSight(state: BattleState, from: number, to: number, overSide = NO_SIDE): boolean {
-  const { tables, grid, options } = state.field
+  const { tables, grid, options, hexsides } = state.field
+  if (hexsides?.blocks && tables.distance(from, to) > 1 && isLineBarred(tables, from, to, hexsides.blocks)) return false
   const line = tables.line(from, to)
   const { crossed, along } = line
   for (let i = 0; i < crossed.length; i++) {
@@ -55,20 +55,30 @@ function isBlocked(state: BattleState, from: number, hex: number, overSide: numb
   return !isFriend || tables.distance(from, hex) > 1
 }
 
-/** 8.2: whether the line of fire leads through an orchard; along a hexside only between two. */
-export function leadsThroughOrchard(state: BattleState, from: number, to: number): boolean {
-  const { tables, grid } = state.field
+/** 8.2: the hex on the line of fire whose ground counts most, such as an orchard; along a hexside the less of the two beside it. */
+export function hexFiredThrough({ field, ground }: BattleState, from: number, to: number): number {
+  const { tables, grid, firingThrough } = field
   const { crossed, along } = tables.line(from, to)
-  for (let i = 0; i < crossed.length; i++) if (isOrchard(state, from + crossed[i]!)) return true
+  let strongest = NOWHERE
+  let most = 0
+  for (let i = 0; i < crossed.length; i++) {
+    const much = Math.abs(firingThrough[ground[from + crossed[i]!]! & TERRAIN_MASK]!)
+    if (much <= most) continue
+    most = much
+    strongest = from + crossed[i]!
+  }
+  if (along.length === 0) return strongest
   const row = from % grid.rows
   for (let i = 0; i < along.length; i += 4) {
     if (!isRow(grid.rows, row + along[i + 1]!) || !isRow(grid.rows, row + along[i + 3]!)) continue
-    if (isOrchard(state, from + along[i]!) && isOrchard(state, from + along[i + 2]!)) return true
+    const first = Math.abs(firingThrough[ground[from + along[i]!]! & TERRAIN_MASK]!)
+    const second = Math.abs(firingThrough[ground[from + along[i + 2]!]! & TERRAIN_MASK]!)
+    if (Math.min(first, second) <= most) continue
+    most = Math.min(first, second)
+    strongest = from + along[first <= second ? i : i + 2]!
   }
-  return false
+  return strongest
 }
-
-const isOrchard = ({ ground }: BattleState, hex: number) => (ground[hex]! & TERRAIN_MASK) === ORCHARD
 
 /**
  * 9.3: how far from a unit empty hexes in its sight lie on the straight line to another hex: how many of the distances

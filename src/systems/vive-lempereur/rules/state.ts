@@ -1,5 +1,5 @@
 import { makeStates } from '../../../engine/flat-memory.ts'
-import { CARDS, TERRAIN_TYPES } from '../format/index.ts'
+import { CARDS } from '../format/index.ts'
 import type { Battlefield } from './battlefield.ts'
 
 /** Nobody: no unit, no general. */
@@ -76,7 +76,7 @@ const SCALARS = [
 export const RETREAT_FIELDS = 5
 
 /** The other parts of a state and their lengths, in the order in which they lie in memory. */
-function lengthsOf({ grid, ground, roster, arrivals, deployment, victory }: Battlefield) {
+function lengthsOf({ grid, ground, grounds, roster, arrivals, deployment, victory, conditions }: Battlefield) {
   const tiles = deployment?.tiles !== undefined
   return {
     /** By side: the card of the round (an index into CARDS) or NOBODY, and its sector. */
@@ -116,7 +116,9 @@ function lengthsOf({ grid, ground, roster, arrivals, deployment, victory }: Batt
     /** By side: tiles still to lay in the own zone, and on disputed ground. */
     tilesLeft: tiles ? 4 : 0,
     /** By side and terrain type: tiles drawn and not yet laid. */
-    tiles: tiles ? 2 * TERRAIN_TYPES.length : 0,
+    tiles: tiles ? 2 * grounds.length : 0,
+    /** What conditions remember. */
+    memory: conditions.memory,
     /** By hex: the terrain with BLOCKS_SIGHT; only battles with tiles have one of their own. */
     ground: tiles ? grid.size : ground,
   }

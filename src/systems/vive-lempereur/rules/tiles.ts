@@ -1,7 +1,8 @@
 import { roll } from '../../../engine/dice.ts'
-import { TERRAIN, TERRAIN_TYPES } from '../format/index.ts'
+import { TERRAIN_TYPES } from '../format/index.ts'
 import { parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
+import { TERRAIN_MASK } from './battlefield.ts'
 import type { Decision } from './decision.ts'
 import { emitTile } from './emit-events.ts'
 import type { Reason } from './reasons.ts'
@@ -9,7 +10,6 @@ import { type BattleState, NOBODY } from './state.ts'
 
 const PLACE = 0
 
-const TYPES = TERRAIN_TYPES.length
 const OPEN = TERRAIN_TYPES.indexOf('open')
 
 /** 14.0: each player draws tiles without looking. */
@@ -22,7 +22,7 @@ export function drawTiles(state: BattleState): void {
     const drawn = Math.min(tiles.draw, stock.length)
     for (let i = 0; i < drawn; i++) {
       const [type] = stock.splice(roll(state.dice, stock.length) - 1, 1)
-      state.tiles[side * TYPES + type!]!++
+      state.tiles[tileOf(state, side, type!)]!++
     }
     state.tilesLeft[side * 2] = Math.min(tiles.ownZone, drawn)
     state.tilesLeft[side * 2 + 1] = Math.min(tiles.disputed, drawn)
@@ -43,6 +43,9 @@ export function nextToLay(state: BattleState): number {
   return next
 }
 
+/** Where a side's tiles of a kind are counted. */
+const tileOf = ({ field }: BattleState, side: number, type: number) => side * field.grounds.length + type
+
 function canLay(state: BattleState, side: number): boolean {
   const choices: number[] = []
   listTiles(state, side, choices, 1)
@@ -50,9 +53,9 @@ function canLay(state: BattleState, side: number): boolean {
 }
 
 function tileRefusal(state: BattleState, side: number, type: number, hex: number): Reason | undefined {
-  if (state.tiles[side * TYPES + type]! <= 0) return 'no-tile'
+  if (state.tiles[tileOf(state, side, type)]! <= 0) return 'no-tile'
   const isTaken = state.troops[hex] !== NOBODY || state.leader[hex] !== NOBODY
-  if (state.ground[hex] !== OPEN || isTaken) return 'tile-taken'
+  if ((state.ground[hex]! & TERRAIN_MASK) !== OPEN || isTaken) return 'tile-taken'
   const zone = state.field.deployment!.zone[hex]!
   const left = zone === side ? state.tilesLeft[side * 2]! : zone === -1 ? state.tilesLeft[side * 2 + 1]! : 0
   return left > 0 ? undefined : 'tile-zone'
@@ -60,8 +63,8 @@ function tileRefusal(state: BattleState, side: number, type: number, hex: number
 
 /** Up to so many of the tiles that a side can lay. */
 function listTiles(state: BattleState, side: number, out: Action[], most = Number.POSITIVE_INFINITY): void {
-  for (let type = 0; type < TYPES; type++) {
-    if (state.tiles[side * TYPES + type]! <= 0) continue
+  for (let type = 0; type < state.field.grounds.length; type++) {
+    if (state.tiles[tileOf(state, side, type)]! <= 0) continue
     for (let hex = 0; hex < state.field.grid.size && out.length < most; hex++) {
       if (!tileRefusal(state, side, type, hex)) out.push(makeAction(PLACE, hex, type, side))
     }
@@ -74,28 +77,29 @@ export const tileDecision: Decision = {
   verbs: ['place'],
   words: TERRAIN_TYPES,
   choices: 'hexes',
-  details: TYPES,
+  details: 'grounds',
   notNow: 'no-set-up-now',
   list: (state, side, out) => listTiles(state, side, out),
   refusal: (state, action) => tileRefusal(state, sideOf(action), detailOf(action), choiceOf(action)),
   carryOut(state, action, events) {
     const [side, type, hex] = [sideOf(action), detailOf(action), choiceOf(action)]
-    state.tiles[side * TYPES + type]!--
+    state.tiles[tileOf(state, side, type)]!--
     state.tilesLeft[side * 2 + (state.field.deployment!.zone[hex] === side ? 0 : 1)]!--
     state.left--
-    state.ground[hex] = state.field.play(hex, TERRAIN_TYPES[type]!)
+    state.ground[hex] = state.field.play(hex, type)
     emitTile(state, events, side, type, hex)
   },
-  format: (state, action) => `place ${TERRAIN_TYPES[detailOf(action)]} ${state.field.grid.label(choiceOf(action))}`,
+  format: (state, action) =>
+    `place ${state.field.grounds[detailOf(action)]?.key} ${state.field.grid.label(choiceOf(action))}`,
   parse(state, side, text) {
     const [verb, terrain, label] = text.split(' ')
-    const type = TERRAIN_TYPES.findIndex((one) => one === terrain)
+    const type = state.field.grounds.findIndex(({ key }) => key === terrain)
     return verb === 'place' ? parseAt(state, PLACE, label, type, side) : undefined
   },
   offer(state, action) {
     const [type, place] = [detailOf(action), choiceOf(action)]
-    const left = state.tiles[sideOf(action) * TYPES + type]!
-    const group = `Lay ${TERRAIN[TERRAIN_TYPES[type]!].name} (${left})`
+    const left = state.tiles[tileOf(state, sideOf(action), type)]!
+    const group = `Lay ${state.field.grounds[type]!.name} (${left})`
     return { kind: 'place', group, label: state.field.grid.label(place), place }
   },
 }

@@ -1,34 +1,13 @@
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
-import type {
-  Condition,
-  Eliminated,
-  GeneralVictoryRule,
-  VictoryCondition,
-  ViveLempereurScenario,
-} from '../format/index.ts'
-import { sectorNames, UNIT_TYPES } from '../format/index.ts'
-
-/** A victory condition with its hexes and sides read. */
-export type Test =
-  | { readonly kind: 'controls'; readonly hexes: readonly number[] }
-  | {
-      readonly kind: 'eliminated'
-      readonly side: number | undefined
-      readonly nation: Eliminated['nation']
-      readonly units: number
-      readonly types: readonly number[] | undefined
-    }
-  | { readonly kind: 'empty-sector'; readonly side: number; readonly sectors: readonly number[] }
-  | { readonly kind: 'units-in'; readonly side: number; readonly hexes: ReadonlySet<number>; readonly units: number }
-  | { readonly kind: 'all' | 'any'; readonly parts: readonly Test[] }
-  | { readonly kind: 'not'; readonly part: Test }
+import type { GeneralVictoryRule, VictoryCondition, ViveLempereurScenario } from '../format/index.ts'
+import type { Compiled, Conditions } from './conditions.ts'
 
 /** A victory condition of the battle. */
 export type Goal = {
   readonly side: number
   readonly level: VictoryCondition['level']
   readonly check: VictoryCondition['check']
-  readonly test: Test
+  readonly when: Compiled
 }
 
 /** What decides the battle. */
@@ -50,6 +29,7 @@ export function compileVictory(
   scenario: ViveLempereurScenario,
   sides: readonly string[],
   reader: HexReader,
+  conditions: Conditions,
 ): VictoryPlan {
   const without = new Set(scenario.specialRules?.flatMap((rule) => (rule.rule === 'without' ? rule.rules : [])) ?? [])
   const control = new Int8Array(reader.grid.size).fill(-1)
@@ -60,42 +40,12 @@ export function compileVictory(
     side: sides.indexOf(side),
     level,
     check,
-    test: read(when),
+    when: conditions.add(when, side),
   }))
   return {
     goals,
     general: new Set(GENERAL_VICTORIES.filter((rule) => !without.has(rule))),
     control,
-    needsControl: goals.some(({ test }) => needsControl(test)) || scenario.control !== undefined,
+    needsControl: conditions.atoms.some(({ kind }) => kind === 'controls') || scenario.control !== undefined,
   }
-
-  function read({ controls, eliminated, emptySector, unitsIn, all, any, not }: Condition): Test {
-    if (controls) return { kind: 'controls', hexes: reader.set(controls, []) }
-    if (eliminated) {
-      const { side, nation, units, types } = eliminated
-      return {
-        kind: 'eliminated',
-        side: side === undefined ? undefined : sides.indexOf(side),
-        nation,
-        units,
-        types: types?.map((type) => UNIT_TYPES.indexOf(type)),
-      }
-    }
-    if (emptySector) {
-      const { side, sector } = emptySector
-      const sectors = sector ? [sectorNames(scenario.board.sectors).indexOf(sector)] : [0, 1, 2]
-      return { kind: 'empty-sector', side: sides.indexOf(side), sectors }
-    }
-    if (unitsIn) {
-      const hexes = new Set(reader.set(unitsIn.hexes, []))
-      return { kind: 'units-in', side: sides.indexOf(unitsIn.side), hexes, units: unitsIn.units }
-    }
-    if (not) return { kind: 'not', part: read(not) }
-    return { kind: all ? 'all' : 'any', parts: (all ?? any ?? []).map(read) }
-  }
-}
-
-function needsControl(test: Test): boolean {
-  if (test.kind === 'all' || test.kind === 'any') return test.parts.some(needsControl)
-  return test.kind === 'controls' || (test.kind === 'not' && needsControl(test.part))
 }

@@ -2,15 +2,14 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { findGraves, type GraveOf } from '../../../engine/statistics-recorder.ts'
 import {
   ALL_SECTORS,
+  type AskedAtom,
   type BattleState,
   EMPTY_SECTOR,
   FEWER_LOST,
   hasEmptySector,
-  holds,
-  isCounted,
   isLost,
   NOBODY,
-  type Test,
+  WORLD,
 } from '../rules/index.ts'
 
 /**
@@ -24,7 +23,7 @@ export function decidingHexes(state: BattleState, graveOf: GraveOf): readonly st
   const loser = 1 - winner
   const goal = goals[reason]
   const found = goal
-    ? placesOf(state, goal.test, goal.side, graveOf)
+    ? state.field.conditions.reasons(WORLD, state, goal.when).flatMap((atom) => placesOf(state, atom, graveOf))
     : reason === goals.length + EMPTY_SECTOR
       ? gravesIn(state, loser, ALL_SECTORS, graveOf)
       : reason === goals.length + FEWER_LOST
@@ -33,25 +32,23 @@ export function decidingHexes(state: BattleState, graveOf: GraveOf): readonly st
   return [...new Set(found)]
 }
 
-function placesOf(state: BattleState, test: Test, winner: number, graveOf: GraveOf): readonly string[] {
-  const { grid, roster } = state.field
-  switch (test.kind) {
+function placesOf(state: BattleState, atom: AskedAtom, graveOf: GraveOf): readonly string[] {
+  const { grid } = state.field
+  switch (atom.kind) {
     case 'controls':
-      return test.hexes.map((hex) => grid.label(hex))
+      return atom.places.map((hex) => grid.label(hex))
     case 'eliminated':
-      return graves(state, (piece) => isCounted(roster, test, piece), graveOf)
-    case 'empty-sector':
-      return gravesIn(state, test.side, test.sectors, graveOf)
-    case 'units-in':
-      return [...state.hex].flatMap((hex, piece) =>
-        roster.side[piece] === test.side && roster.fights[piece] === 1 && test.hexes.has(hex) ? [grid.label(hex)] : [],
-      )
-    case 'all':
-    case 'any':
-      return test.parts
-        .filter((part) => holds(state, part, winner))
-        .flatMap((part) => placesOf(state, part, winner, graveOf))
-    case 'not':
+    case 'lost':
+      return graves(state, (piece) => atom.members.includes(piece), graveOf)
+    case 'unitsIn':
+    case 'reached':
+      return [...atom.members].flatMap((piece) => {
+        const hex = state.hex[piece]!
+        return hex !== NOWHERE && atom.where[hex] === 1 ? [grid.label(hex)] : []
+      })
+    case 'own':
+      return gravesIn(state, atom.own.side, atom.own.sectors, graveOf)
+    default:
       return []
   }
 }

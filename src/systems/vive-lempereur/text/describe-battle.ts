@@ -14,7 +14,7 @@ import {
   UNITS,
 } from '../format/index.ts'
 import { describeCards, describeDeployment } from './describe-deployment.ts'
-import { describeGround } from './describe-ground.ts'
+import { describeGround, withNote } from './describe-ground.ts'
 import { namesOf } from './names.ts'
 
 /** The battle in plain English: units, deployment, arrivals, special rules, victory conditions and ground. */
@@ -45,7 +45,7 @@ export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
     ...describeCards(scenario, names),
     ...section(
       'Reinforcements',
-      reinforcements.flatMap((arrival) => describeArrival(arrival, names)),
+      reinforcements.flatMap((arrival) => describeArrival(arrival, scenario, names)),
     ),
     ...section(
       'Special rules',
@@ -70,7 +70,7 @@ function rowsOf(units: PlacementsByType, names: BattleNames): string[][] {
   })
 }
 
-function describeArrival(arrival: Reinforcement, names: BattleNames): string[] {
+function describeArrival(arrival: Reinforcement, { clock }: ViveLempereurScenario, names: BattleNames): string[] {
   const nation = arrival.nation === undefined ? '' : ` (${names.nation(arrival.nation)})`
   const who = `${names.side(arrival.side)}${nation}`
   const doubt = arrival.suspect === undefined ? '' : ` Doubtful: ${arrival.suspect}`
@@ -81,7 +81,7 @@ function describeArrival(arrival: Reinforcement, names: BattleNames): string[] {
     ]
   }
   const units = rowsOf(arrival.units, names).map(([name, , , hexes]) => `${name} in ${hexes}`)
-  return [withNote(`${who}: ${describeTurn(arrival)}: ${units.join('; ')}.${doubt}`, arrival.note)]
+  return [withNote(`${who}: ${describeTurn(arrival, clock)}: ${units.join('; ')}.${doubt}`, arrival.note)]
 }
 
 function describePlacement(placement: Placement, names: BattleNames): string {
@@ -90,10 +90,6 @@ function describePlacement(placement: Placement, names: BattleNames): string {
 
 function section(heading: string, sentences: readonly string[]): TextSection[] {
   return sentences.length === 0 ? [] : [{ heading, sentences }]
-}
-
-function withNote(sentence: string, note: string | undefined): string {
-  return note === undefined ? sentence : `${sentence} ${note.trim()}`
 }
 
 const fire = (type: UnitType) => UNITS[type].fire.join('/') || '–'

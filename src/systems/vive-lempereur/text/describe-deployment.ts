@@ -1,6 +1,6 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
-import type { Deployment, DeploymentOrder, TerrainType, Tiles, ViveLempereurScenario } from '../format/index.ts'
-import { type BattleNames, byDieResult, inSheetOrder, TERRAIN, UNITS } from '../format/index.ts'
+import type { Deployment, DeploymentOrder, Tiles, ViveLempereurScenario } from '../format/index.ts'
+import { type BattleNames, byDieResult, inSheetOrder, UNITS } from '../format/index.ts'
 
 /** How the players set up the battle themselves: forces, tiles and order (14.0). */
 export function describeDeployment(deployment: Deployment, names: BattleNames): TextSection[] {
@@ -20,7 +20,7 @@ export function describeDeployment(deployment: Deployment, names: BattleNames): 
     {
       heading: 'Deployment',
       sentences: [
-        ...(tiles ? [describeTiles(tiles)] : []),
+        ...(tiles ? [describeTiles(tiles, names)] : []),
         ...describeOrder(order, names),
         ...(minimumPerSector === undefined
           ? []
@@ -44,10 +44,10 @@ export function describeCards({ cards = {}, initiative }: ViveLempereurScenario,
   return sentences.length === 0 ? [] : [{ heading: 'Cards and initiative', sentences }]
 }
 
-function describeTiles({ stock, draw, ownZone, disputed, atATime }: Tiles): string {
-  const names = (Object.entries(stock) as [TerrainType, number][]).map(([type, number]) => [TERRAIN[type].name, number])
+function describeTiles({ stock, draw, ownZone, disputed, atATime }: Tiles, names: BattleNames): string {
+  const tiles = Object.entries(stock).map(([type, number = 0]) => [names.ground(type), number] as const)
   return [
-    `Each player draws ${draw} terrain tiles from ${counts(names as [string, number][])},`,
+    `Each player draws ${draw} terrain tiles from ${counts(tiles)},`,
     `and places ${ownZone} in their own zone and ${disputed} on the disputed ground, ${atATime} at a time.`,
   ].join(' ')
 }

@@ -1,5 +1,6 @@
+import { timeInBrackets } from '../../../scenario/clock.ts'
 import { count, describeWinner } from '../../../scenario/wording.ts'
-import { ARTILLERY, CAVALRY, INFANTRY, TERRAIN } from '../format/index.ts'
+import { ARTILLERY, CAVALRY, groundNamesOf, INFANTRY } from '../format/index.ts'
 import type { BattleState, Event, EventOf } from '../rules/index.ts'
 import { nameOf } from './piece-names.ts'
 
@@ -13,8 +14,9 @@ export function describeEvent(state: BattleState, event: Event): string {
 export const SENTENCES: {
   readonly [Kind in Event['kind']]: (event: EventOf<Kind>, state: BattleState) => string
 } = {
-  time: ({ turn, round }) => `Turn ${turn}, round ${round}`,
-  tile: (event, state) => `${sideOf(event, state)}: lays ${TERRAIN[event.terrain].name} in ${event.hex}`,
+  time: ({ turn, round }, { field }) => `Turn ${turn}${timeInBrackets(field.scenario.clock, turn)}, round ${round}`,
+  tile: (event, state) =>
+    `${sideOf(event, state)}: lays ${groundNamesOf(state.field.scenario.ground)(event.terrain)} in ${event.hex}`,
   exploration: (event, state) => {
     const dice = [event.first, event.second].map((die, i) => `${sideName(state, state.field.sides[i]!)} ${die}`)
     return `Exploration: ${dice.join(', ')}; ${event.side === undefined ? 'a tie' : describeWinner(sideName(state, event.side))}`

@@ -4,6 +4,7 @@ import {
   adjectivesOf,
   type BattleNames,
   type Fragment,
+  groundNamesOf,
   nationsIn,
   nationsOf,
   placeNames,
@@ -17,6 +18,7 @@ export function namesOf(draft: ScenarioDraft): BattleNames {
     place: placeNames({ board: { names: namesWithHexes(draft) } } as unknown as ViveLempereurScenario),
     nations: (side) => nationsIn(draft, side),
     nation: adjectivesOf(draft.nations),
+    ground: groundNamesOf(draft.ground),
   }
 }
 
@@ -31,6 +33,7 @@ export function commonNames(before: Fragment, after: Fragment): BattleNames {
     place: placeNames({ board: { ...after.board } } as ViveLempereurScenario),
     nations: nationsOf({ sides }),
     nation: adjectivesOf({ ...before.nations, ...after.nations }),
+    ground: groundNamesOf({ ...before.ground, ...after.ground }),
   }
 }
 

@@ -1,26 +1,27 @@
 import { degreesOf } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { portrayHexes } from '../../../engine/hexes/portrait.ts'
+import { portrayHexes, portrayHexsides } from '../../../engine/hexes/portrait.ts'
 import type {
   AreaPortrait,
   BoardView,
-  GroundPattern,
   HexBoardPortrait,
   PiecePortrait,
   PieceSymbol,
   Portrait,
 } from '../../../engine/portrait.ts'
+import { portrayColour, portraySides } from '../../../engine/portray-nations.ts'
 import { HexReader } from '../../../scenario/checks/hexes.ts'
+import { timeOfTurn } from '../../../scenario/clock.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import { capitalise } from '../../../scenario/wording.ts'
+import { readHexsides } from '../../../scenario/hexsides/read.ts'
+import { capitalise, count } from '../../../scenario/wording.ts'
 import {
   completeDraft,
+  groundListOf,
   nationRow,
   nationsIn,
   sectorHexes,
-  TERRAIN,
-  TERRAIN_TYPES,
-  type TerrainType,
+  sideKindsOf,
   UNIT_TYPES,
   UNITS,
   type UnitType,
@@ -56,9 +57,16 @@ function portrayState(state: BattleState, viewer?: number): Portrait {
   return {
     title: field.scenario.title,
     board: portrayBoard(state),
-    ...portraySides(field),
+    ...portraySides(
+      field.sides.map((id) => ({
+        id,
+        name: field.scenario.sides[id]!.name,
+        nations: nationsIn(field.scenario, id).map((nation) => nationRow(field.scenario.nations, nation)),
+      })),
+    ),
     pieces,
     areas: portrayAreas(field),
+    ...portrayTurns(field, state.turn),
     symbols: SYMBOL_NAMES.filter(({ symbol }) => pieces.some((piece) => piece.symbol === symbol)),
   }
 }
@@ -128,23 +136,7 @@ function portrayPiece(state: BattleState, piece: number): PiecePortrait {
 
 /** The colour of a piece's nation, where it has one of its own. */
 export function colourOf({ scenario, roster }: Battlefield, piece: number): { readonly colour?: string } {
-  const { colour } = nationRow(scenario.nations, roster.nation[piece]!)
-  return colour === undefined ? {} : { colour }
-}
-
-/** The sides, in the colour of their first nation where it has its own, and the nations that a side's colour does not tell. */
-function portraySides({ sides, scenario }: Battlefield): Pick<Portrait, 'sides' | 'nations'> {
-  const rows = sides.map((id) => nationsIn(scenario, id).map((nation) => nationRow(scenario.nations, nation)))
-  const others = rows.flatMap((own) =>
-    own.length < 2 ? [] : own.flatMap(({ name, colour }) => (colour === undefined ? [] : [{ name, colour }])),
-  )
-  return {
-    sides: sides.map((id, i) => {
-      const colour = rows[i]?.[0]?.colour
-      return { id, name: scenario.sides[id]!.name, ...(colour !== undefined && { colour }) }
-    }),
-    ...(others.length > 0 && { nations: others }),
-  }
+  return portrayColour(nationRow(scenario.nations, roster.nation[piece]!))
 }
 
 /** What all units of a type have in common. */
@@ -176,16 +168,35 @@ function arrivalsUpTo(field: Battlefield, turn: number): PiecePortrait[] {
     )
 }
 
+/** The turn record of a battle with a clock: when turns begin, and how many units come on fixed turns. */
+function portrayTurns({ scenario: { turns, clock }, arrivals, roster }: Battlefield, turn: number): TurnRecord {
+  if (!clock) return {}
+  return {
+    turn,
+    turns: Array.from({ length: turns }, (_, i) => {
+      const due = arrivals.filter(({ fixed, from }) => fixed !== undefined && from === i + 1)
+      const units = due.reduce((sum, { group }) => sum + roster.arrivals[group]!.length, 0)
+      return { label: timeOfTurn(clock, i + 1)!, note: units === 0 ? '' : count(units, 'arrival') }
+    }),
+  }
+}
+
+type TurnRecord = Pick<Portrait, 'turn' | 'turns'>
+
 function portrayBoard(state: BattleState): HexBoardPortrait {
   const { grid, scenario } = state.field
   const { board } = scenario
   const reader = new HexReader(grid, new Report())
-  const patternOf = (type: TerrainType): GroundPattern | undefined => (type === 'open' ? undefined : type)
-  const names = TERRAIN_TYPES.flatMap((type) => (type === 'open' ? [] : [[type, capitalise(TERRAIN[type].name)]]))
+  const { grounds } = state.field
+  const kinds = grounds.map(({ key, look }) => (key === 'open' && !look ? undefined : key))
+  const named = grounds.filter(({ key }) => kinds.includes(key))
+  const looks = grounds.filter(({ key }) => Object.hasOwn(groundListOf(scenario).own, key))
   return {
     ...portrayHexes(grid, reader, board),
-    ground: Array.from(state.ground, (code) => patternOf(TERRAIN_TYPES[code & TERRAIN_MASK]!)),
-    groundNames: Object.fromEntries(names) as Partial<Record<GroundPattern, string>>,
+    ...portrayHexsides(readHexsides(scenario, sideKindsOf(scenario), reader, new Report()), grid),
+    ground: Array.from(state.ground, (code) => kinds[code & TERRAIN_MASK]),
+    groundNames: Object.fromEntries(named.map(({ key, name }) => [key, capitalise(name)])),
+    ...(looks.length > 0 && { groundLooks: Object.fromEntries(looks.map(({ key, look }) => [key, look])) }),
     waters: (board.rivers ?? []).map(({ name, kind, path }) => ({
       name,
       wide: kind === 'river',

@@ -66,7 +66,7 @@ export function scoutPosition(state: BattleState, hex: number): Reconnaissance {
     findings,
     areas: [
       // 6.2: the hexes around it are its zone of control, whichever way it faces.
-      { label: 'Zone of control (6.2)', extent: { places: ringAround(state, hex) }, side },
+      { label: 'Zone of control (6.2)', extent: { places: zoneAround(state, hex) }, side },
       ...(isSquare ? [] : [{ label: 'Front (6.2.1)', extent: { places: frontOf(state, piece) }, side }]),
     ],
   }
@@ -82,6 +82,11 @@ function ringAround(state: BattleState, hex: number): number[] {
   return [...neighbours.subarray(hex * 6, hex * 6 + 6)].filter((next) => next !== NOWHERE)
 }
 
+/** The hexes around one that a zone of control reaches: not across every hexside. */
+function zoneAround({ field }: BattleState, hex: number): number[] {
+  return [...field.controls.subarray(hex * 6, hex * 6 + 6)].filter((next) => next !== NOWHERE)
+}
+
 function frontOf(state: BattleState, unit: number): number[] {
   const { tables } = state.field
   const hex = state.hex[unit]!
@@ -90,8 +95,8 @@ function frontOf(state: BattleState, unit: number): number[] {
 
 /** The battle at its start, as the engine has it; whatever comes later is of no account. */
 const stateOf = memoize((draft: ScenarioDraft): BattleState => {
-  const { board, sides, units, specialRules, options } = draft
-  const part = { board, sides, units, specialRules, options, victory: [] }
+  const { board, ground, sides, units, specialRules, options } = draft
+  const part = { board, ground, sides, units, specialRules, options, victory: [] }
   const scenario = completeDraft(Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)))!
   // Somebody of each side who is not there: to be aimed at in empty hexes.
   const targets = Object.keys(scenario.sides).map((side) => ({ side, type: TARGET, number: 1 }))

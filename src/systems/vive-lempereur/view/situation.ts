@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Fact, Situation } from '../../../engine/presenter.ts'
+import { timeOfTurn } from '../../../scenario/clock.ts'
 import { CARDS, ROUNDS_PER_TURN, UNITS } from '../format/index.ts'
 import {
   type BattleState,
@@ -30,7 +31,9 @@ export function situation(state: BattleState, viewer?: number): Situation {
 function timeOf(state: BattleState): string {
   if (state.decision === TILES) return 'Laying out the ground'
   if (state.decision === DEPLOYMENT) return 'Deployment'
-  return `Turn ${state.turn} of ${state.field.scenario.turns}, round ${state.round} of ${ROUNDS_PER_TURN}`
+  const { turns, clock } = state.field.scenario
+  const time = timeOfTurn(clock, state.turn)
+  return `Turn ${state.turn} of ${turns}${time === undefined ? '' : `, ${time}`}, round ${state.round} of ${ROUNDS_PER_TURN}`
 }
 
 function strengthOf(state: BattleState, side: number): Fact[] {

@@ -20,7 +20,7 @@ export function makeUnits(plan: Plan): Record<string, Placements> {
       const units: Placements = {}
       const isOwn = (hex: number) => isMixed || depthFrom(grid, edge, hex) < extentFrom(grid, edge) / 2
       for (let i = chance.between(1, most); i > 0; i--) placeUnit(plan, units, side, isOwn)
-      const buildings = hexesOf(grid).filter((hex) => groundAt(plan, hex).building)
+      const buildings = hexesOf(grid).filter((hex) => groundAt(plan, hex).garrison)
       for (const hex of chance.some(buildings, chance.between(0, 3))) placeAt(plan, units, side, 'garrison', hex)
       for (let i = chance.between(0, 3); i > 0; i--) placeGeneral(plan, units, side)
       return [id, units]

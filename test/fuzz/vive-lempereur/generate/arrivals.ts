@@ -29,7 +29,7 @@ function makeScheduled(plan: Plan): Reinforcement | undefined {
       (hex) =>
         admits(plan, hex, type, side) &&
         !taken.has(`${hex} ${type === 'general'}`) &&
-        (type !== 'garrison' || groundAt(plan, hex).building),
+        (type !== 'garrison' || groundAt(plan, hex).garrison),
     )
     if (places.length === 0) continue
     const hex = chance.pick(places)

@@ -1,29 +1,54 @@
 import type { HexGrid } from '../../../../src/board/hex-grid.ts'
 import { NOWHERE } from '../../../../src/board/nowhere.ts'
 import { TERRAIN_TYPES } from '../../../../src/systems/vive-lempereur/format/catalog.ts'
+import { groundListOf } from '../../../../src/systems/vive-lempereur/format/ground-list.ts'
 import type {
   Board,
+  Ground,
+  GroundId,
   Road,
   SpecialRule,
   Terrain,
-  TerrainType,
 } from '../../../../src/systems/vive-lempereur/format/index.ts'
 import type { Chance } from '../../chance.ts'
 import { groundAt, hexesOf, type Plan, rangeOf } from './plan.ts'
 
 /** Terrain that a battle is painted with, the passable kinds more often. */
 const TILES = TERRAIN_TYPES.filter((type) => type !== 'open')
-const WATER: readonly TerrainType[] = ['stream', 'river', 'marsh', 'bridge']
+const WATER: readonly GroundId[] = ['stream', 'river', 'marsh', 'bridge']
 
 /** Paints single hexes, and sometimes most of them. */
-export function paint(chance: Chance, grid: HexGrid): TerrainType[] {
+export function paint(chance: Chance, grid: HexGrid, ground: Ground | undefined): GroundId[] {
+  const own = Object.keys(ground ?? {}).filter((id) => id !== 'open')
   const density = chance.pick([0, 10, 25, 25, 50, 90])
   return hexesOf(grid).map(() => {
     if (chance.between(1, 100) > density) return 'open'
-    const type = chance.pick(TILES)
+    const type: GroundId = own.length > 0 && chance.once(3) ? chance.pick(own) : chance.pick(TILES)
     // Impassable ground is rarer, or nobody could go anywhere.
-    return (type === 'rough' || type === 'river') && !chance.once(3) ? 'hill' : type
+    return (type === 'rough' || type === 'river' || type === 'lake') && !chance.once(3) ? 'hill' : type
   })
+}
+
+/** Ground with every key that a definition can have; `lake` alone is impassable. */
+const OWN_GROUND: Ground = {
+  ice: { name: 'thin ice', like: 'stream', enters: ['infantry'], square: true, look: { pattern: 'ice' } },
+  causeway: { like: 'ice', enters: ['infantry', 'cavalry'], stops: false, gunsFire: true, look: { pattern: 'sand' } },
+  redoubt: { like: 'field', building: true, stops: true, firingAt: -4, firingFrom: 2, look: { pattern: 'redoubt' } },
+  barricade: { garrison: true, firingAt: -1, look: { pattern: 'abatis', colour: '#a08060' } },
+  knoll: { like: 'hill', extraRange: 2, blocksSight: false, stops: true, look: { pattern: 'heath' } },
+  thicket: { like: 'orchard', firingThrough: -3, seesOverFriends: true, look: { pattern: 'scrub' } },
+  lake: { passable: false, blocksSight: false, look: { pattern: 'lake' } },
+  woods: { stops: false, open: true },
+  town: { garrison: false, enters: ['infantry', 'artillery'] },
+  open: { firingAt: 1, gunsFire: true },
+}
+
+/** Some of it, with what it is like. */
+export function makeGround(chance: Chance): Ground | undefined {
+  if (!chance.once(3)) return undefined
+  const ids = chance.some(Object.keys(OWN_GROUND), 4)
+  const all = new Set(ids.includes('causeway') ? ['ice', ...ids] : ids)
+  return Object.fromEntries([...all].map((id) => [id, OWN_GROUND[id]!]))
 }
 
 /** A walk from hex to neighbouring hex, through ground that fits. */
@@ -66,12 +91,12 @@ export function flood({ grid, painted }: Pick<Plan, 'grid' | 'painted'>, rivers:
 
 /** Ground that counts as other ground, everywhere or in one hex. */
 export function makeTerrainRules(
-  { chance, grid, painted }: Pick<Plan, 'chance' | 'grid' | 'painted'>,
+  { chance, grid, painted, ground }: Pick<Plan, 'chance' | 'grid' | 'painted' | 'ground'>,
   hasDeployment: boolean,
 ): SpecialRule[] {
   if (!chance.once(3)) return []
   const hex = chance.pick(hexesOf(grid))
-  const passable = TERRAIN_TYPES.filter((type) => type !== 'rough' && type !== 'river')
+  const passable = groundListOf({ ground }).rows.flatMap((row) => (row.passable ? [row.key] : []))
   // What becomes a building becomes a place for garrisons.
   const as = chance.pick(chance.once(3) ? (['farm', 'town', 'fortified'] as const) : passable)
   return [
@@ -98,7 +123,7 @@ export function makeRoads(plan: Plan): Road[] {
 }
 
 /** The terrain as files list it; water of the watercourses has no list of its own. */
-export function listTerrain(grid: HexGrid, painted: readonly TerrainType[], dry: readonly TerrainType[]): Terrain {
+export function listTerrain(grid: HexGrid, painted: readonly GroundId[], dry: readonly GroundId[]): Terrain {
   const lists: Record<string, string[]> = {}
   dry.forEach((type, hex) => {
     if (type !== 'open' && painted[hex] === type) (lists[type] ??= []).push(grid.label(hex))

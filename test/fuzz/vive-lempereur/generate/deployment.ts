@@ -1,9 +1,10 @@
+import { isPrintedGround } from '../../../../src/systems/vive-lempereur/format/ground-list.ts'
 import type {
   Board,
   Deployment,
   Edge,
   ExplorationResult,
-  TerrainType,
+  GroundId,
   UnitType,
 } from '../../../../src/systems/vive-lempereur/format/index.ts'
 import { admits, depthFrom, extentFrom, FIGHTING, groundAt, hexesOf, type Plan, rangeOf } from './plan.ts'
@@ -21,17 +22,7 @@ export function makeZones({ chance, grid, sides }: Plan): { zones: Board['zones'
   return { zones: Object.fromEntries(sides.map(({ id, edge }) => [id, [zone[edge]()]])), depth }
 }
 
-const STOCK: readonly TerrainType[] = [
-  'woods',
-  'orchard',
-  'hill',
-  'field',
-  'rough',
-  'marsh',
-  'farm',
-  'town',
-  'fortified',
-]
+const STOCK: readonly GroundId[] = ['woods', 'orchard', 'hill', 'field', 'rough', 'marsh', 'farm', 'town', 'fortified']
 
 /** Forces that fit into their zones, deployed in one of the three orders, with tiles or without. */
 export function makeDeployment(plan: Plan, depth: number): Deployment {
@@ -63,7 +54,7 @@ export function makeDeployment(plan: Plan, depth: number): Deployment {
   }
 }
 
-function makeTiles({ chance, grid, sides }: Plan, depth: number): Deployment['tiles'] {
+function makeTiles({ chance, grid, sides, ground }: Plan, depth: number): Deployment['tiles'] {
   if (!chance.once(2)) return undefined
   const extent = extentFrom(grid, sides[0]!.edge)
   const across = grid.size / extent
@@ -73,9 +64,13 @@ function makeTiles({ chance, grid, sides }: Plan, depth: number): Deployment['ti
     ownZone === 0 ? 1 : 0,
     Math.max(ownZone === 0 ? 1 : 0, Math.min(3, Math.floor(between / 2))),
   )
-  const stock: Partial<Record<TerrainType, number>> = {}
-  for (const type of chance.some(STOCK, chance.between(2, 9))) stock[type] = chance.between(1, 6)
-  const kinds = Object.keys(stock) as TerrainType[]
+  const stock: Partial<Record<GroundId, number>> = {}
+  for (const type of chance.some<GroundId>(
+    [...STOCK, ...Object.keys(ground ?? {}).filter((id) => !isPrintedGround(id))],
+    chance.between(2, 9),
+  ))
+    stock[type] = chance.between(1, 6)
+  const kinds = Object.keys(stock)
   const total = () => kinds.reduce((sum, type) => sum + stock[type]!, 0)
   while (total() < 2 * (ownZone + disputed)) {
     const type = chance.pick(kinds)

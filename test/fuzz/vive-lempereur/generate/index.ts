@@ -8,9 +8,10 @@ import type {
   ViveLempereurScenario,
 } from '../../../../src/systems/vive-lempereur/format/index.ts'
 import type { Chance } from '../../chance.ts'
+import { generateHexsides } from '../../hexsides.ts'
 import { makeUnits } from './armies.ts'
 import { makeReinforcements } from './arrivals.ts'
-import { flood, listTerrain, makeRivers, makeRoads, makeSectors, makeTerrainRules, paint } from './board.ts'
+import { flood, listTerrain, makeGround, makeRivers, makeRoads, makeSectors, makeTerrainRules, paint } from './board.ts'
 import { makeDeployment, makeZones } from './deployment.ts'
 import { hexesOf, isAcross, makeBoard, type Plan, type SidePlan } from './plan.ts'
 import { makeCards, makeEntryRules, makeLaterRules, makeOptions } from './rules.ts'
@@ -24,17 +25,25 @@ const NAMES = [
   ['pass', 'order'],
 ] as const
 
+/** Everything that the usual kinds do not do. */
+const OWN_HEXSIDES: NonNullable<ViveLempereurScenario['ground']> = {
+  mire: { on: 'hexsides', like: 'stream', crosses: ['infantry', 'cavalry'], retreats: false, firing: 2 },
+  hedge: { on: 'hexsides', like: 'wall', crosses: ['infantry', 'artillery'], blocksSight: true, zones: false },
+  parapet: { on: 'hexsides', like: 'wall', towards: 'first', firing: -5, shocks: false, zones: true },
+}
+
 /** A small battle with anything in it that a file can say; most are sound. */
 export function generateBattle(chance: Chance, id: string): ViveLempereurScenario {
   const grid = makeBoard(chance)
-  const dry = paint(chance, grid)
+  const ground = makeGround(chance)
+  const dry = paint(chance, grid, ground)
   const rivers = makeRivers({ chance, grid, painted: dry })
   const painted = [...dry]
   flood({ grid, painted }, rivers)
   const sides = makeSides(chance)
   const turns = chance.pick([1, 1, 2, 2, 3, 4])
   const hasDeployment = isOpposed(sides) && chance.once(4)
-  const rules = makeTerrainRules({ chance, grid, painted }, hasDeployment)
+  const rules = makeTerrainRules({ chance, grid, painted, ground }, hasDeployment)
   const nations = definitionsFor(sides)
   const sectors = makeSectors(chance, grid, hasSectorsByRows(chance, sides))
   const plan: Plan = {
@@ -43,6 +52,7 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
     sectors,
     turns,
     painted,
+    ground,
     sides,
     rules,
     troops: new Map(),
@@ -66,13 +76,15 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
   const victory = makeVictory(plan)
   const control = chance.once(3) ? makeControl(plan) : undefined
   const cards = makeCards(plan)
+  const hexsides = chance.once(3) ? generateHexsides(chance, grid, Object.keys(OWN_HEXSIDES)) : undefined
   return {
     format: 1,
     system: 'vive-lempereur',
     id,
     title: 'A generated battle',
     turns,
-    board: { ...board, ...(zones?.zones && { zones: zones.zones }) },
+    board: { ...board, ...(hexsides && { hexsides }), ...(zones?.zones && { zones: zones.zones }) },
+    ...((ground || hexsides) && { ground: { ...ground, ...(hexsides && OWN_HEXSIDES) } }),
     ...(nations && { nations }),
     sides: Object.fromEntries(
       sides.map((side) => [side.id, { name: side.id, nations: nationsOf(chance, side), edge: side.edge }]),

@@ -1,13 +1,15 @@
 import { HexGrid } from '../../../../src/board/hex-grid.ts'
 import { columnLabel } from '../../../../src/board/hex-labels.ts'
-import { TERRAIN, UNITS } from '../../../../src/systems/vive-lempereur/format/catalog.ts'
+import { UNITS } from '../../../../src/systems/vive-lempereur/format/catalog.ts'
+import { groundListOf } from '../../../../src/systems/vive-lempereur/format/ground-list.ts'
 import type {
   Arm,
   Board,
   Edge,
+  Ground,
+  GroundId,
   NationId,
   SpecialRule,
-  TerrainType,
   UnitType,
 } from '../../../../src/systems/vive-lempereur/format/index.ts'
 import type { Chance } from '../../chance.ts'
@@ -19,7 +21,9 @@ export type Plan = {
   readonly sectors: Board['sectors']
   readonly turns: number
   /** By hex. */
-  readonly painted: TerrainType[]
+  readonly painted: GroundId[]
+  /** The battle's own ground. */
+  readonly ground: Ground | undefined
   readonly sides: readonly SidePlan[]
   readonly rules: SpecialRule[]
   /** Hexes where a unit, or a general, stands at the start. */
@@ -66,7 +70,7 @@ export function makeBoard(chance: Chance): HexGrid {
 }
 
 /** What the terrain of a hex is played as. */
-function playedAt(plan: Pick<Plan, 'painted' | 'rules' | 'grid'>, hex: number): TerrainType {
+function playedAt(plan: Pick<Plan, 'painted' | 'rules' | 'grid'>, hex: number): GroundId {
   const type = plan.painted[hex]!
   const label = plan.grid.label(hex)
   const rule = plan.rules.find(
@@ -75,13 +79,16 @@ function playedAt(plan: Pick<Plan, 'painted' | 'rules' | 'grid'>, hex: number): 
   return rule?.rule === 'terrain-counts-as' ? rule.as : type
 }
 
-export const groundAt = (plan: Pick<Plan, 'painted' | 'rules' | 'grid'>, hex: number) => TERRAIN[playedAt(plan, hex)]
+export const groundAt = (plan: Pick<Plan, 'painted' | 'rules' | 'grid' | 'ground'>, hex: number) =>
+  groundListOf(plan).find(playedAt(plan, hex))!
 
 /** Whether the ground and the special rules let a unit of this type be in a hex; a general needs company where some are kept out. */
 export function admits(plan: Plan, hex: number, type: UnitType, side: number): boolean {
-  if (!groundAt(plan, hex).passable) return false
+  const { passable, enters } = groundAt(plan, hex)
+  if (!passable) return false
   const label = plan.grid.label(hex)
   const { arm } = UNITS[type]
+  if (arm === undefined ? enters.length < 3 : !enters.includes(arm)) return false
   return plan.rules.every((rule) => {
     if (rule.rule !== 'restricted-entry' || !rule.hexes.includes(label)) return true
     if (arm === undefined) return false

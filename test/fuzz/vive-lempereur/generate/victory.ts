@@ -55,9 +55,15 @@ function makeSimple(plan: Plan, winner: number): Condition {
   const places = near.length > 0 && chance.once(2) ? near : free
   if (places.length === 0) return makeLosses(plan, winner)
   const hexes = chance.some(places, chance.between(1, 2)).map((hex) => grid.label(hex))
-  const kind = chance.between(1, 3)
+  const kind = chance.between(1, 8)
+  const { id } = sides[winner]!
   if (kind === 1) return { controls: hexes }
-  if (kind === 2) return { unitsIn: { side: sides[winner]!.id, hexes, units: 1 } }
+  if (kind === 2) return { unitsIn: { side: id, hexes, units: 1 } }
+  if (kind === 3) return { controls: { hexes, atLeast: 1, for: 2 } }
+  if (kind === 4) return { unitsIn: { side: id, hexes, strength: chance.between(1, 2) } }
+  if (kind === 5) return { reached: { side: id, hexes } }
+  if (kind === 6) return { lost: { side: sides[1 - winner]!.id, strength: chance.between(1, 3) } }
+  if (kind === 7) return { all: [{ turn: chance.between(2, 3) }, makeLosses(plan, winner)] }
   return {
     all: [
       makeLosses(plan, winner),

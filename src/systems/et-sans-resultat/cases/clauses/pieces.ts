@@ -25,6 +25,11 @@ export const PIECES: Clauses = {
     'rules/movement/march.ts',
     'By the letter of the sheet, unlimbered guns then stay where they are, and limbered guns run with the rest.',
   ),
+  '2.2-f': is(
+    'rules/combat/areas.ts',
+    'By the letter of the sheet, enemies who touch the reformation area and are in no other fight attack the best of the routed units in it.',
+  ),
+  '2.2-g': is('rules/combat/results.ts', 'A routed unit that loses such a fight is lost; one that wins stays there.'),
   '2.3-a': is(
     'rules/queries.ts',
     'The centre of a formation is the mean position of its units on the table, rounded down, not counting routed units and guns in reserve.',

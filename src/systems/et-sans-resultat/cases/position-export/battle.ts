@@ -1,11 +1,11 @@
 import type { Unwritable, WrittenBattle } from '../../../../engine/position-exporter.ts'
+import { timeOfTurn } from '../../../../scenario/clock.ts'
 import { count } from '../../../../scenario/wording.ts'
 import {
   type EsrCondition,
   type EsrSpecialRule,
   type EsrWeather,
   type EtSansResultatScenario,
-  readClock,
 } from '../../format/index.ts'
 import {
   type BattleState,
@@ -29,7 +29,7 @@ export function exportBattle(state: BattleState): WrittenBattle<EtSansResultatSc
   if (empty !== undefined) return { problem: `${scenario.sides[empty]!.name} has no formation left to fight with.` }
   const { weather, specialRules = [], clock, sources, ...kept } = scenario
   const rules = specialRules.flatMap((rule) => ruleNow(state, rule, now))
-  const start = readClock(clock, state.turn)
+  const start = timeOfTurn(clock, state.turn)
   return {
     scenario: {
       ...kept,

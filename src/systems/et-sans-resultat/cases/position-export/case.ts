@@ -92,10 +92,13 @@ function rehearse(position: object, text: string, side: number): { readonly play
   return { play: [...play, text] }
 }
 
+/** 5.4: an order that was tested before has its delay markers, and nobody asks when it was issued. */
+const issueOf = (turn: number) => (turn > 0 ? { issued: turn } : {})
+
 /** Everything as it stands, and what a scenario has no words for. */
 function positionOf(state: BattleState, { armies, ids }: ArmiesNow): object {
   const { scenario, formations, commanders, forces, areas, sides } = state.field
-  const { board, year, turns, first, weather, tables, specialRules, victory } = scenario
+  const { board, year, turns, first, weather, nations, troops, ground, tables, specialRules, victory } = scenario
   const formationsNow = formations.flatMap(({ id }, i) => {
     if (ids[i] === undefined) return []
     const fatigue = CLASSES.map((name, kind) => [name, fatigueIn(state, kind)[i]!] as const).filter(([, n]) => n > 0)
@@ -105,7 +108,10 @@ function positionOf(state: BattleState, { armies, ids }: ArmiesNow): object {
         {
           order: ORDERS[state.order[i]!],
           ...(fatigue.length > 0 && { fatigue: Object.fromEntries(fatigue) }),
-          ...(state.newOrder[i] !== NOBODY && { pending: ORDERS[state.newOrder[i]!], issued: state.orderIssued[i] }),
+          ...(state.newOrder[i] !== NOBODY && {
+            pending: ORDERS[state.newOrder[i]!],
+            ...issueOf(state.orderIssued[i]!),
+          }),
           ...(state.newSupports[i] !== NOBODY && { pendingSupports: formations[state.newSupports[i]!]!.id }),
           ...(state.delay[i]! > 0 && { delay: state.delay[i] }),
           began: [state.anchorX[i]! / 10, state.anchorY[i]! / 10],
@@ -128,7 +134,7 @@ function positionOf(state: BattleState, { armies, ids }: ArmiesNow): object {
   const pending = forces.flatMap(({ id }, i) => {
     const area = areas[state.newObjective[i]!]
     return area
-      ? [[id, { pending: area.id, issued: state.objectiveIssued[i], delay: state.objectiveDelay[i] }] as const]
+      ? [[id, { pending: area.id, ...issueOf(state.objectiveIssued[i]!), delay: state.objectiveDelay[i] }] as const]
       : []
   })
   return {
@@ -138,6 +144,9 @@ function positionOf(state: BattleState, { armies, ids }: ArmiesNow): object {
     turns,
     first,
     ...(weather && { weather }),
+    ...(nations && { nations }),
+    ...(troops && { troops }),
+    ...(ground && { ground }),
     ...(tables && { tables }),
     ...(specialRules && { specialRules: specialRules.filter(({ formation }) => ids.includes(formation)) }),
     victory,

@@ -2,8 +2,9 @@ import { rollTwo } from '../dice.ts'
 import type { Events } from '../events.ts'
 import { retireBattery, tire } from '../fire/fatigue.ts'
 import { contactsOf, foremost, hasMovedInto } from '../movement/contact.ts'
-import { initiative, isBattery, sideOfUnit, sidesInTurn } from '../queries.ts'
+import { formationsInTurn, initiative, isBattery, sideOfUnit, sidesInTurn } from '../queries.ts'
 import { ATTACK, type BattleState, BROKE_THROUGH, FOUGHT, IN_COMBAT, NOBODY } from '../state.ts'
+import { bestRouted, intrudersOf } from './areas.ts'
 import { emitFight, type Roll } from './events.ts'
 import { combatModifiers, type Fight, fightOf } from './modifiers.ts'
 import { carryOutResult } from './results.ts'
@@ -20,6 +21,18 @@ export function fightAll(state: BattleState, events: Events): void {
       for (const attacker of attackers) hasAttacked[attacker] = 1
       fight(state, attackers, defender, events)
     }
+  }
+  if (state.field.tables.readings.routedUnits === 'attacked') fightInAreas(state, hasAttacked, events)
+}
+
+/** 2.2: by the letter of the sheet the routed units of an area that enemies touch have to fight there, once a turn. */
+function fightInAreas(state: BattleState, hasAttacked: Uint8Array, events: Events): void {
+  for (const formation of formationsInTurn(state)) {
+    const defender = bestRouted(state, formation)
+    if (defender === NOBODY) continue
+    const isFresh = (unit: number) => hasAttacked[unit] === 0 && (state.unitBits[unit]! & FOUGHT) === 0
+    const attackers = intrudersOf(state, formation).filter(isFresh)
+    if (attackers.length > 0) fight(state, attackers, defender, events)
   }
 }
 

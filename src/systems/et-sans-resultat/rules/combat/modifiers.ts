@@ -1,14 +1,23 @@
 import { REAR } from '../../../../board/table/facing.ts'
 import type { Point } from '../../../../board/table/point.ts'
-import { contains } from '../../../../board/table/ring.ts'
 import type { Modifier } from '../../../../engine/system.ts'
-import { BRIDGE, BUILT_UP, DENSE, FORTIFICATION, FORTIFIED_CITY } from '../../format/index.ts'
+import { BREACHED, DENSE, type Feature, isInFeature, type TroopKind } from '../../format/index.ts'
 import { tacticsOf } from '../command/status.ts'
 import { sectorOf } from '../fire/arc.ts'
 import { contactsOf } from '../movement/contact.ts'
 import { isInOwnArea } from '../movement/reformation.ts'
 import { fatigueOf } from '../queries.ts'
-import { ARTILLERY, type BattleState, BROKEN, CAVALRY, FOUGHT, LIMBERED, PLOYED, WITH_ENGINEERS } from '../state.ts'
+import {
+  ARTILLERY,
+  type BattleState,
+  BROKEN,
+  CAVALRY,
+  FOUGHT,
+  LIMBERED,
+  PLOYED,
+  ROUTED,
+  WITH_ENGINEERS,
+} from '../state.ts'
 
 /** 12.2: a fight: all who attack one defender, and which of them rolls. */
 export type Fight = { readonly attackers: readonly number[]; readonly lead: number; readonly defender: number }
@@ -28,17 +37,15 @@ export function combatModifiers(state: BattleState, fight: Fight, isDefender: bo
   const { combat } = state.field.tables
   const unit = isDefender ? fight.defender : fight.lead
   const enemy = isDefender ? fight.lead : fight.defender
-  const { rating, kind, shock, hasEngineers } = state.field.units[unit]!
+  const { rating, troop, shock, hasEngineers } = state.field.units[unit]!
   const found: Modifier[] = []
-  const add = (line: string, what: string, value: number) => {
-    if (value !== 0) found.push({ rule: `Combat ${line}`, what, add: value })
+  const add = (line: string, what: string, value: number, rule = `Combat ${line}`) => {
+    if (value !== 0) found.push({ rule, what, add: value })
   }
   const [ground, enemyGround] = [marksUnder(state, unit), marksUnder(state, enemy)]
   add('tactics', 'tactical rating', tacticsOf(state, state.formation[unit]!))
   add('rating', 'combat rating', rating)
-  if (isDefender && isSheltered(state, unit, enemy)) {
-    add('fortification', 'in a fortification or strong point', combat.fortified)
-  }
+  if (isDefender) addShelter(state, unit, enemy, add)
   addRear(state, fight, isDefender, add)
   if (state.order[state.formation[unit]!] === BROKEN) add('broken', 'of a broken formation', combat.broken)
   else if (isInOwnArea(state, unit)) add('reformation area', 'in its reformation area', combat.broken)
@@ -48,27 +55,41 @@ export function combatModifiers(state: BattleState, fight: Fight, isDefender: bo
   if ((hasEngineers || (state.unitBits[unit]! & WITH_ENGINEERS) !== 0) && (enemyGround & BREACHED) !== 0) {
     add('engineers', 'engineers', combat.engineers)
   }
-  if (kind === 'light' && (ground & DENSE) !== 0) add('lights in dense', 'lights in dense ground', combat.lightInDense)
-  if (kind === 'irregular' && (ground & DENSE) !== 0) {
-    add('irregulars in dense', 'irregulars in dense ground', combat.irregularInDense)
+  if ((ground & DENSE) !== 0) {
+    const printed = IN_DENSE[troop.kind]
+    if (printed) add(...printed, troop.inDense)
+    else add('', `${troop.name.toLowerCase()} in dense ground`, troop.inDense, '14.1')
   }
   return found
 }
 
-type Add = (line: string, what: string, value: number) => void
+type Add = (line: string, what: string, value: number, rule?: string) => void
 
-/** 12.6: what engineers know how to deal with, and what shelters its defender. */
-const BREACHED = BUILT_UP | FORTIFICATION | FORTIFIED_CITY | BRIDGE
+/** The lines of the sheet about dense ground. */
+const IN_DENSE: Readonly<Partial<Record<TroopKind, readonly [line: string, what: string]>>> = {
+  light: ['lights in dense', 'lights in dense ground'],
+  irregular: ['irregulars in dense', 'irregulars in dense ground'],
+}
 
+/** 12.6: what shelters its defender. */
 const SHELTERS: readonly string[] = ['fortification', 'fortified-city', 'strong-point']
 
-/** 12.6: whether a unit is in a work that its attacker is outside of; he may be in another. */
-function isSheltered(state: BattleState, unit: number, attacker: number): boolean {
+/** 12.6: a unit in a work that its attacker is outside of; he may be in another. The best single work counts (14.2). */
+function addShelter(state: BattleState, unit: number, attacker: number, add: Add): void {
   const at = (one: number): Point => [state.x[one]!, state.y[one]!]
-  return state.field.ground.features.some(
-    ({ kind, ring }) => ring && SHELTERS.includes(kind) && contains(ring, at(unit)) && !contains(ring, at(attacker)),
-  )
+  const { features } = state.field.ground
+  const isIn = (feature: Feature) => isInFeature(feature, at(unit)) && !isInFeature(feature, at(attacker))
+  const works = features.filter((feature) => worthOf(state, feature) !== undefined && isIn(feature))
+  if (works.length === 0) return
+  const best = works.reduce((one, other) => (worthOf(state, other)! > worthOf(state, one)! ? other : one))
+  const { combat, name } = best.row
+  if (combat === undefined) add('fortification', 'in a fortification or strong point', worthOf(state, best)!)
+  else add('', `in ${name.toLowerCase()}`, combat, '14.2')
 }
+
+/** What a feature adds for its defender; nothing where it is no shelter. */
+const worthOf = ({ field }: BattleState, { kind, row }: Feature) =>
+  row.combat ?? (SHELTERS.includes(kind) ? field.tables.combat.fortified : undefined)
 
 const marksUnder = (state: BattleState, unit: number) => state.field.ground.marksAt(state.x[unit]!, state.y[unit]!)
 
@@ -76,7 +97,12 @@ const marksUnder = (state: BattleState, unit: number) => state.field.ground.mark
 function addRear(state: BattleState, { attackers, lead, defender }: Fight, isDefender: boolean, add: Add): void {
   const { combat } = state.field.tables
   const unit = isDefender ? defender : lead
-  if (isDefender && attackers.some((attacker) => sectorOf(state, defender, attacker) === REAR)) {
+  // A crowd of routed units has neither front nor rear.
+  if (
+    isDefender &&
+    state.stance[unit] !== ROUTED &&
+    attackers.some((attacker) => sectorOf(state, defender, attacker) === REAR)
+  ) {
     add('rear', 'attacked from the rear', combat.rear)
   } else if (state.stance[unit] === LIMBERED) add('rear', 'limbered', combat.rear)
   else if (state.stance[unit] === PLOYED) add('rear', 'ployed', combat.ployed)

@@ -7,7 +7,7 @@ import { isEngaged, recordContact } from '../movement/contact.ts'
 import { breakThrough, retireUnit } from '../movement/retreat.ts'
 import { remove, rout } from '../movement/rout.ts'
 import { isBattery, isCavalry, isRunning, sideOfUnit } from '../queries.ts'
-import { type BattleState, DEPLOYED, INFANTRY, NOBODY } from '../state.ts'
+import { type BattleState, DEPLOYED, INFANTRY, NOBODY, ROUTED } from '../state.ts'
 import type { Fight } from './modifiers.ts'
 
 /** What becomes of the loser of a fight. */
@@ -28,9 +28,11 @@ export function carryOutResult(state: BattleState, fight: Fight, margin: number,
   return win(state, { winner, beaten, losers, by, place }, events)
 }
 
-/** Whether a unit that wins by so much breaks through: guns stay, and infantry holds against cavalry. */
+/** Whether a unit that wins by so much breaks through: guns and routed units stay, and infantry holds against cavalry. */
 export function breaksThrough(state: BattleState, winner: number, beaten: number, by: number): boolean {
   if (by < state.field.tables.combat.breakthrough || isBattery(state, winner)) return false
+  if (state.stance[winner] === ROUTED) return false
+  if (!state.field.units[winner]!.troop.breaksThrough) return false
   return !(state.field.units[winner]!.class === INFANTRY && isCavalry(state, beaten))
 }
 
@@ -62,8 +64,8 @@ function lose(state: BattleState, unit: number, winner: number, by: number, isHe
   tire(state, formation, markers, events, state.field.units[unit]!.class)
   if (defeat === 'removed') remove(state, unit, events)
   else if (defeat === 'rout') rout(state, unit, events)
-  // 12.9: whoever has no room to retire routs.
-  else if (!retireUnit(state, unit, winner, events)) rout(state, unit, events)
+  // 12.9: whoever has no room to retire routs; so do routed units (2.2), who have nowhere else to go.
+  else if (state.stance[unit] === ROUTED || !retireUnit(state, unit, winner, events)) rout(state, unit, events)
 }
 
 /** Who has won, against whom and by how much, and where the one stood who rolled for the losers. */

@@ -1,7 +1,7 @@
 import type { Events } from '../events.ts'
 import { contactsOf, isEngaged, nearestEnemyUnit, recordContact } from '../movement/contact.ts'
 import { chargeAt } from '../movement/straight.ts'
-import { isCavalry, isCavalryFormation, isEnemyWithin, sideOfFormation, sideOfUnit, sidesInTurn } from '../queries.ts'
+import { isCavalryFormation, isEnemyWithin, sideOfFormation, sideOfUnit, sidesInTurn } from '../queries.ts'
 import { ATTACK, type BattleState, CONVERTED, DEPLOYED, NOBODY } from '../state.ts'
 import { emitCharge } from './events.ts'
 
@@ -14,7 +14,7 @@ export function hasChargeTarget(state: BattleState, formation: number): boolean 
 }
 
 function canCharge(state: BattleState, unit: number): boolean {
-  if (state.stance[unit] !== DEPLOYED || !isCavalry(state, unit)) return false
+  if (state.stance[unit] !== DEPLOYED || !state.field.units[unit]!.troop.charges) return false
   const { opportunity } = state.field.tables.directives
   return isEnemyWithin(state, sideOfUnit(state, unit), state.x[unit]!, state.y[unit]!, opportunity)
 }
@@ -31,8 +31,8 @@ export function chargeHome(state: BattleState, events: Events): void {
     // 7.8: whom an enemy has reached in the meantime stays where he is.
     if (isEngaged(state, unit)) continue
     const [fromX, fromY] = [state.x[unit]!, state.y[unit]!]
-    const { directives, movement } = state.field.tables
-    chargeAt(state, unit, dx, dy, directives.opportunity * movement.rate.cavalry.deployed)
+    const { opportunity } = state.field.tables.directives
+    chargeAt(state, unit, dx, dy, opportunity * state.field.units[unit]!.troop.rates.deployed)
     recordContact(state, unit, contactsOf(state, unit))
     emitCharge(state, unit, target, fromX, fromY, events)
   }

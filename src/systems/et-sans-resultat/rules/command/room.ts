@@ -1,7 +1,7 @@
 import { ahead, FACINGS } from '../../../../board/table/facing.ts'
 import { APART, meet, OVERLAP } from '../../../../board/table/footprint.ts'
 import { isWithin, type Point } from '../../../../board/table/point.ts'
-import { IMPASSABLE } from '../../format/index.ts'
+import { anyGaitOf, isBarred } from '../movement/rates.ts'
 import { footprintOf, isOnTable, sideOfUnit } from '../queries.ts'
 import type { BattleState } from '../state.ts'
 
@@ -58,7 +58,7 @@ function fits(
   others: readonly number[],
 ): boolean {
   const { ground } = state.field
-  if (!ground.isOnTable(x, y) || (ground.marksAt(x, y) & IMPASSABLE) !== 0) return false
+  if (!ground.isOnTable(x, y) || isBarred(anyGaitOf(state, unit), ground.marksAt(x, y))) return false
   for (const other of others) {
     const [otherWidth, otherDepth] = footprintOf(state, other)
     const [ox, oy, of] = [state.x[other]!, state.y[other]!, state.facing[other]!]

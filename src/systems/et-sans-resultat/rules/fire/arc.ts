@@ -1,6 +1,6 @@
 import { FRONT, sector } from '../../../../board/table/facing.ts'
 import { isOnTable } from '../queries.ts'
-import { type BattleState, DEPLOYED, INFANTRY, NOBODY, UNLIMBERED } from '../state.ts'
+import { type BattleState, DEPLOYED, NOBODY, UNLIMBERED } from '../state.ts'
 import { sees } from './sight.ts'
 
 /** Who can fire at whom (9.2). */
@@ -16,8 +16,13 @@ export function sectorOf(state: BattleState, from: number, to: number) {
   return sector(state.facing[from]!, state.x[to]! - state.x[from]!, state.y[to]! - state.y[from]!)
 }
 
-/** Whether a battery is unlimbered and has a unit within so many tenths, in its front sector and in sight. */
-export function bearsOnUnit(state: BattleState, battery: number, unit: number, reach: number): boolean {
+/** Whether a battery is unlimbered and has a unit in range, or within so many tenths, in its front sector and in sight. */
+export function bearsOnUnit(
+  state: BattleState,
+  battery: number,
+  unit: number,
+  reach = state.field.units[battery]!.troop.range,
+): boolean {
   return (
     state.stance[battery] === UNLIMBERED &&
     squareBetween(state, battery, unit) <= reach * reach &&
@@ -27,7 +32,12 @@ export function bearsOnUnit(state: BattleState, battery: number, unit: number, r
 }
 
 /** Whether a battery has a unit of a formation in range and arc. */
-export function bears(state: BattleState, battery: number, target: number, reach: number): boolean {
+export function bears(
+  state: BattleState,
+  battery: number,
+  target: number,
+  reach = state.field.units[battery]!.troop.range,
+): boolean {
   if (state.stance[battery] !== UNLIMBERED) return false
   for (let unit = 0; unit < state.formation.length; unit++) {
     if (state.formation[unit] !== target || !isOnTable(state, unit)) continue
@@ -39,7 +49,7 @@ export function bears(state: BattleState, battery: number, target: number, reach
 /** Whether a unit is a deployed battalion with a unit of a formation so near that it can skirmish with it. */
 export function skirmishes(state: BattleState, battalion: number, target: number): boolean {
   if (!isSkirmisher(state, battalion)) return false
-  const reach = state.field.tables.reach.skirmish
+  const reach = state.field.units[battalion]!.troop.range
   for (let unit = 0; unit < state.formation.length; unit++) {
     if (state.formation[unit] !== target || !isOnTable(state, unit)) continue
     if (squareBetween(state, battalion, unit) <= reach * reach) return true
@@ -47,9 +57,9 @@ export function skirmishes(state: BattleState, battalion: number, target: number
   return false
 }
 
-/** A deployed battalion. */
+/** A deployed battalion, or others whose type skirmishes. */
 export const isSkirmisher = (state: BattleState, unit: number) =>
-  state.field.units[unit]!.class === INFANTRY && state.stance[unit] === DEPLOYED
+  state.field.units[unit]!.troop.skirmishes && state.stance[unit] === DEPLOYED
 
 /** The unit of a formation that is nearest to another unit; the first of the roster where several are. */
 export function nearestOf(state: BattleState, formation: number, to: number): number {

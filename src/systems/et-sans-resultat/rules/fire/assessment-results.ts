@@ -58,13 +58,13 @@ const isThere = (state: BattleState, unit: number) => isOnTable(state, unit) || 
 /** 11.7, 11.8: irregulars evade and impetuous units attack, as the row or their own roll says. */
 function react(state: BattleState, { formation, phase }: Assessed, row: EsrAssessmentResult, events: Events): void {
   for (const unit of unitsOf(state, formation)) {
-    const { kind, isImpetuous } = state.field.units[unit]!
-    if (kind === 'irregular' && row.irregulars === 'removed') {
+    const { troop, isImpetuous } = state.field.units[unit]!
+    if (troop.evades && row.irregulars === 'removed') {
       if (isThere(state, unit)) remove(state, unit, events)
       continue
     }
     if (!isOnTable(state, unit)) continue
-    if (kind === 'irregular') {
+    if (troop.evades) {
       const evades =
         row.irregulars === 'evade' || (row.irregulars === 'roll' && fails(state, unit, row, 'evade', events))
       if (evades) evade(state, unit, events)

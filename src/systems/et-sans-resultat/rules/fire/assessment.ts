@@ -1,6 +1,14 @@
 import { FRONT } from '../../../../board/table/facing.ts'
 import type { Modifier } from '../../../../engine/system.ts'
-import { BUILT_UP, FORTIFICATION, FORTIFIED_CITY, rowFor, STRONG_POINT } from '../../format/index.ts'
+import {
+  BUILT_UP,
+  FORTIFICATION,
+  FORTIFIED_CITY,
+  type GroundRow,
+  mixtureAt,
+  rowFor,
+  STRONG_POINT,
+} from '../../format/index.ts'
 import { leadershipOf } from '../command/status.ts'
 import { rollTwo } from '../dice.ts'
 import type { Events } from '../events.ts'
@@ -25,7 +33,6 @@ import {
   FIRED_INTENSELY,
   HARMED,
   IN_COMBAT,
-  INFANTRY,
   INSPIRED,
   MAY_EVADE,
   RALLYING,
@@ -145,8 +152,8 @@ function addBatteries(state: BattleState, formation: number, add: Add): void {
       if (state.formation[battery] !== formation && !isNear(state, formation, battery, reach.friendlyBattery)) continue
       steady++
       if ((state.unitBits[battery]! & FIRED_INTENSELY) !== 0) intense++
-    } else if (bears(state, battery, formation, reach.guns)) {
-      if (bears(state, battery, formation, reach.shortRange)) close++
+    } else if (bears(state, battery, formation)) {
+      if (bears(state, battery, formation, state.field.units[battery]!.troop.shortRange)) close++
       if (sectorOf(state, nearestOf(state, formation, battery), battery) !== FRONT) enfilading++
     }
   }
@@ -159,27 +166,48 @@ function addBatteries(state: BattleState, formation: number, add: Add): void {
 /** 11.6: one deployed battalion inside is enough, and the best single bonus counts; unless the battle keeps to the letter. */
 function addShelter(state: BattleState, formation: number, add: Add): void {
   const { assessment, readings } = state.field.tables
+  const own = new Set<GroundRow>()
   let marks = 0
   for (let unit = 0; unit < state.formation.length; unit++) {
     if (state.formation[unit] !== formation || !isOnTable(state, unit)) continue
-    const isDeployedInfantry = state.stance[unit] === DEPLOYED && state.field.units[unit]!.class === INFANTRY
-    if (readings.occupiedBy === 'deployed-infantry' && !isDeployedInfantry) continue
+    const isOccupier = state.stance[unit] === DEPLOYED && state.field.units[unit]!.troop.occupies
+    if (readings.occupiedBy === 'deployed-infantry' && !isOccupier) continue
     const here = state.field.ground.marksAt(state.x[unit]!, state.y[unit]!)
+    for (const row of state.field.ground.mixtures[mixtureAt(here)]!.rows) if (row.assessment !== undefined) own.add(row)
     // A fortified city is built up, but a line of its own.
     marks |= (here & FORTIFIED_CITY) !== 0 ? here & ~BUILT_UP : here
   }
   const isFort =
     (marks & FORTIFICATION) !== 0 && ((marks & BUILT_UP) === 0 || assessment.fortification >= assessment.builtUp)
-  const shelters = [
+  const shelters: Shelter[] = [
     { mark: FORTIFIED_CITY, line: 'fortified city', what: 'in a fortified city', value: assessment.fortifiedCity },
     isFort
       ? { mark: FORTIFICATION, line: 'town', what: 'in a fortification', value: assessment.fortification }
       : { mark: BUILT_UP, line: 'town', what: 'in a town', value: assessment.builtUp },
     { mark: STRONG_POINT, line: 'strong point', what: 'in a strong point', value: assessment.strongPoint },
-  ].filter(({ mark }) => (marks & mark) !== 0)
+  ]
+    .filter(({ mark }) => (marks & mark) !== 0)
+    .concat([...own].map(shelterOf))
   const best = Math.max(...shelters.map(({ value }) => value))
   const counted = readings.shelters === 'best' ? shelters.filter(({ value }) => value === best).slice(0, 1) : shelters
-  for (const { line, what, value } of counted) add(line, what, value)
+  for (const { line, what, value, rule } of counted) add(line, what, value, rule)
+}
+
+/** 14.2: ground that shelters for what the battle says. */
+const shelterOf = ({ name, assessment }: GroundRow): Shelter => ({
+  mark: 0,
+  line: '',
+  what: `in ${name.toLowerCase()}`,
+  value: assessment!,
+  rule: '14.2',
+})
+
+type Shelter = {
+  readonly mark: number
+  readonly line: string
+  readonly what: string
+  readonly value: number
+  readonly rule?: string
 }
 
 /** Whether another formation of its side has an order and a unit within so many tenths of one of its units. */

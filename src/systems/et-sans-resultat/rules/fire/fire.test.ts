@@ -204,3 +204,15 @@ test('9.7: explaining fire adds up, with what is already declared, and its chanc
     chance: expect.closeTo((10 / 36) * (10 / 36)),
   })
 })
+
+test('9.1: where units may fire apart, that is listed: whoever cannot reach the common target, and each unit alone', () => {
+  const stage = new Stage(
+    { guns: { units: { g: { ...battery(6, 8), at: [10, 17] }, h: { ...battery(6, 8), at: [15, 17] } } } },
+    { left: { units: { x: { at: [6, 21] } } }, right: { units: { y: { at: [16, 21] } } } },
+    { tables: { readings: { targets: 'several' }, reach: { guns: 8 } } },
+  )
+  const texts = listedBy(fireDecision, stage.state, 0).map((action) => fireDecision.format(stage.state, action))
+  expect(texts).toContain('fire guns guns at left, h at right')
+  expect(texts).toContain('fire guns guns at right, g at left')
+  for (const text of texts) expect(refusalOf(stage, text)).toBeUndefined()
+})

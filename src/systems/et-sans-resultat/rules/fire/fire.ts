@@ -20,7 +20,7 @@ import { emitFire, emitFireMission, emitScore } from './events.ts'
 import { explainFire } from './explain.ts'
 import { tire } from './fatigue.ts'
 import { firesAt, gunPoints, type Points, skirmishPoints } from './points.ts'
-import { fireRefusal, mayDeclare, targetsOf } from './targets.ts'
+import { apartFrom, fireRefusal, mayDeclare, targetsOf } from './targets.ts'
 
 type Fire = ActionOf<'fire'>
 
@@ -132,7 +132,7 @@ function listFires(state: BattleState, formation: number, into: Fire[]): void {
   for (const gun of guns) {
     for (const shot of skirmish) {
       if (gun.at === NOBODY && shot.at === NOBODY) continue
-      into.push({
+      const fire: Fire = {
         kind: 'fire',
         side,
         formation,
@@ -140,7 +140,10 @@ function listFires(state: BattleState, formation: number, into: Fire[]): void {
         gunsIntense: gun.isIntense,
         skirmish: shot.at,
         skirmishIntense: shot.isIntense,
-      })
+      }
+      into.push(fire)
+      if (state.field.tables.readings.targets === 'one') continue
+      for (const apart of apartFrom(state, fire)) into.push({ ...fire, apart })
     }
   }
 }

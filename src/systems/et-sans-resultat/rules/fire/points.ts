@@ -27,7 +27,27 @@ export function firesAt(state: BattleState, formation: number, target: number, i
   )
 }
 
-const BATTALIONS = ['line', 'light', 'irregular'] as const
+/** The lines of the sheet; whoever else skirmishes does so by the rule that lets him. */
+const BATTALIONS = { effective: 'Skirmish ED', ineffective: 'Skirmish ID' } as const
+
+/** 9.5: what battalions add, line by line of the sheet, and by what each of them is worth. */
+function battalionModifiers(
+  state: BattleState,
+  units: readonly number[],
+  doctrine: keyof typeof BATTALIONS,
+): Modifier[] {
+  return ['line', 'light', 'irregular', ''].flatMap((line) => {
+    const own = units
+      .map((unit) => state.field.units[unit]!.troop)
+      .filter(({ kind, arm }) => (arm === 'infantry' ? kind : '') === line)
+    const values = new Set(own.map(({ skirmish }) => skirmish[doctrine]))
+    return [...values].flatMap((value) => {
+      const count = own.filter(({ skirmish }) => skirmish[doctrine] === value).length
+      const rule = line === '' ? '14.1' : `${BATTALIONS[doctrine]} ${line}`
+      return value === 0 ? [] : [{ rule, what: `${count} × ${value}`, add: count * value }]
+    })
+  })
+}
 
 /** The lines of the sheet by the rows of the table; a row that only a scenario has goes by the rule. */
 const ROWS: Readonly<Record<string, string>> = {
@@ -50,16 +70,11 @@ export function gunPoints(
   isIntense: boolean,
   modifiers?: Modifier[],
 ): Points {
-  const { guns, reach } = state.field.tables
+  const { guns } = state.field.tables
   const units: number[] = []
   let sum = 0
   for (let unit = 0; unit < state.formation.length; unit++) {
-    if (
-      state.formation[unit] !== formation ||
-      !isAimedAt(state, unit, target) ||
-      !bears(state, unit, target, reach.guns)
-    )
-      continue
+    if (state.formation[unit] !== formation || !isAimedAt(state, unit, target) || !bears(state, unit, target)) continue
     units.push(unit)
     const { sections, sectionValue, sectionRow, id } = state.field.units[unit]!
     sum += sections * sectionValue
@@ -90,23 +105,18 @@ export function skirmishPoints(
 ): Points {
   const { skirmish } = state.field.tables
   const { isEffective } = characterOf(state, formation)
-  const values = isEffective ? skirmish.effective : skirmish.ineffective
+  const doctrine = isEffective ? 'effective' : 'ineffective'
   const units: number[] = []
-  const counts = { line: 0, light: 0, irregular: 0 }
-  let rifles = 0
+  let [men, rifles] = [0, 0]
   for (let unit = 0; unit < state.formation.length; unit++) {
     if (state.formation[unit] !== formation || !isAimedAt(state, unit, target) || !skirmishes(state, unit, target))
       continue
     units.push(unit)
-    counts[state.field.units[unit]!.kind as (typeof BATTALIONS)[number]]++
+    men += state.field.units[unit]!.troop.skirmish[doctrine]
     rifles += riflePoints(state, unit)
   }
-  let sum = rifles
-  for (const kind of BATTALIONS) {
-    sum += counts[kind] * values[kind]
-    const rule = `Skirmish ${isEffective ? 'ED' : 'ID'} ${kind}`
-    addModifier(modifiers, rule, `${counts[kind]} × ${values[kind]}`, counts[kind] * values[kind])
-  }
+  const sum = men + rifles
+  if (modifiers) modifiers.push(...battalionModifiers(state, units, doctrine))
   addModifier(modifiers, 'Skirmish rifles', 'rifle companies', rifles)
   const markers = state.tiredInfantry[formation]!
   const fatigue = skirmish.fatigue * markers

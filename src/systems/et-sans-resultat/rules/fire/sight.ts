@@ -1,6 +1,6 @@
 import { runsInside } from '../../../../board/table/line-inside.ts'
 import type { Point } from '../../../../board/table/point.ts'
-import { contains } from '../../../../board/table/ring.ts'
+import { contains, type Ring } from '../../../../board/table/ring.ts'
 import type { Feature } from '../../format/index.ts'
 import type { BattleState } from '../state.ts'
 
@@ -11,18 +11,17 @@ import type { BattleState } from '../state.ts'
 export function sees(state: BattleState, fromX: number, fromY: number, toX: number, toY: number): boolean {
   const { features } = state.field.ground
   for (const feature of features) {
-    if (!feature.blocks || isBeside(feature, fromX, fromY, toX, toY)) continue
-    if (isBetween(feature, [fromX, fromY], [toX, toY], state.field.tables.reach.sight)) return false
+    if (!feature.screen || isBeside(feature, fromX, fromY, toX, toY)) continue
+    const depth = feature.row.sight ?? state.field.tables.reach.sight
+    if (isBetween(feature.screen, feature.isHill, [fromX, fromY], [toX, toY], depth)) return false
   }
   return true
 }
 
-function isBetween({ ring, isHill }: Feature, from: Point, to: Point, depth: number): boolean {
-  // Roads, brooks and other lines are never in the way.
-  if (!ring) return false
-  const holdsAnEnd = contains(ring, from) || contains(ring, to)
-  if (isHill) return !holdsAnEnd && runsInside(ring, from, to, 0)
-  return runsInside(ring, from, to, holdsAnEnd ? depth : 0)
+function isBetween(screen: Ring, isHill: boolean, from: Point, to: Point, depth: number): boolean {
+  const holdsAnEnd = contains(screen, from) || contains(screen, to)
+  if (isHill) return !holdsAnEnd && runsInside(screen, from, to, 0)
+  return runsInside(screen, from, to, holdsAnEnd ? depth : 0)
 }
 
 /** Whether a line passes by the box around a feature: most do, and the exact answer is dear. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../engine/system.ts'
-import type { ActionOf } from '../actions.ts'
+import type { ActionOf, Aim } from '../actions.ts'
 import { isBattery, isOnTable, sideOfFormation, sideOfUnit } from '../queries.ts'
 import { type BattleState, NOBODY, ORDERS, RESERVED, UNLIMBERED } from '../state.ts'
 import { bears, bearsOnUnit, isSkirmisher, skirmishes, squareBetween } from './arc.ts'
@@ -17,7 +17,6 @@ type Targets = { readonly guns: readonly number[]; readonly skirmish: readonly n
 
 /** 9.2: the enemy formations that a formation can fire at, in the order of the roster; with `isOneEnough` only the first. */
 export function targetsOf(state: BattleState, formation: number, isOneEnough = false): Targets {
-  const { reach } = state.field.tables
   const side = sideOfFormation(state, formation)
   const guns = new Set<number>()
   const skirmish = new Set<number>()
@@ -26,11 +25,10 @@ export function targetsOf(state: BattleState, formation: number, isOneEnough = f
     const isGun = state.stance[unit] === UNLIMBERED
     if (!isGun && !isSkirmisher(state, unit)) continue
     const found = isGun ? guns : skirmish
+    const { range } = state.field.units[unit]!.troop
     for (let enemy = 0; enemy < state.formation.length; enemy++) {
       if (sideOfUnit(state, enemy) === side || !isOnTable(state, enemy) || found.has(state.formation[enemy]!)) continue
-      const isTarget = isGun
-        ? bearsOnUnit(state, unit, enemy, reach.guns)
-        : squareBetween(state, unit, enemy) <= reach.skirmish * reach.skirmish
+      const isTarget = isGun ? bearsOnUnit(state, unit, enemy) : squareBetween(state, unit, enemy) <= range * range
       if (!isTarget) continue
       found.add(state.formation[enemy]!)
       if (isOneEnough) return { guns: [], skirmish: [], isAny: true }
@@ -38,6 +36,38 @@ export function targetsOf(state: BattleState, formation: number, isOneEnough = f
   }
   const inOrder = (found: Set<number>) => [...found].sort((a, b) => a - b)
   return { guns: inOrder(guns), skirmish: inOrder(skirmish), isAny: guns.size + skirmish.size > 0 }
+}
+
+/**
+ * 9.1: of the ways to give units of a formation targets of their own those that are listed: whoever cannot reach the common
+ * target fires at the nearest enemy formation that he can; and each battery or battalion alone at each other target.
+ */
+export function apartFrom(state: BattleState, { formation, guns, skirmish }: ActionOf<'fire'>): (readonly Aim[])[] {
+  const idle: Aim[] = []
+  const singles: Aim[][] = []
+  for (let unit = 0; unit < state.formation.length; unit++) {
+    if (state.formation[unit] !== formation) continue
+    const common = isBattery(state, unit) ? guns : skirmish
+    if (common === NOBODY) continue
+    const others = targetsInReach(state, unit)
+    if (others.length > 0 && !others.includes(common)) idle.push({ unit, at: others[0]! })
+    else for (const at of others) if (at !== common) singles.push([{ unit, at }])
+  }
+  return idle.length > 0 ? [idle, ...singles] : singles
+}
+
+/** The enemy formations that a battery or battalion can fire at, the nearest first. */
+function targetsInReach(state: BattleState, unit: number): number[] {
+  const { reach } = state.field.tables
+  const side = sideOfUnit(state, unit)
+  const nearest = new Map<number, number>()
+  for (let enemy = 0; enemy < state.formation.length; enemy++) {
+    const at = state.formation[enemy]!
+    if (sideOfUnit(state, enemy) === side || !isOnTable(state, enemy)) continue
+    if (!(isBattery(state, unit) ? bears(state, unit, at, reach.guns) : skirmishes(state, unit, at))) continue
+    nearest.set(at, Math.min(nearest.get(at) ?? Number.POSITIVE_INFINITY, squareBetween(state, unit, enemy)))
+  }
+  return [...nearest].sort(([a, x], [b, y]) => x - y || a - b).map(([at]) => at)
 }
 
 /** Why a declaration of fire is not allowed; nothing where it is. */
@@ -83,7 +113,7 @@ function apartRefusal(state: BattleState, { side, formation, guns, skirmish, apa
     if ((isBattery(state, unit) ? guns : skirmish) === NOBODY) {
       return refuse('9.1', `name the target of the other units as well as that of ${name}`)
     }
-    const isAble = isBattery(state, unit) ? bears(state, unit, at, tables.reach.guns) : skirmishes(state, unit, at)
+    const isAble = isBattery(state, unit) ? bears(state, unit, at) : skirmishes(state, unit, at)
     if (!isAble) return refuse('9.2', `${name} cannot fire at ${formations[at]!.name}`)
   }
   return undefined
@@ -91,25 +121,27 @@ function apartRefusal(state: BattleState, { side, formation, guns, skirmish, apa
 
 function gunsRefusal(state: BattleState, formation: number, target: number): Refusal | undefined {
   if (target === NOBODY) return undefined
-  const { reach } = state.field.tables
   const [name, at] = [state.field.formations[formation]!.name, state.field.formations[target]!.name]
-  let isUnlimbered = false
+  let farthest: number | undefined
   for (let unit = 0; unit < state.formation.length; unit++) {
     if (state.formation[unit] !== formation) continue
-    if (bears(state, unit, target, reach.guns)) return undefined
-    isUnlimbered ||= state.stance[unit] === UNLIMBERED
+    if (bears(state, unit, target)) return undefined
+    if (state.stance[unit] === UNLIMBERED) farthest = Math.max(farthest ?? 0, state.field.units[unit]!.troop.range)
   }
-  if (!isUnlimbered) return { rule: '9.2', reason: `${name} has no unlimbered battery` }
-  const range = `${reach.guns / 10} inches`
+  if (farthest === undefined) return { rule: '9.2', reason: `${name} has no unlimbered battery` }
+  const range = `${farthest / 10} inches`
   return { rule: '9.2', reason: `no battery of ${name} has a unit of ${at} within ${range}, in its front and in sight` }
 }
 
 function skirmishRefusal(state: BattleState, formation: number, target: number): Refusal | undefined {
   if (target === NOBODY) return undefined
+  let farthest = 0
   for (let unit = 0; unit < state.formation.length; unit++) {
-    if (state.formation[unit] === formation && skirmishes(state, unit, target)) return undefined
+    if (state.formation[unit] !== formation || !isSkirmisher(state, unit)) continue
+    if (skirmishes(state, unit, target)) return undefined
+    farthest = Math.max(farthest, state.field.units[unit]!.troop.range)
   }
   const [name, at] = [state.field.formations[formation]!.name, state.field.formations[target]!.name]
-  const range = `${state.field.tables.reach.skirmish / 10} inches`
+  const range = `${(farthest || state.field.tables.reach.skirmish) / 10} inches`
   return { rule: '9.2', reason: `no deployed battalion of ${name} has a unit of ${at} within ${range}` }
 }

@@ -21,7 +21,7 @@ import {
 import { isEngaged, meetingEnemies, meetingReach, standsOnFriend } from './contact.ts'
 import { cautionOf } from './mover.ts'
 import { changesLeft } from './ploy-roll.ts'
-import { isBarred } from './rates.ts'
+import { anyGaitOf, isBarred } from './rates.ts'
 
 /** 8.1, 8.5: units that change between column and line, and batteries that unlimber or go to reserve. */
 
@@ -93,7 +93,7 @@ export function changeRefusal(state: BattleState, { side, unit, at, facing }: Ac
       : { rule: '8.5', reason: `${known.name} may shift at most ${reach / 10} inches while it changes` }
   }
   if (!state.field.ground.isOnTable(...at)) return { rule: '7.11', reason: `${known.name} must stay on the table` }
-  if (isBarred(state.field.ground.marksAt(...at)))
+  if (isBarred(anyGaitOf(state, unit), state.field.ground.marksAt(...at)))
     return { rule: '1.7', reason: `no unit can stand where ${known.name} is to be` }
   return rollRefusal(state, unit, at) ?? roomRefusal(state, unit, from, at, facing)
 }

@@ -1,12 +1,10 @@
-import { memoize } from '../../../../board/memoize.ts'
 import { bearing, stepsBetween } from '../../../../board/table/facing.ts'
 import { APART, CONTACT, type Meeting, meet, OVERLAP } from '../../../../board/table/footprint.ts'
 import type { Point } from '../../../../board/table/point.ts'
-import type { Tables } from '../../format/index.ts'
 import type { Placement } from '../actions.ts'
 import { footprintOf, isOnTable, sideOfUnit } from '../queries.ts'
 import { type BattleState, NOBODY, rowOfBits } from '../state.ts'
-import { isBarred, marksUnder } from './rates.ts'
+import { anyGaitOf, isBarred, marksUnder } from './rates.ts'
 
 /** How footprints meet: contact of enemies (1.5, 7.8), and friends in each other's way (7.9). */
 
@@ -28,11 +26,7 @@ export function meetingAt(
 }
 
 /** No two footprints meet whose centres are further apart than this, east or north: it spares the question for most. */
-export const meetingReach = ({ field: { tables } }: BattleState): number => reachAmong(tables)
-
-const reachAmong = memoize(
-  ({ footprints }: Tables) => Math.max(...Object.values(footprints).map(([width, depth]) => width + depth)) + 2,
-)
+export const meetingReach = ({ field }: BattleState): number => field.meetingReach
 
 /** Whether a unit is nowhere near a place. */
 export const isFar = (state: BattleState, other: number, x: number, y: number, reach: number) =>
@@ -96,7 +90,7 @@ export function slantingSpot(
     [next[0], y],
     [x, next[1]],
   ]
-  return spots.find((spot) => !isBarred(marksUnder(state.field.ground, ...spot)))
+  return spots.find((spot) => !isBarred(anyGaitOf(state, unit), marksUnder(state.field.ground, ...spot)))
 }
 
 /** Of the enemies that a unit is in contact with the foremost; NOBODY where it is in contact with none. */

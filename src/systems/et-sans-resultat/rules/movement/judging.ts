@@ -6,7 +6,7 @@ import { isEngaged, standsOnPlace } from './contact.ts'
 import { directiveRefusal } from './directives.ts'
 import { edgeBeyond, exitsOf } from './exits.ts'
 import { centreAfter, foresee, isTooFar, type Outlook } from './outlook.ts'
-import { isBarred } from './rates.ts'
+import { anyGaitOf, isBarred } from './rates.ts'
 import type { March, Route } from './route.ts'
 import { marchRoutes, placeRoutes } from './routes.ts'
 
@@ -48,7 +48,7 @@ export function placeRefusal(outlook: Outlook, { places }: ActionOf<'place'>): R
       const refusal = offTableRefusal(state, side, x, y)
       if (refusal) return refusal
     }
-    if (isBarred(state.field.ground.marksAt(...at)))
+    if (isBarred(anyGaitOf(state, unit), state.field.ground.marksAt(...at)))
       return { rule: '1.7', reason: `no unit can stand where ${name} is to go` }
   }
   if (places.length === 0) return { rule: '3.4', reason: 'no unit is placed: a formation that stays put holds' }

@@ -143,7 +143,7 @@ export class Mover {
       return
     }
     this.#nextMarks = marksUnder(ground, x, y)
-    if (isBarred(this.#nextMarks)) {
+    if (isBarred(this.#gait, this.#nextMarks)) {
       this.end = 'ground'
       return
     }

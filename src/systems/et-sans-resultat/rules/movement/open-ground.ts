@@ -1,5 +1,5 @@
 import { memoize } from '../../../../board/memoize.ts'
-import { DENSE, IMPASSABLE, ROUGH, type TableGround } from '../../format/index.ts'
+import { DENSE, IMPASSABLE, mixtureAt, ROUGH, type TableGround } from '../../format/index.ts'
 
 /**
  * Whether an upright box of the table has nothing in it that slows or stops anybody. Most ways lead over open ground, and
@@ -25,7 +25,8 @@ const sumsOf = memoize((ground: TableGround): Int32Array => {
   const sums = new Int32Array(row * (ground.height + 2))
   for (let y = 0; y <= ground.height; y++) {
     for (let x = 0, inRow = 0; x <= ground.width; x++) {
-      if ((ground.marksAt(x, y) & (ROUGH | DENSE | IMPASSABLE)) !== 0) inRow++
+      const marks = ground.marksAt(x, y)
+      if ((marks & (ROUGH | DENSE | IMPASSABLE)) !== 0 || mixtureAt(marks) !== 0) inRow++
       sums[(y + 1) * row + x + 1] = sums[y * row + x + 1]! + inRow
     }
   }

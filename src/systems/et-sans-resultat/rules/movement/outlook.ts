@@ -147,7 +147,7 @@ export function isTooFar(outlook: Outlook, route: Route): boolean {
 /** What need not be walked: a way so short that it is paid whatever the ground, or one over open ground. */
 function isSurelyNear(state: BattleState, { points }: Route, gait: Gait): boolean {
   const { steps } = walkThrough(points)
-  if (steps * Math.max(gait.rough, gait.dense) <= ALLOWANCE) return true
+  if (steps * gait.dearest <= ALLOWANCE) return true
   if (steps * gait.open > ALLOWANCE) return false
   const { west, east, south, north } = boundsOf(points)
   return isOpen(state.field.ground, west, south, east, north)

@@ -1,6 +1,7 @@
 import type { Point } from '../../../../board/table/point.ts'
 import type { Breakdown, Modifier } from '../../../../engine/system.ts'
-import { ALLOWANCE, DENSE, ROUGH, rowFor } from '../../format/index.ts'
+import { definitionOf, kinOf } from '../../../../scenario/likeness.ts'
+import { ALLOWANCE, DENSE, mixtureAt, ROUGH, rowFor } from '../../format/index.ts'
 import { leadershipOf } from '../command/status.ts'
 import { WAYS } from '../dice.ts'
 import { characterOf, fatigueOf, isCavalry } from '../queries.ts'
@@ -43,19 +44,46 @@ export function rollModifiers(state: BattleState, formation: number, isRushed: b
 function shiftModifiers(state: BattleState, shifts: readonly Shift[]): Modifier[] {
   const { ploy } = state.field.tables
   // The sheet has nothing against ploying in rough or dense ground.
-  const marks = shifts.reduce(
-    (all, { at, isDeploying }) => (isDeploying ? all | marksUnder(state.field.ground, ...at) : all),
-    0,
-  )
+  const deploying = shifts.filter(({ isDeploying }) => isDeploying)
+  const marks = deploying.reduce((all, { at }) => all | classesFor(state, at), 0)
   const isOnlyCavalry =
     shifts.length > 0 && shifts.every(({ unit, isDeploying }) => isDeploying && isCavalry(state, unit))
-  const all: Modifier[] = [
+  const printed: Modifier =
     (marks & DENSE) !== 0
       ? { rule: 'Ploy into dense', what: 'dense ground', add: ploy.dense }
-      : { rule: 'Ploy into rough', what: 'rough ground', add: (marks & ROUGH) !== 0 ? ploy.rough : 0 },
+      : { rule: 'Ploy into rough', what: 'rough ground', add: (marks & ROUGH) !== 0 ? ploy.rough : 0 }
+  const own = deploying.flatMap(({ at }) => ownGroundAt(state, at))
+  const worst = own.reduce(
+    (one, other) => (other.add < one.add ? other : one),
+    marks === 0 && own[0] ? own[0] : printed,
+  )
+  const all: Modifier[] = [
+    worst,
     { rule: 'Ploy only cavalry', what: 'only cavalry', add: isOnlyCavalry ? ploy.onlyCavalry : 0 },
   ]
   return all.filter(({ add }) => add !== 0)
+}
+
+/** The classes of the ground at a point that count on the roll: without those that the battle gives another value. */
+function classesFor(state: BattleState, at: Point): number {
+  const marks = marksUnder(state.field.ground, ...at)
+  const mixture = state.field.ground.mixtures[mixtureAt(marks)]!
+  if (mixture.isBridged || mixture.rows.every(({ deploying }) => deploying === undefined))
+    return marks & (ROUGH | DENSE)
+  const others = mixture.rows.filter(({ deploying }) => deploying === undefined)
+  return others.reduce(
+    (all, row) => all | (row.class === 'dense' ? DENSE : row.class === 'rough' ? ROUGH : 0),
+    mixture.classes,
+  )
+}
+
+/** 14.2: what ground of the battle's own takes from the roll. */
+function ownGroundAt(state: BattleState, at: Point): Modifier[] {
+  const { rows, isBridged } = state.field.ground.mixtures[mixtureAt(marksUnder(state.field.ground, ...at))]!
+  if (isBridged) return []
+  return rows.flatMap(({ name, deploying }) =>
+    deploying === undefined ? [] : [{ rule: '14.2', what: name.toLowerCase(), add: deploying }],
+  )
 }
 
 const shiftOf = (state: BattleState, unit: number): Shift => ({
@@ -100,16 +128,24 @@ export function changingUnits(state: BattleState, formation: number): number[] {
 function nationRow(state: BattleState, formation: number): Modifier | undefined {
   const { scenario, tables, sides } = state.field
   const { nation, isGuard, side } = characterOf(state, formation)
-  const allies = scenario.sides[sides[side]!]!.nations
+  // 14.4: a nation has the bonus of the nations it is like.
+  const kin = kinOf(scenario.nations, nation)
+  const allies = scenario.sides[sides[side]!]!.nations.flatMap((one) => kinOf(scenario.nations, one))
   const { nations: rows } = tables.ploy
   const row = rows.find(({ nations, alliesOf, grade, years }) => {
-    if (nations && !nations.includes(nation)) return false
-    if (alliesOf !== undefined && (nation === alliesOf || !allies.includes(alliesOf))) return false
+    if (nations && !kin.some((one) => nations.includes(one))) return false
+    if (alliesOf !== undefined && (kin.includes(alliesOf) || !allies.includes(alliesOf))) return false
     if (grade !== undefined && (grade === 'guard') !== isGuard) return false
     return years === undefined || (scenario.year >= years[0]! && scenario.year <= years[1]!)
   })
   const grade = isGuard ? 'guard' : 'line'
-  return row && { rule: ruleOf(row), what: `${nation} ${grade} in ${scenario.year}`, add: row.add }
+  return (
+    row && {
+      rule: ruleOf(row),
+      what: `${definitionOf(scenario.nations, nation)?.adjective ?? nation} ${grade} in ${scenario.year}`,
+      add: row.add,
+    }
+  )
 }
 
 /** The line of the sheet that a row is; rows of a scenario's own stand under the rule that lets it have them. */

@@ -40,7 +40,7 @@ export function reachTowards(outlook: Outlook, to: Point): number {
     const [x, y] = placeAfter(walk, step + 1)
     const marks = marksUnder(ground, x, y)
     spent += costOn(slowest, marks)
-    if (spent > ALLOWANCE || isBarred(marks)) break
+    if (spent > ALLOWANCE || isBarred(slowest, marks)) break
     step++
   }
   return step

@@ -3,7 +3,7 @@ import { placeAfter, walkThrough } from '../../../../board/table/line-walk.ts'
 import { type Point, squaredDistance } from '../../../../board/table/point.ts'
 import { centreOf, facingOf, isEnemyWithin, isRunning, sideOfFormation } from '../queries.ts'
 import { type BattleState, RESERVE, ROUTED } from '../state.ts'
-import { isBarred } from './rates.ts'
+import { isImpassable } from './rates.ts'
 
 /** 1.10: where a formation sends those who have to be put together again, and keeps its batteries in reserve. */
 
@@ -22,7 +22,7 @@ export function moveAreas(state: BattleState): void {
     if (!place) continue
     const walk = walkThrough([[state.areaX[formation]!, state.areaY[formation]!], place])
     let step = Math.min(walk.steps, reach)
-    while (step > 0 && isBarred(state.field.ground.marksAt(...placeAfter(walk, step)))) step--
+    while (step > 0 && isImpassable(state.field.ground.marksAt(...placeAfter(walk, step)))) step--
     setArea(state, formation, placeAfter(walk, step))
   }
 }
@@ -61,7 +61,7 @@ function placeBehind(state: BattleState, formation: number): Point | undefined {
   for (let behind = tables.area.behind; behind >= 0; behind--) {
     const [x, y] = ahead(centre, back, behind)
     const place: Point = [Math.max(0, Math.min(ground.width, x)), Math.max(0, Math.min(ground.height, y))]
-    if (!isBarred(ground.marksAt(...place))) return place
+    if (!isImpassable(ground.marksAt(...place))) return place
   }
   return centre
 }

@@ -10,7 +10,7 @@ import { ATTACK, type BattleState, BROKEN, NOBODY, UNLIMBERED } from '../state.t
 import { contactsOf, isEngaged, meetingEnemies, nearestEnemyUnit, standsOnFriend } from './contact.ts'
 import { emitStraight } from './events.ts'
 import { edgeBeyond, leaveTable } from './exits.ts'
-import { gaitAs, gaitOf, isBarred } from './rates.ts'
+import { anyGaitOf, gaitAs, gaitOf, isBarred } from './rates.ts'
 import { remove } from './rout.ts'
 import { advanceStraight, goStraight } from './straight.ts'
 
@@ -42,7 +42,10 @@ function goHome(state: BattleState, unit: number, distance: number, events: Even
       leaveTable(state, unit, edgeBeyond(state, x, y), events)
       return
     }
-    if (isBarred(ground.marksAt(x, y)) || meetingEnemies(state, unit, x, y, facing) === OVERLAP) {
+    if (
+      isBarred(anyGaitOf(state, unit), ground.marksAt(x, y)) ||
+      meetingEnemies(state, unit, x, y, facing) === OVERLAP
+    ) {
       remove(state, unit, events)
       return
     }
@@ -71,7 +74,7 @@ export function wayHome(state: BattleState, unit: number): Point {
     for (let tenths = CHECKED; tenths <= reach; tenths += CHECKED) {
       const [x, y] = ahead(from, way, tenths)
       if (!ground.isOnTable(x, y)) break
-      if (isBarred(ground.marksAt(x, y))) {
+      if (isBarred(anyGaitOf(state, unit), ground.marksAt(x, y))) {
         nearest = Number.NEGATIVE_INFINITY
         break
       }

@@ -22,7 +22,7 @@ export function ride(field: Battlefield, points: readonly Point[], allowance = A
   let wasDense = isInDense(gait, marksUnder(ground, ...points[0]!))
   while (step < walk.steps) {
     const marks = marksUnder(ground, ...placeAfter(walk, step + 1))
-    if (isBarred(marks)) return { walk, step, spent, end: 'ground' }
+    if (isBarred(gait, marks)) return { walk, step, spent, end: 'ground' }
     const cost = costOn(gait, marks)
     if (spent + cost > allowance) return { walk, step, spent, end: 'points' }
     step++
@@ -139,7 +139,7 @@ function legCost(field: Battlefield, from: Point, to: Point): number {
   let wasDense = isInDense(gait, marksUnder(ground, ...from))
   for (let step = 1; step <= walk.steps; step++) {
     const marks = marksUnder(ground, ...placeAfter(walk, step))
-    if (isBarred(marks)) return Number.POSITIVE_INFINITY
+    if (isBarred(gait, marks)) return Number.POSITIVE_INFINITY
     const isDense = isInDense(gait, marks)
     spent += costOn(gait, marks) + (isDense === wasDense ? 0 : ALLOWANCE)
     wasDense = isDense

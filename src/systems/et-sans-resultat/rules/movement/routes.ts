@@ -1,7 +1,7 @@
 import { VECTORS } from '../../../../board/table/facing.ts'
 import type { Point } from '../../../../board/table/point.ts'
 import type { Placement } from '../actions.ts'
-import { isCavalry, isOnTable } from '../queries.ts'
+import { isBattery, isCavalry, isOnTable } from '../queries.ts'
 import { type BattleState, COLUMN, DOUBLE, KEEP, UNLIMBERED } from '../state.ts'
 import { columnRoutes } from './column.ts'
 import { isEngaged } from './contact.ts'
@@ -62,7 +62,7 @@ function lineRoutes(state: BattleState, units: readonly number[], { centre, path
   const lines = [units.slice(0, front), units.slice(front)]
   const end = path.at(-1)!
   return lines.flatMap((line, behind) => {
-    const widths = line.map((unit) => (isCavalry(state, unit) ? spacing.cavalryLine : spacing.line))
+    const widths = line.map((unit) => widthInLine(state, unit))
     let left = -widths.reduce((sum, width) => sum + width, 0)
     // An odd depth is shared so that the lines are as far apart as they should be.
     const forward = Math.ceil(depth / 2) - (behind === 0 ? 0 : depth)
@@ -78,6 +78,17 @@ function lineRoutes(state: BattleState, units: readonly number[], { centre, path
       return { unit, points, facing }
     })
   })
+}
+
+/** From the middle of a unit to that of its neighbour; a base that is wider than usual takes up as much more. */
+function widthInLine(state: BattleState, unit: number): number {
+  const { spacing, footprints } = state.field.tables
+  const isHorse = isCavalry(state, unit)
+  const [usual] = isHorse ? footprints.cavalry : footprints.infantry
+  const own = state.field.units[unit]!.troop.base[0]
+  // Limbered guns among the infantry go by its spacing.
+  const more = isBattery(state, unit) ? 0 : Math.max(0, own - usual)
+  return (isHorse ? spacing.cavalryLine : spacing.line) + more
 }
 
 /** The place that lies so many tenths to the right of a point and ahead of it, for somebody who faces so. */

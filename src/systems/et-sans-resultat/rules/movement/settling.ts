@@ -5,7 +5,7 @@ import type { TableGround } from '../../format/index.ts'
 import type { BattleState } from '../state.ts'
 import { type AssumedStand, isFar, meetingEnemies, meetingReach, standsOn } from './contact.ts'
 import type { Mover } from './mover.ts'
-import { isBarred } from './rates.ts'
+import { anyGaitOf, isBarred } from './rates.ts'
 
 /** How far around his way somebody looks for a place where nobody stands, if on his way there is none. */
 const FURTHEST = 60
@@ -100,7 +100,7 @@ function freeSpotNear(
   const { ground } = state.field
   for (const [dx, dy] of around(ground)) {
     const [toX, toY] = [x + dx, y + dy]
-    if (!ground.isOnTable(toX, toY) || isBarred(ground.marksAt(toX, toY))) continue
+    if (!ground.isOnTable(toX, toY) || isBarred(anyGaitOf(state, unit), ground.marksAt(toX, toY))) continue
     if (!isCrowded(state, unit, toX, toY, unsettled) && !isMet(state, unit, toX, toY)) return [toX, toY]
   }
   return undefined

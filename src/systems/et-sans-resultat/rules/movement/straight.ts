@@ -16,7 +16,7 @@ import {
   standsOnFriend,
 } from './contact.ts'
 import { emitStraight } from './events.ts'
-import { costOn, gaitAs, isBarred, isInDense, marksUnder } from './rates.ts'
+import { anyGaitOf, costOn, gaitAs, isBarred, isInDense, marksUnder } from './rates.ts'
 
 /** Units that go straight ahead, back or away, each by itself: retiring, breaking through, evading, charging. */
 
@@ -153,7 +153,7 @@ function endBefore(
   mayContact: boolean,
 ): End {
   if (!state.field.ground.isOnTable(x, y)) return 'edge'
-  if (isBarred(marks)) return 'ground'
+  if (isBarred(anyGaitOf(state, unit), marks)) return 'ground'
   if (isSpent) return 'points'
   const meeting = meetingEnemies(state, unit, x, y, state.facing[unit]!)
   if (meeting === OVERLAP) return 'enemy'

@@ -16,9 +16,10 @@ import {
   stateOf,
   unitLabel,
 } from '../../format/index.ts'
-import { describeCommander, TYPE_WORDS } from '../words.ts'
+import { describeCommander } from '../words.ts'
 import { compareListed, type Kind, type Line } from './listed.ts'
 import { labelsOf } from './places.ts'
+import { VALUE_LINES } from './troops.ts'
 
 /** What things are called: by the later battle where it has them, so that a new name is told once. */
 export type Names = {
@@ -122,15 +123,16 @@ function unitKind({ formation }: Names): Kind<ListedUnit> {
     lines: [
       ['name', own(({ name }) => name && quote(name))],
       ['formation', (unit) => formation(unit.formation.id)],
-      ['type', own(({ type }) => TYPE_WORDS[type])],
+      ['type', ({ troop }) => troop.name],
       ['rating', own(({ rating }) => rating)],
-      ['men', own((data) => (isBattery(data) ? undefined : data.men))],
+      ['men', (unit) => (isBattery(unit) ? undefined : unit.data.men)],
       ['guns', own(({ guns }) => guns)],
       ['pounds', own(({ weight }) => weight)],
       ['traits', own(({ traits }) => sorted(traits))],
       ['nation', own(({ nation }) => nation)],
       ['facing', own(({ facing }) => facing)],
-      ['state', own(stateOf)],
+      ['state', stateOf],
+      ...VALUE_LINES.map(([what, say]): Line<ListedUnit> => [what, ({ data }) => say(data)]),
     ],
   }
 }
@@ -143,11 +145,12 @@ const batteryKind: Kind<ListedBattery> = {
   lines: [
     ['name', ({ data: { name } }) => name && quote(name)],
     ['force', ({ path }) => String(path[3])],
-    ['type', ({ data: { type } }) => TYPE_WORDS[type]],
+    ['type', ({ troop }) => troop.name],
     ['rating', ({ data }) => data.rating],
     ['guns', ({ data }) => data.guns],
     ['pounds', ({ data }) => data.weight],
     ['nation', ({ data }) => data.nation],
+    ...VALUE_LINES.map(([what, say]): Line<ListedBattery> => [what, ({ data }) => say(data)]),
   ],
 }
 

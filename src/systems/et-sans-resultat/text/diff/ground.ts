@@ -2,24 +2,24 @@ import { type BattleChange, type ChangedPart, change } from '../../../../scenari
 import { compareValue } from '../../../../scenario/diff/sentences.ts'
 import { count, quote } from '../../../../scenario/wording.ts'
 import type { TableArea, TableEntry, TableFeature } from '../../format/index.ts'
-import { type EsrDraft, FEATURES } from '../../format/index.ts'
+import { type EsrDraft, type GroundRow, Grounds } from '../../format/index.ts'
 import { compareListed, type Kind } from './listed.ts'
 import { labelsOf, middleOf } from './places.ts'
 
 type Named<Data> = Data & { readonly id: string }
-type Feature = Named<TableFeature>
+type Feature = Named<TableFeature> & { readonly row: GroundRow }
 type Points = readonly (readonly number[])[]
 
 /** Compares the table, its terrain, the places that are fought for, and the entries. */
 export function compareGround(
-  { board: was }: EsrDraft,
-  { board: is }: EsrDraft,
+  { board: was, ground: wasGround }: EsrDraft,
+  { board: is, ground: isGround }: EsrDraft,
   side: (id: string) => string,
 ): BattleChange[] {
   const size = (board: EsrDraft['board']) => board && `${board.width} by ${board.height} inches`
-  const lists = [list(was?.features), list(is?.features)] as const
+  const lists = [listFeatures(was, wasGround), listFeatures(is, isGround)] as const
   const areas = [list(was?.areas), list(is?.areas)] as const
-  const ofPart = (part: ChangedPart) => lists.map((features) => features.filter(({ kind }) => partOf(kind) === part))
+  const ofPart = (part: ChangedPart) => lists.map((features) => features.filter(({ row }) => partOf(row) === part))
   return [
     ...compareValue('battle', 'table', size(was), size(is)),
     ...compareValue('battle', 'yards to the inch:', was?.yards, is?.yards),
@@ -27,7 +27,7 @@ export function compareGround(
       const [before, after] = ofPart(part)
       return compareListed(featureKind(part), before!, after!)
     }),
-    ...compareShapes(...lists, ({ kind }) => partOf(kind), pointsOf, featureName),
+    ...compareShapes(...lists, ({ row }) => partOf(row), pointsOf, featureName),
     ...compareListed(areaKind(side), ...areas),
     ...compareShapes(
       ...areas,
@@ -39,14 +39,16 @@ export function compareGround(
   ]
 }
 
-const partOf = (kind: TableFeature['kind']): ChangedPart => (FEATURES[kind].isLine ? 'ways' : 'terrain')
+const partOf = ({ isLine }: GroundRow): ChangedPart => (isLine ? 'ways' : 'terrain')
 const pointsOf = ({ area, line }: TableFeature): Points => area ?? line ?? []
 const featureName = ({ id, name, kind }: Feature) => `${name === undefined ? id : quote(name)} (${kind})`
 const areaName = ({ name }: TableArea) => `area ${quote(name)}`
 
 function featureKind(part: ChangedPart): Kind<Feature> {
-  const flag = (key: 'vantage' | 'impassable' | 'blocks') => (feature: Feature) =>
-    (feature[key] ?? FEATURES[feature.kind][key]) ? 'yes' : 'no'
+  const flag =
+    (key: 'vantage' | 'impassable' | 'blocks') =>
+    ({ row }: Feature) =>
+      row[key] ? 'yes' : 'no'
   return {
     part,
     call: featureName,
@@ -56,11 +58,11 @@ function featureKind(part: ChangedPart): Kind<Feature> {
     lines: [
       ['name', ({ name }) => quoted(name)],
       ['kind', ({ kind }) => kind],
-      ['class', ({ class: own, kind }) => own ?? FEATURES[kind].class],
+      ['class', ({ row }) => row.class],
       ['vantage point', flag('vantage')],
       ['closed', flag('impassable')],
       ['blocks sight', flag('blocks')],
-      ['width', ({ width, kind }) => width ?? FEATURES[kind].width],
+      ['width', ({ row }) => row.width],
     ],
   }
 }
@@ -128,6 +130,11 @@ function describeCorners(
 }
 
 const quoted = (name: string | undefined) => (name === undefined ? undefined : quote(name))
+
+function listFeatures(board: EsrDraft['board'], ground: EsrDraft['ground']): Feature[] {
+  const grounds = new Grounds(ground)
+  return list(board?.features).map((feature) => ({ ...feature, row: grounds.rowOf(feature) }))
+}
 
 function list<Data>(entries: Readonly<Record<string, Data>> | undefined): Named<Data>[] {
   return Object.entries(entries ?? {}).map(([id, data]) => ({ ...data, id }))

@@ -1,31 +1,36 @@
 import type { BattleChange } from '../../../../scenario/diff/change.ts'
+import { compareNations } from '../../../../scenario/diff/nations.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
 import { compareSides } from '../../../../scenario/diff/sides.ts'
+import { describeNation } from '../../../../scenario/nations.ts'
 import { quote } from '../../../../scenario/wording.ts'
 import { type EsrArrival, type EsrDraft, type EtSansResultatScenario, rosterOf } from '../../format/index.ts'
 import { describeSpecialRule } from '../describe.ts'
 import { describeCondition, WEATHER_WORDS } from '../words.ts'
 import { compareArmies, type Names } from './armies.ts'
 import { compareGround } from './ground.ts'
+import { compareGroundKinds } from './ground-kinds.ts'
 import { labelsOf } from './places.ts'
 import { compareTables } from './tables.ts'
+import { compareTroops } from './troops.ts'
 
 /** What changed between two battles, in the sheet's words. */
 export function compare(before: unknown, after: unknown): BattleChange[] {
   const [was, is] = [before as EsrDraft, after as EsrDraft]
   const names = namesOf(was, is)
-  const clock = (draft: EsrDraft) => draft.clock && `from ${draft.clock.start}, ${draft.clock.minutes} minutes a turn`
   return [
     ...compareValue('battle', 'year', was.year, is.year),
-    ...compareValue('battle', 'clock', clock(was), clock(is)),
     ...compareSentences('battle', 'weather', weatherOf(was), weatherOf(is)),
     ...compareSides(was.sides, is.sides, { nations: ({ nations }) => nations.join(', '), home: ({ edge }) => edge }),
     ...compareValue('sides', 'initiative on odd turns:', firstOf(was, names), firstOf(is, names)),
+    ...compareNations(was, is, describeNation),
     ...compareArmies(was, is, names),
     ...compareSentences('arrivals', 'arrival', arrivalsOf(was, names), arrivalsOf(is, names)),
     ...compareSentences('victory', 'condition', conditionsOf(was, is, names), conditionsOf(is, is, names)),
     ...compareSentences('rules', 'special rule', rulesOf(was, names), rulesOf(is, names)),
+    ...compareTroops(was, is),
     ...compareTables(was, is),
+    ...compareGroundKinds(was, is),
     ...compareGround(was, is, names.side),
   ]
 }

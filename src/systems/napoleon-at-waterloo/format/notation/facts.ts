@@ -1,3 +1,4 @@
+import { parseClock } from '../../../../scenario/clock.ts'
 import type { NapoleonAtWaterlooScenario, NawDemoralisation } from '../types.gen.ts'
 
 /** What a line of its own says of the battle; sides by their names as written. */
@@ -32,10 +33,7 @@ const FACTS: readonly (readonly [RegExp, (facts: Facts, parts: string[]) => void
   [/^Edition: (standard|advanced)$/i, (facts, [word]) => (facts.edition = word!.toLowerCase() as 'standard')],
   [/^Date: (\d{4}-\d\d-\d\d)$/i, (facts, [date]) => (facts.date = date!)],
   [/^(?:Game-)?Turns: (\d{1,3})$/i, (facts, [turns]) => (facts.turns = Number(turns))],
-  [
-    /^Clock: from (\d\d:\d\d), (\d{1,4}) minutes a turn$/i,
-    (facts, [start, minutes]) => (facts.clock = { start: start!, minutes: Number(minutes) }),
-  ],
+  [/^Clock: (from \d\d:\d\d, \d{1,4} minutes a turn)$/i, (facts, [text]) => (facts.clock = parseClock(text!))],
   [
     /^Map: columns ([A-Z]{1,2}-[A-Z]{1,2}|\d\d-\d\d), rows (\d{1,3})$/i,
     (facts, [columns, rows]) => Object.assign(facts, { columns: columns!.toUpperCase(), rows: Number(rows) }),

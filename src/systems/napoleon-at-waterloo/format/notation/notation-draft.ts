@@ -1,17 +1,19 @@
 import { parseRange } from '../../../../board/hex-ranges.ts'
 import { explainMissing, makeGrid } from '../../../../scenario/checks/hexes.ts'
+import { type ConditionWords, HEX_LIST, listHexes } from '../../../../scenario/conditions/parse-sentence.ts'
 import type { Remark } from '../../../../scenario/convert/notation.ts'
 import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
 import { makeFinding, remarkUnused } from '../../../../scenario/convert/notation-parts.ts'
 import { type Diagnostic, type Range, Report } from '../../../../scenario/diagnostic.ts'
 import { slug } from '../../../../scenario/wording.ts'
+import { KIND_NAMES, KINDS } from '../catalog.ts'
 import { ALL_CODES, type Code } from '../codes.ts'
 import type { NawArrival, NawPlacement, NawVictoryCondition } from '../types.gen.ts'
 import { type Facts, parseFact, splitList } from './facts.ts'
 import { type Heading, parseHeading } from './headings.ts'
 import { byKind, parseTroops } from './troops.ts'
 import { type PlacedLine, parseUnitLine } from './unit-lines.ts'
-import { parseCondition } from './victory-text.ts'
+import { CHECKS, parseCondition } from './victory-text.ts'
 
 /** The map of the second edition. */
 const PRINTED_MAP = { columns: '01-27', rows: 22 } as const
@@ -31,6 +33,7 @@ export class NotationDraft {
   readonly #sides: DraftSide[] = []
   readonly #arrivals: DraftArrival[] = []
   readonly #victory: { readonly name: string; readonly row: Omit<NawVictoryCondition, 'side'> }[] = []
+  readonly #control = new Map<string, string[]>()
   readonly #unused: NotationLine[] = []
   #heading: Heading | undefined
 
@@ -87,6 +90,9 @@ export class NotationDraft {
       }),
       ...(exits.size > 0 && { exits: Object.fromEntries([...exits].map(([name, hexes]) => [id(name), hexes])) }),
       ...(demoralisation && { demoralisation: { ...demoralisation, sides: demoralisation.sides.map(id) } }),
+      ...(this.#control.size > 0 && {
+        control: Object.fromEntries([...this.#control].map(([name, hexes]) => [id(name), hexes])),
+      }),
       victory: this.#victory.map(({ name, row }) => ({ side: id(name), ...row })),
     }
   }
@@ -147,12 +153,29 @@ export class NotationDraft {
   }
 
   #readVictory(text: string): boolean {
-    const found = /^The (.+?)(?: side)? wins?(?: an? (marginal|provisional|decisive) victory)? if (.+?)\.?$/i.exec(text)
-    const when = found && parseCondition(found[3]!)
+    const held = new RegExp(`^The (.+) side controls (${HEX_LIST}) at the start\\.?$`).exec(text)
+    if (held) this.#control.set(held[1]!, listHexes(held[2]!))
+    if (held) return true
+    const found =
+      /^The (.+?)(?: side)? wins?(?: an? (marginal|provisional|decisive) victory)? if (.+?)( \(checked [\w ]+\))?\.?$/i.exec(
+        text,
+      )
+    const when = found && parseCondition(found[3]!, this.#words)
     if (!found || !when) return false
     const level = found[2]?.toLowerCase() as NawVictoryCondition['level']
-    this.#victory.push({ name: found[1]!, row: { ...(level !== undefined && { level }), when } })
+    const check = Object.entries(CHECKS).find(([, words]) => words === found[4])?.[0] as NawVictoryCondition['check']
+    const row = { ...(level !== undefined && { level }), ...(check !== undefined && { check }), when }
+    this.#victory.push({ name: found[1]!, row })
     return true
+  }
+
+  /** What sentences call sides, nations and kinds. */
+  get #words(): ConditionWords {
+    return {
+      side: (name) => this.#sides.find((side) => side.name.toLowerCase() === name.toLowerCase())?.id,
+      nation: (name) => this.#sides.flatMap(({ nations }) => nations).find((nation) => nation === slug(name)),
+      type: (name) => KIND_NAMES.find((kind) => KINDS[kind].name.toLowerCase() === name),
+    }
   }
 
   #leaveOut(line: NotationLine): void {

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import type { ConditionWords } from '../../../../scenario/conditions/parse-sentence.ts'
 import { convert } from '../../../../scenario/convert/convert.ts'
 import type { WrittenNotation } from '../../../../scenario/convert/notation.ts'
 import { SYSTEMS } from '../../../index.ts'
+import { KIND_NAMES, KINDS } from '../catalog.ts'
+import { conditionNames, describeCondition } from '../conditions.ts'
 import type { NapoleonAtWaterlooScenario, NawCondition } from '../types.gen.ts'
 import { notation } from './index.ts'
 import { byKind, formatTroops, parseTroops } from './troops.ts'
-import { describeCondition, parseCondition } from './victory-text.ts'
+import { parseCondition } from './victory-text.ts'
 
 function shipped(id: string): NapoleonAtWaterlooScenario {
   const file = new URL(`../../../../../scenarios/napoleon-at-waterloo/${id}.yaml`, import.meta.url)
@@ -61,14 +64,33 @@ describe('victory conditions', () => {
     { all: [{ destroyedFirst: 40 }, { exited: 7 }] },
     { any: [{ leaderEliminated: true }, { demoralised: true }] },
     { all: [{ any: [{ exited: 14 }, { destroyed: 9 }] }, { leaderExited: true }] },
+    { all: [{ controls: ['0417', '0418'] }, { not: { controls: { side: 'allied', hexes: ['1010'] } } }] },
+    { controls: { hexes: ['0417-0420', '1010', '1011'], atLeast: 2, for: 3 } },
+    { unitsIn: { nation: 'prussian', types: ['cavalry', 'horse-artillery'], hexes: ['0417', '0418'], strength: 12 } },
+    { any: [{ reached: { side: 'french', hexes: ['0417'], units: 2 } }, { turn: 4 }] },
+    { eliminated: { side: 'allied', names: ['1Gd Inf'], units: 1 } },
+    { eliminated: { nation: 'prussian', leaders: 1 } },
+    { lost: { nation: 'prussian', strength: 30 } },
+    { exited: { side: 'allied', types: ['cavalry'], units: 3 } },
+    { not: { broken: { side: 'french' } } },
   ]
+  const { sides } = shipped('standard')
+  const names = conditionNames({
+    sides,
+    board: { kind: 'hex', columns: '01-27', rows: 22, names: { Wavre: ['1010'] } },
+  })
+  const words: ConditionWords = {
+    side: (name) => Object.keys(sides).find((id) => sides[id]!.name === name),
+    nation: (name) => name.toLowerCase(),
+    type: (name) => KIND_NAMES.find((kind) => KINDS[kind].name.toLowerCase() === name),
+  }
   test.each(conditions)('%j is said, and read again', (condition) => {
-    expect(parseCondition(describeCondition(condition))).toEqual(condition)
+    expect(parseCondition(describeCondition(condition, 'french', names), words)).toEqual(condition)
   })
 
   test('in other words are left alone', () => {
-    expect(parseCondition('they are lucky')).toBeUndefined()
-    expect(parseCondition('they have destroyed 5 points and they are lucky')).toBeUndefined()
+    expect(parseCondition('they are lucky', words)).toBeUndefined()
+    expect(parseCondition('they have destroyed 5 points and they are lucky', words)).toBeUndefined()
   })
 })
 

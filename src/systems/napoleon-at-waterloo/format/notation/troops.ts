@@ -1,5 +1,6 @@
-import { KIND_NAMES, KINDS, type Kind } from '../catalog.ts'
-import type { NawTroops, NawTroopsByKind } from '../types.gen.ts'
+import { KIND_NAMES, KINDS, type PrintedKind } from '../catalog.ts'
+import { kindsOf } from '../kinds.ts'
+import type { NawOwnTroops, NawTroops, NawTroopsByKind } from '../types.gen.ts'
 
 const NUMBERS = [
   ...(['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const),
@@ -8,7 +9,7 @@ const NUMBERS = [
 ]
 
 /** Units of a list that look alike. */
-export type ReadTroops = { readonly kind: Kind; readonly values: string; readonly troops: NawTroops }
+export type ReadTroops = { readonly kind: PrintedKind; readonly values: string; readonly troops: NawTroops }
 
 /** A list that was understood as far as `upTo`, where that is not its end. */
 export type TroopList = { readonly troops: readonly ReadTroops[]; readonly upTo?: number }
@@ -36,21 +37,31 @@ export function parseTroops(text: string): TroopList {
 }
 
 /** The kind of units with this movement allowance, as far as it tells. */
-export function kindOf(values: string): Kind | undefined {
+export function kindOf(values: string): PrintedKind | undefined {
   const movement = Number(values.split('-')[1])
   return KIND_NAMES.find((kind) => KINDS[kind].movement.includes(movement))
 }
 
-export function formatTroops(units: NawTroopsByKind): string {
-  const entries = KIND_NAMES.flatMap((kind) =>
-    Object.entries(units[kind] ?? {}).map(([values, troops]) => {
+/** Units of a list in words, kinds of the battle's own by their names. */
+export function formatTroops(units: NawTroopsByKind, own?: NawOwnTroops): string {
+  const entries = [...kindsOf(own).values()].flatMap(({ id, name }) =>
+    Object.entries(units[id] ?? {}).map(([values, troops]) => {
       const number = typeof troops === 'number' ? troops : troops.length
       const word = NUMBERS[number] ?? String(number)
-      const other = kindOf(values) === kind ? '' : ` ${formatKind(kind)}`
+      const other = kindOf(values) === id ? '' : ` ${name.toLowerCase()}`
       return `${word} ${values}${other}${typeof troops === 'number' ? '' : ` (${troops.join(', ')})`}`
     }),
   )
   return entries.join(', ')
+}
+
+/** A list with kinds of the battle's own as the kinds of the book that they are like: the notation knows no others. */
+export function asPrinted(units: NawTroopsByKind, own: NawOwnTroops | undefined): NawTroopsByKind {
+  return byKind(
+    [...kindsOf(own).values()].flatMap(({ id, printed }) =>
+      Object.entries(units[id] ?? {}).map(([values, troops]) => ({ kind: printed, values, troops })),
+    ),
+  )
 }
 
 /** The units of a list by kind and values; the same values twice are added up. */
@@ -69,7 +80,7 @@ export function byKind(troops: readonly ReadTroops[]): NawTroopsByKind {
   return units
 }
 
-export const formatKind = (kind: Kind) => KINDS[kind].name.toLowerCase()
+export const formatKind = (kind: PrintedKind) => KINDS[kind].name.toLowerCase()
 
 const countOf = (troops: NawTroops) => (typeof troops === 'number' ? troops : troops.length)
 

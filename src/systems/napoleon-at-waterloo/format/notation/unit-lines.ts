@@ -1,5 +1,5 @@
 import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
-import { KIND_NAMES, type Kind } from '../catalog.ts'
+import { KIND_NAMES, type PrintedKind } from '../catalog.ts'
 import type { NawPlacement } from '../types.gen.ts'
 import { formatKind, kindOf } from './troops.ts'
 
@@ -12,7 +12,7 @@ type ReadUnit = {
 }
 
 /** Units with the same counter. */
-export type UnitLine = { readonly kind: Kind; readonly values: string; readonly units: readonly ReadUnit[] }
+export type UnitLine = { readonly kind: PrintedKind; readonly values: string; readonly units: readonly ReadUnit[] }
 export type PlacedLine = UnitLine & { readonly line: NotationLine }
 
 /** Reads `Infantry 7-4: 0914 (6th Inf); 1517.`, or `7-4: 0914, 1517`; nothing where a line is no such list. */

@@ -1,74 +1,52 @@
+import { type ConditionWords, parseAtom } from '../../../../scenario/conditions/parse-sentence.ts'
+import type { ConditionNames } from '../../../../scenario/conditions/sentences.ts'
+import { describeCondition } from '../conditions.ts'
+import { PHRASES } from '../phrases.ts'
 import type { NawCondition, NawVictoryCondition } from '../types.gen.ts'
 
-/** A victory condition as a sentence. */
-export function describeVictory({ side, level, when }: NawVictoryCondition, name: (side: string) => string): string {
-  return `The ${name(side)} side wins${level === undefined ? '' : ` a ${level} victory`} if ${describeCondition(when)}.`
-}
+/** When a condition of the standard game is checked, where it is not at once. */
+export const CHECKS = {
+  immediately: '',
+  'end-of-turn': ' (checked at the end of each turn)',
+  'end-of-battle': ' (checked at the end of the battle)',
+} as const satisfies Record<NonNullable<NawVictoryCondition['check']>, string>
 
-/** What has to be, of the winners as `they`. */
-export function describeCondition(condition: NawCondition): string {
-  for (const { key, say } of PHRASES) {
-    const value = condition[key]
-    if (value !== undefined) return say(value)
-  }
-  const parts = (condition.all ?? condition.any ?? []).map((part) =>
-    part.all || part.any ? `(${describeCondition(part)})` : describeCondition(part),
-  )
-  return parts.join(condition.all ? ' and ' : ' or ')
+/** A victory condition as a sentence. */
+export function describeVictory(
+  { side, level, check = 'immediately', when }: NawVictoryCondition,
+  names: ConditionNames,
+): string {
+  const victory = level === undefined ? '' : ` a ${level} victory`
+  return `The ${names.side(side)} side wins${victory} if ${describeCondition(when, side, names)}${CHECKS[check]}.`
 }
 
 /** Reads what `describeCondition` says; undefined where it is not understood. */
-export function parseCondition(text: string): NawCondition | undefined {
+export function parseCondition(text: string, words: ConditionWords): NawCondition | undefined {
   for (const joint of ['and', 'or'] as const) {
     const parts = splitAt(text, ` ${joint} `)
     if (parts.length < 2) continue
-    const conditions = parts.map(parseCondition).filter((part) => part !== undefined)
-    if (conditions.length < parts.length) return undefined
+    const conditions = parts.map((part) => parseCondition(part, words)).filter((part) => part !== undefined)
+    // Hexes are joined too: then it is one condition.
+    if (conditions.length < parts.length) break
     return joint === 'and' ? { all: conditions } : { any: conditions }
   }
   const plain = text.trim()
-  if (plain.startsWith('(') && plain.endsWith(')')) return parseCondition(plain.slice(1, -1))
+  const denied = /^it is not so that \((.*)\)$/.exec(plain)?.[1]
+  if (denied !== undefined) {
+    const not = parseCondition(denied, words)
+    return not && { not }
+  }
+  if (plain.startsWith('(') && plain.endsWith(')')) return parseCondition(plain.slice(1, -1), words)
   for (const { key, pattern } of PHRASES) {
     const found = pattern.exec(plain)
     if (found) return { [key]: found[1] === undefined ? true : Number(found[1]) }
   }
-  return undefined
+  const shared = parseAtom(plain, words)
+  if (shared?.length === plain.length) return shared.condition as NawCondition
+  const broken = /^the (.+) side is demoralised$/.exec(plain)?.[1]
+  const side = broken === undefined ? undefined : words.side(broken)
+  return side === undefined ? undefined : { broken: { side } }
 }
-
-type Phrase = {
-  readonly key: Exclude<keyof NawCondition, 'all' | 'any'>
-  readonly say: (value: number | boolean) => string
-  readonly pattern: RegExp
-}
-
-const PHRASES: readonly Phrase[] = [
-  {
-    key: 'destroyed',
-    say: (points) => `they have destroyed ${points} points`,
-    pattern: /^they (?:have )?destroy(?:ed)? (\d+) (?:combat |strength )?points$/i,
-  },
-  {
-    key: 'destroyedFirst',
-    say: (points) => `they are the first to destroy ${points} points`,
-    pattern: /^they are the first to destroy (\d+) (?:combat |strength )?points$/i,
-  },
-  { key: 'demoralised', say: () => 'the enemy is demoralised', pattern: /^the enemy is demorali[sz]ed$/i },
-  {
-    key: 'exited',
-    say: (units) => `${units} of their units have left the board`,
-    pattern: /^(\d+) of their units (?:have left|leave) the board$/i,
-  },
-  {
-    key: 'leaderExited',
-    say: () => 'their leader has left the board',
-    pattern: /^their leader (?:has left|leaves) the board$/i,
-  },
-  {
-    key: 'leaderEliminated',
-    say: () => "the enemy's leader is eliminated",
-    pattern: /^the enemy['’]s leader is eliminated$/i,
-  },
-]
 
 /** The parts of a text between a joint that stands in no brackets. */
 function splitAt(text: string, joint: string): string[] {

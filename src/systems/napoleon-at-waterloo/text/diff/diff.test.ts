@@ -23,8 +23,8 @@ describe('two battles', () => {
     ['3-5: ["0410"]', '4-5: ["0410"]', 'French Cavalry 3-5 at 0410 changed: 3-5 → 4-5'],
     ['"0710", ', '', 'French Infantry 6-4 removed at 0710'],
     ['2-3: ["0805"]', '2-3: ["0805"], 5-3: ["1004"]', 'Allied Artillery 5-3 added at 1004'],
-    ['4-4: 2 }', '4-4: 3 }', 'turn 3, Allied (prussian): two → three 4-4, one 2-5, by 1503-1508'],
-    ['turn: 3', 'turn: 4', 'turn 3 → 4, Allied (prussian): two 4-4, one 2-5, by 1503-1508'],
+    ['4-4: 2 }', '4-4: 3 }', 'turn 3, Allied (Prussian): two → three 4-4, one 2-5, by 1503-1508'],
+    ['turn: 3', 'turn: 4', 'turn 3 → 4, Allied (Prussian): two 4-4, one 2-5, by 1503-1508'],
     [
       'exited: 3',
       'exited: 4',
@@ -34,6 +34,17 @@ describe('two battles', () => {
     ['[0601-1001]', '[0601-1101]', 'French exits gained 1101'],
     ['town: ["0805"]', 'town: ["0805", "0905"]', 'town added at 0905'],
     ['edition: standard', 'edition: standard\nstacking: 2', 'stacking added: 2'],
+    [
+      'sides:\n',
+      'troops: { guard: { like: infantry, letter: G, defence: 2 } }\nsides:\n',
+      'kind of unit added: Guard: like infantry, letter G, defends x2',
+    ],
+    ['"0710", ', '{ at: "0710", defence: 2 }, ', 'French Infantry 6-4 at 0710 changed: usual values → defends x2'],
+    [
+      'sides:\n',
+      'nations: { prussian: { name: Prussians, colour: "#333333" } }\nsides:\n',
+      'nation added: Prussians (Prussian): colour #333333',
+    ],
     ['victory:', 'tables: { terrainEffects: { town: { move: 1, defence: 3 } } }\nvictory:', 'town: defence 2 → 3'],
     ['victory:', 'tables: { gunRange: 3 }\nvictory:', 'range of guns 2 → 3'],
     [

@@ -1,18 +1,26 @@
+import { sortCondition } from '../../../../scenario/conditions/tree.ts'
 import type { BattleChange } from '../../../../scenario/diff/change.ts'
+import { compareDefinitions } from '../../../../scenario/diff/definitions.ts'
 import { compareAreas, compareHexBoard, compareTerrain } from '../../../../scenario/diff/hex-board.ts'
+import { compareHexsides } from '../../../../scenario/diff/hexsides.ts'
+import { compareNations } from '../../../../scenario/diff/nations.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
 import { compareSides } from '../../../../scenario/diff/sides.ts'
+import { describeNation, nationRow } from '../../../../scenario/nations.ts'
 import { quote } from '../../../../scenario/wording.ts'
 import {
+  conditionNames,
   describeAnswers,
+  describeGround,
+  describeKind,
   describeVictory,
   formatTroops,
+  groundDefinitions,
+  groundKindsOf,
   type NawDraft,
   OPTION_NAMES,
   type Options,
   readOptions,
-  TERRAIN_LABELS,
-  type Terrain,
 } from '../../format/index.ts'
 import { compareTables } from './tables.ts'
 import { compareUnits } from './units.ts'
@@ -26,15 +34,19 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
   return [
     ...compareValue('battle', 'edition', was.edition, is.edition),
     ...compareValue('battle', 'stacking', was.stacking, is.stacking),
-    ...compareValue('battle', 'clock', describeClock(was), describeClock(is)),
     ...compareSides(was.sides, is.sides, { nations: ({ nations }) => nations.join(', ') }, 'it moves first'),
+    ...compareNations(was, is, describeNation),
+    ...compareDefinitions('terrain', 'kind of ground', groundOf(was), groundOf(is), describeGround),
+    ...compareDefinitions('units', 'kind of unit', was.troops, is.troops, describeKind),
     ...compareUnits(was, is, name),
     ...compareSentences('arrivals', 'arrival', arrivalsOf(was, name), arrivalsOf(is, name)),
-    ...compareSentences('victory', 'condition', conditionsOf(was, name), conditionsOf(is, name)),
+    ...compareSentences('victory', 'condition', conditionsOf(was, is, name), conditionsOf(is, is, name)),
     ...compareTables(was, is),
     ...compareOptions(was, is),
-    ...compareTerrain(was.board?.terrain, is.board?.terrain, (type) => TERRAIN_LABELS[type as Terrain].toLowerCase()),
+    ...compareTerrain(was.board?.terrain, is.board?.terrain, (type) => groundName(was, is, type)),
     ...compareHexBoard(was.board ?? {}, is.board ?? {}),
+    ...compareHexsides(was, is),
+    ...compareAreas('areas', was.control ?? {}, is.control ?? {}, (side) => `${name(side)} control at the start`),
     ...compareAreas('areas', was.exits ?? {}, is.exits ?? {}, (side) => `${name(side)} exits`),
   ]
 }
@@ -47,12 +59,20 @@ function compareOptions(was: NawDraft, is: NawDraft): BattleChange[] {
 }
 
 /** What is played: the usual answers belong to the edition, which is compared by itself. */
+/** What the later battle calls a kind of ground, or the earlier one. */
+function groundName(was: NawDraft, is: NawDraft, id: string): string {
+  const kinds = [is, was].flatMap((draft) => groundKindsOf(draft).kinds)
+  return (kinds.find((kind) => kind.id === id)?.name ?? id).toLowerCase()
+}
+
+const groundOf = ({ ground = {} }: NawDraft) => groundDefinitions(ground)
+
 const optionsOf = ({ edition = 'standard', options }: NawDraft) =>
   readOptions({ edition, ...(options !== undefined && { options }) })
 
-function arrivalsOf({ reinforcements = [] }: NawDraft, name: (id: string) => string): Sentence[] {
+function arrivalsOf({ reinforcements = [], nations, troops }: NawDraft, name: (id: string) => string): Sentence[] {
   return reinforcements.map(({ turn, side, nation, at, units, note }) => ({
-    text: `turn ${turn}, ${name(side)}${nation === undefined ? '' : ` (${nation})`}: ${formatTroops(units)}, by ${at.join(', ')}`,
+    text: `turn ${turn}, ${name(side)}${nation === undefined ? '' : ` (${nationRow(nations, nation).adjective})`}: ${formatTroops(units, troops)}, by ${at.join(', ')}`,
     keys: [`${side} ${nation} ${turn}`, `${side} ${nation}`, side],
     note,
     places: at,
@@ -60,17 +80,21 @@ function arrivalsOf({ reinforcements = [] }: NawDraft, name: (id: string) => str
 }
 
 /** What decides the battle, demoralisation included. */
-function conditionsOf({ victory = [], demoralisation }: NawDraft, name: (id: string) => string): Sentence[] {
+function conditionsOf(
+  { victory = [], demoralisation, nations }: NawDraft,
+  later: NawDraft,
+  name: (id: string) => string,
+): Sentence[] {
+  const names = conditionNames(later, name)
   const rows = victory.map((row) => ({
-    text: describeVictory(row, name).replace(/\.$/, ''),
+    text: describeVictory({ ...row, when: sortCondition(row.when) }, names).replace(/\.$/, ''),
     keys: [`${row.side} ${row.level}`, row.side],
     note: row.note,
   }))
   if (!demoralisation) return rows
   const { points, sides, spares = [] } = demoralisation
-  const never = spares.length > 0 ? `, but never ${spares.join(', ')}` : ''
+  const never =
+    spares.length > 0 ? `, but never ${spares.map((one) => nationRow(nations, one).adjective).join(', ')}` : ''
   const text = `${points} points demoralise ${sides.map(name).join(', ')}${never}`
   return [...rows, { text, keys: ['demoralisation'] }]
 }
-
-const describeClock = ({ clock }: NawDraft) => clock && `from ${clock.start}, ${clock.minutes} minutes a turn`

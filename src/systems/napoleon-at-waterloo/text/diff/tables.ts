@@ -52,9 +52,10 @@ function compareCapability(was: Tables, is: Tables): BattleChange[] {
   )
 }
 
+/** Ground that a battle defines is told by itself. */
 function compareTerrain(was: Tables, is: Tables): BattleChange[] {
-  return TERRAINS.flatMap((terrain) => {
-    const [before, after] = [was.terrain[terrain], is.terrain[terrain]]
+  return TERRAINS.flatMap((terrain, i) => {
+    const [before, after] = [was.terrain[i]!, is.terrain[i]!]
     const what = (effect: string) => `${TERRAIN_LABELS[terrain].toLowerCase()}: ${effect}`
     return [
       ...compareValue('rules', what('movement'), before.move ?? 'closed', after.move ?? 'closed'),

@@ -4,7 +4,7 @@ import { Matcher } from '../../../../scenario/diff/match.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { compareUnpaired, takeSameUnits } from '../../../../scenario/diff/units.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import { KIND_NAMES, KINDS, type Kind, type NawDraft } from '../../format/index.ts'
+import { describeValues, type Kind, kindsOf, type NawDraft, type NawPlacedUnit } from '../../format/index.ts'
 
 /** A unit with what the file says of it. */
 type Unit = {
@@ -14,6 +14,9 @@ type Unit = {
   readonly at: string
   readonly name: string | undefined
   readonly nation: string | undefined
+  /** What its kind is called, and what is different about the unit itself. */
+  readonly called: string
+  readonly own: readonly string[]
 }
 
 /** Compares who stands where at the start. */
@@ -32,6 +35,9 @@ function compareUnit(a: Unit, b: Unit, name: (side: string) => string): BattleCh
   const details = [
     ...(a.values === b.values ? [] : [`${a.values} → ${b.values}`]),
     ...(a.name === b.name ? [] : [`name ${quote(a.name ?? 'none')} → ${quote(b.name ?? 'none')}`]),
+    ...(a.own.join() === b.own.join()
+      ? []
+      : [`${a.own.join(', ') || 'usual values'} → ${b.own.join(', ') || 'usual values'}`]),
     ...(a.nation === b.nation ? [] : [`nation ${a.nation ?? 'usual'} → ${b.nation ?? 'usual'}`]),
   ]
   const who = describe({ ...b, name: a.name === b.name ? b.name : undefined, values: a.values }, name)
@@ -45,20 +51,22 @@ function compareUnit(a: Unit, b: Unit, name: (side: string) => string): BattleCh
 }
 
 /** `French Infantry 7-4 "6th Inf"`. */
-function describe({ side, kind, values, name }: Unit, nameOf: (side: string) => string): string {
-  return `${nameOf(side)} ${KINDS[kind].name} ${values}${name === undefined ? '' : ` ${quote(name)}`}`
+function describe({ side, called, values, name }: Unit, nameOf: (side: string) => string): string {
+  return `${nameOf(side)} ${called} ${values}${name === undefined ? '' : ` ${quote(name)}`}`
 }
 
 const kindOf = ({ side, kind }: Unit) => `${side} ${kind}`
 
-function unitsOf({ units = {}, sides = {} }: NawDraft): Unit[] {
+function unitsOf({ units = {}, sides = {}, troops }: NawDraft): Unit[] {
   return Object.entries(units).flatMap(([side, kinds]) =>
-    KIND_NAMES.flatMap((kind) =>
+    [...kindsOf(troops).values()].flatMap(({ id: kind, name: called }) =>
       Object.entries(kinds[kind] ?? {}).flatMap(([values, list]) =>
         list.map((unit) => {
-          const { at, name, nation } = typeof unit === 'string' ? { at: unit } : unit
+          const placed: NawPlacedUnit = typeof unit === 'string' ? { at: unit } : unit
+          const { at, name, nation } = placed
           const isUsual = nation === sides[side]?.nations[0]
-          return { side, kind, values, at, name, nation: isUsual ? undefined : nation }
+          const own = describeValues(placed)
+          return { side, kind, called, values, at, name, nation: isUsual ? undefined : nation, own }
         }),
       ),
     ),

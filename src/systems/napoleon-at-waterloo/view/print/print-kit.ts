@@ -1,19 +1,11 @@
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import { type CounterPortrait, type MarkerPortrait, type PrintKit, turnTrack } from '../../../../engine/print-kit.ts'
+import { timeOfTurn } from '../../../../scenario/clock.ts'
 import { Report } from '../../../../scenario/diagnostic.ts'
 import { withoutHoles } from '../../../../scenario/prune.ts'
 import { count } from '../../../../scenario/wording.ts'
 import type { NapoleonAtWaterlooScenario } from '../../format/index.ts'
-import {
-  complete,
-  EDITIONS,
-  enlist,
-  type NawDraft,
-  type NawGround,
-  readClock,
-  readGround,
-  sidesOf,
-} from '../../format/index.ts'
+import { complete, EDITIONS, enlist, type NawDraft, type NawGround, readGround, sidesOf } from '../../format/index.ts'
 import { describe, describeTables } from '../../text/index.ts'
 import { portrayRecruit } from '../portrait.ts'
 
@@ -52,10 +44,12 @@ function makeCounters(scenario: NapoleonAtWaterlooScenario, { grid, reader }: Na
           grade,
           strength,
           values = '',
+          colour,
         } = portrayRecruit(recruit, scenario, recruit.hex)
         const turn = recruit.arrival === undefined ? undefined : scenario.reinforcements?.[recruit.arrival]?.turn
         return {
           side: place,
+          ...(colour !== undefined && { colour }),
           symbol,
           type,
           grade,
@@ -83,7 +77,7 @@ function makeMarkers({ edition, demoralisation }: NapoleonAtWaterlooScenario): M
 
 function boxOf({ clock, reinforcements = [] }: NapoleonAtWaterlooScenario, turn: number): string {
   const arrives = reinforcements.some((group) => group.turn === turn) ? ['arrivals'] : []
-  return [String(turn), readClock(clock, turn), ...arrives].filter(Boolean).join(' · ')
+  return [String(turn), timeOfTurn(clock, turn), ...arrives].filter(Boolean).join(' · ')
 }
 
 /** Turns of play: who does what in a turn. */

@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '../../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import type { PlacementsByType, UnitCounts, UnitType, ViveLempereurScenario } from '../../format/index.ts'
-import { directionFrom, TERRAIN_TYPES, UNIT_TYPES, UNITS } from '../../format/index.ts'
+import { directionFrom, UNIT_TYPES, UNITS } from '../../format/index.ts'
 import { type BattleState, GONE, SQUARE, TERRAIN_MASK } from '../../rules/index.ts'
 
 type Placement = NonNullable<PlacementsByType[UnitType]>[number]
@@ -64,11 +64,11 @@ export function placementOf(state: BattleState, piece: number, hex: number): Pla
 
 /** The board as it lies now: the players may have laid tiles on it. */
 export function boardNow(state: BattleState): ViveLempereurScenario['board'] {
-  const { scenario, deployment, grid } = state.field
+  const { scenario, deployment, grid, grounds } = state.field
   const { zones: _zones, ...board } = scenario.board
   if (!deployment?.tiles) return scenario.deployment ? board : scenario.board
   const terrain = Object.fromEntries(
-    TERRAIN_TYPES.flatMap((type, code) => {
+    grounds.flatMap(({ key: type }, code) => {
       const hexes = [...state.ground.keys()].filter((hex) => (state.ground[hex]! & TERRAIN_MASK) === code)
       return type === 'open' || hexes.length === 0 ? [] : [[type, hexes.map((hex) => grid.label(hex))]]
     }),

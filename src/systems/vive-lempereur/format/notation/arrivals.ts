@@ -1,6 +1,6 @@
+import { HEX_LIST, listHexes } from '../../../../scenario/conditions/parse-sentence.ts'
 import { UNITS } from '../catalog.ts'
 import type { HexList, ScheduledArrival, Stage, TypeDie, UnitCounts, UnitType } from '../types.gen.ts'
-import { HEX_LIST, listHexes } from './conditions.ts'
 import { parseNation } from './nations.ts'
 import { ACTS, EACH, OCCUPIED } from './sentences.ts'
 import { contradictedValues, inSheetOrder, parseUnitType } from './unit-types.ts'

@@ -1,20 +1,11 @@
-import type { Condition, Eliminated, EmptySector, NationId } from '../types.gen.ts'
+import { HEX_LIST, listHexes, parseAtom, readOnly } from '../../../../scenario/conditions/parse-sentence.ts'
+import type { Condition, EmptySector, NationId } from '../types.gen.ts'
 import { parseNation } from './nations.ts'
 import { findParty, nationOf, type ParsedSide } from './sides.ts'
 import { parseUnitType } from './unit-types.ts'
 
-const HEXES = '[A-Z]{1,2}[1-9]\\d{0,2}(?:-[A-Z]{1,2}[1-9]\\d{0,2})?'
-
-/** Hexes and ranges joined by commas and small words, as sentences list them: a part of a pattern. */
-export const HEX_LIST = `${HEXES}(?:(?:, and |, | and | e )${HEXES})*`
-
 /** Brackets within brackets beyond this are no sentence that anyone wrote. */
 const MAX_DEPTH = 50
-
-/** The hexes of a sentence's list. */
-export function listHexes(list: string): string[] {
-  return list.match(new RegExp(HEXES, 'g')) ?? []
-}
 
 /**
  * Reads a condition, in our words or in the book's: `it controls Quatre Bras (H11, I10 and I11)`,
@@ -51,7 +42,18 @@ export function parseCondition(text: string, sides: readonly ParsedSide[]): Cond
       const inner = group(depth + 1)
       return inner && match(/\)/y) ? inner : undefined
     }
-    return control() ?? losses() ?? emptySector() ?? unitsIn()
+    return losses() ?? shared() ?? control() ?? emptySector()
+  }
+
+  /** What all rulebooks say alike. */
+  function shared(): Condition | undefined {
+    const found = parseAtom(text.slice(at), {
+      side: (name) => findParty(name, sides)?.side,
+      nation: parseNation,
+      type: parseUnitType,
+    })
+    at += found?.length ?? 0
+    return found?.condition as Condition | undefined
   }
 
   function control(): Condition | undefined {
@@ -69,18 +71,18 @@ export function parseCondition(text: string, sides: readonly ParsedSide[]): Cond
     // The book's second number leaves out the verb.
     if (!verb && !counting) return undefined
     const found =
-      match(/(?:a total of )?(\d+) units? of the (\w+) nation/y) ??
-      match(/(?:a total of )?(\d+) (?:combined )?([\p{L}\d-]+(?: and [\p{L}\d-]+)*) units?/uy)
-    const whose = found && (found[0].endsWith('nation') ? byNation(found[2]!) : byParties(found[2]!.split(' and ')))
+      match(/(?:a total of )?(?<number>\d+) (?<noun>unit|general)s? of the (?<nation>\w+) nation/y) ??
+      match(
+        /(?:a total of )?(?<number>\d+) (?:combined )?(?<parties>[\p{L}\d-]+(?: and [\p{L}\d-]+)*) (?<noun>unit|general)s?/uy,
+      )
+    const { nation, parties = '', noun, number } = found?.groups ?? {}
+    const whose = nation === undefined ? byParties(parties.split(' and ')) : byNation(nation)
     if (!found || !whose) return undefined
     counting = true
-    const types = match(/ \(only ([^()]*)\)/y)?.[1]
-      ?.split(/, | and /)
-      .map(parseUnitType)
-    if (types?.includes(undefined)) return undefined
-    return {
-      eliminated: { ...whose, units: Number(found[1]), ...(types && { types: types as Eliminated['types'] & {} }) },
-    }
+    const only = match(/ \(only ([^()]*)\)/y)?.[1]
+    const filter = only === undefined ? {} : readOnly(only, { side: none, nation: none, type: parseUnitType })
+    const measure = noun === 'general' ? { leaders: Number(number) } : { units: Number(number) }
+    return filter && { eliminated: { ...whose, ...(filter as object), ...measure } }
   }
 
   function emptySector(): Condition | undefined {
@@ -91,14 +93,6 @@ export function parseCondition(text: string, sides: readonly ParsedSide[]): Cond
     if (side === undefined) return undefined
     const sector = found?.[2] as EmptySector['sector']
     return { emptySector: { side, ...(sector && { sector }) } }
-  }
-
-  function unitsIn(): Condition | undefined {
-    const found = match(new RegExp(`the ([\\p{L}\\d-]+) side has at least (\\d+) combat units? in (${HEX_LIST})`, 'uy'))
-    const side = found && findParty(found[1]!, sides)?.side
-    return side === undefined
-      ? undefined
-      : { unitsIn: { side, hexes: listHexes(found![3]!), units: Number(found![2]) } }
   }
 
   /** Several nations of a side are the side, if they are all that it has. */
@@ -125,3 +119,5 @@ export function parseCondition(text: string, sides: readonly ParsedSide[]): Cond
     return found ?? undefined
   }
 }
+
+const none = () => undefined

@@ -1,13 +1,15 @@
 import { columnLabel, columnOrdinal } from '../../../../board/hex-labels.ts'
+import { describeClock, parseClock } from '../../../../scenario/clock.ts'
+import { HEX_LIST, listHexes } from '../../../../scenario/conditions/parse-sentence.ts'
+import { describeHexes } from '../conditions.ts'
 import { isFoughtAcross, sectorHexes, sectorNames } from '../sectors.ts'
-import type { Edge, Sectors, ViveLempereurScenario } from '../types.gen.ts'
-import { HEX_LIST, listHexes } from './conditions.ts'
-import { describeHexes } from './sentences.ts'
+import type { Clock, Edge, Sectors, ViveLempereurScenario } from '../types.gen.ts'
 
 /** What short lines about the battle say. The book has no such lines: its battles have one map and one length. */
 export type Facts = {
   date?: string
   turns?: number
+  clock?: Clock
   columns?: string
   rows?: number
   sectors?: Sectors
@@ -16,14 +18,18 @@ export type Facts = {
 /** 2.0: the printed map. */
 export const PRINTED_MAP = { columns: 'A-V', rows: 13 } as const
 
-/** Reads `Date: 1815-06-18.`, `Turns: 6.`, `Map: columns A-V, rows 13.` or `Sectors: west A1-G13; …`. */
+/** Reads `Date: 1815-06-18.`, `Turns: 6.`, `Clock: from 13:00, 20 minutes a turn.`, `Map: columns A-V, rows 13.` or `Sectors: west A1-G13; …`. */
 export function parseFact(text: string): Facts | undefined {
-  const [, key = '', value = ''] = /^(date|turns|map|sectors): ?(.*?)\.?$/i.exec(text) ?? []
+  const [, key = '', value = ''] = /^(date|turns|clock|map|sectors): ?(.*?)\.?$/i.exec(text) ?? []
   switch (key.toLowerCase()) {
     case 'date':
       return /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(value) ? { date: value } : undefined
     case 'turns':
       return /^(?:[1-9]\d?|100)$/.test(value) ? { turns: Number(value) } : undefined
+    case 'clock': {
+      const clock = parseClock(value)
+      return clock && { clock }
+    }
     case 'map':
       return parseMap(value)
     case 'sectors':
@@ -34,7 +40,7 @@ export function parseFact(text: string): Facts | undefined {
 }
 
 /** Writes those lines: length and day always, the map only where it is not the printed one. */
-export function formatFacts({ date, turns, board, sides }: ViveLempereurScenario): string[] {
+export function formatFacts({ date, turns, clock, board, sides }: ViveLempereurScenario): string[] {
   const { columns, rows, sectors } = board
   const isPrinted = columns === PRINTED_MAP.columns && rows === PRINTED_MAP.rows
   const edges = Object.values(sides).map(({ edge }) => edge)
@@ -46,6 +52,7 @@ export function formatFacts({ date, turns, board, sides }: ViveLempereurScenario
   return [
     ...(date === undefined ? [] : [`Date: ${date}.`]),
     `Turns: ${turns}.`,
+    ...(clock === undefined ? [] : [`Clock: ${describeClock(clock)}.`]),
     ...(isPrinted ? [] : [`Map: columns ${columns}, rows ${rows}.`]),
     ...(areUsual ? [] : [`Sectors: ${listOf(sectors)}.`]),
   ]

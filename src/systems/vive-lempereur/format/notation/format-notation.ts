@@ -1,18 +1,15 @@
+import { namePlaces } from '../../../../scenario/conditions/place-names.ts'
 import type { UnwritableBattle, WrittenNotation } from '../../../../scenario/convert/notation.ts'
 import { omissions } from '../../../../scenario/convert/notation-parts.ts'
+import { TERRAIN } from '../catalog.ts'
+import { type BattleNames, describeHexes } from '../conditions.ts'
+import { groundListOf } from '../ground-list.ts'
 import type { HexList, Reinforcement, UnitCounts, ViveLempereurScenario } from '../types.gen.ts'
 import { formatPoolLines } from './arrivals.ts'
 import { formatFacts } from './facts.ts'
 import { printedName } from './nations.ts'
 import { withPrintedNations } from './printed-nations.ts'
-import {
-  type BattleNames,
-  describeHexes,
-  describeSpecialRule,
-  describeStage,
-  describeTurn,
-  describeVictory,
-} from './sentences.ts'
+import { describeSpecialRule, describeStage, describeTurn, describeVictory } from './sentences.ts'
 import { formatSideHeading, nationsOf, sideName } from './sides.ts'
 import { formatUnitLines } from './unit-lines.ts'
 import { formatControl } from './victory.ts'
@@ -29,6 +26,8 @@ export function formatNotation(battle: ViveLempereurScenario): WrittenNotation |
     place: placeNames(scenario),
     nations: nationsOf(scenario),
     nation: printedName,
+    // The notation knows the ground of the book only.
+    ground: (id) => TERRAIN[groundListOf(battle).find(id)?.printed ?? 'open'].name,
   }
   const blocks = [
     [`### ${scenario.title.replaceAll(/\s+/g, ' ').trim()}`],
@@ -51,13 +50,8 @@ export function formatNotation(battle: ViveLempereurScenario): WrittenNotation |
 }
 
 /** Names of places that a sentence can carry without being misread. */
-export function placeNames({ board }: ViveLempereurScenario): (hexes: HexList) => string | undefined {
-  const names = new Map(Object.entries(board.names ?? {}).map(([name, hexes]) => [[...hexes].sort().join(), name]))
-  return (hexes) => {
-    const name = names.get([...hexes].sort().join())
-    return name !== undefined && /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u.test(name) ? name : undefined
-  }
-}
+export const placeNames = ({ board }: ViveLempereurScenario): ((hexes: HexList) => string | undefined) =>
+  namePlaces(board.names)
 
 function section(heading: string, sentences: readonly string[]): string[][] {
   return sentences.length === 0 ? [] : [[`#### ${heading}:`, ...sentences]]
@@ -90,6 +84,7 @@ function omittedIn(scenario: ViveLempereurScenario): string[] {
   return omissions(scenario, {
     'deployment zones': board.zones,
     nations: scenario.nations,
+    'ground of its own': scenario.ground,
     initiative,
     cards,
     'names of sides': Object.entries(sides).some(([id, { name }]) => name !== sideName(id)) || undefined,

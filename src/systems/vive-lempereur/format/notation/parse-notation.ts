@@ -4,7 +4,7 @@ import { type NotationLine, splitLines } from '../../../../scenario/convert/nota
 import { noSetUp } from '../../../../scenario/convert/notation-parts.ts'
 import type { Diagnostic } from '../../../../scenario/diagnostic.ts'
 import { ALL_CODES } from '../codes.ts'
-import type { Control, SpecialRule, VictoryCondition } from '../types.gen.ts'
+import type { ControlAtStart, SpecialRule, VictoryCondition } from '../types.gen.ts'
 import { type BattleLines, splitBattles } from './battles.ts'
 import { collect } from './collect.ts'
 import { PRINTED_MAP, thirds } from './facts.ts'
@@ -24,7 +24,7 @@ export function parseNotation(text: string): NotationText {
 
 function parseBattle({ title, lines }: BattleLines): NotationBattle {
   const draft = collect(lines)
-  const { date, turns = 6, columns = PRINTED_MAP.columns, rows = PRINTED_MAP.rows } = draft.facts
+  const { date, clock, turns = 6, columns = PRINTED_MAP.columns, rows = PRINTED_MAP.rows } = draft.facts
   checkHexes(draft, columns, rows)
   const sides = settleSides(draft, title ?? lines[0]!)
   const reinforcements = parseReinforcements(draft, sides)
@@ -37,6 +37,7 @@ function parseBattle({ title, lines }: BattleLines): NotationBattle {
     data: {
       ...(date !== undefined && { date }),
       turns,
+      ...(clock !== undefined && { clock }),
       board: {
         kind: 'hex',
         columns,
@@ -72,7 +73,7 @@ function parseRules(draft: NotationDraft, sides: readonly SettledSide[]): Specia
 function parseConditions(
   draft: NotationDraft,
   sides: readonly SettledSide[],
-): { victory: VictoryCondition[]; control: Control } {
+): { victory: VictoryCondition[]; control: ControlAtStart } {
   const victory: VictoryCondition[] = []
   const control = new Map<string, string[]>()
   for (const { line, context } of draft.victory) {

@@ -1,9 +1,9 @@
 import type { Remark } from '../../../../scenario/convert/notation.ts'
 import { remarkUnused } from '../../../../scenario/convert/notation-parts.ts'
+import { describeHexes } from '../conditions.ts'
 import { addPools } from './arrivals.ts'
 import type { DraftReinforcements, NotationDraft } from './notation-draft.ts'
 import { findOwner } from './reinforcements.ts'
-import { describeHexes } from './sentences.ts'
 import type { SettledSide } from './settle.ts'
 
 /** Comments that say what a set-up leaves open, so that nobody takes the file for finished. */

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TERRAIN_TYPES, UNIT_TYPES } from '../catalog.ts'
-import type { Condition, Eliminated, SpecialRule, Stage, VictoryCondition } from '../types.gen.ts'
+import type { BattleNames } from '../conditions.ts'
+import { groundNamesOf } from '../ground-text.ts'
+import type { Condition, SpecialRule, Stage, TroopsEliminated, VictoryCondition } from '../types.gen.ts'
 import { formatPoolLine, parsePoolLine, parseStage, parseTurn } from './arrivals.ts'
 import { printedName } from './nations.ts'
-import { type BattleNames, describeSpecialRule, describeStage, describeTurn, describeVictory } from './sentences.ts'
+import { describeSpecialRule, describeStage, describeTurn, describeVictory } from './sentences.ts'
 import { nationOf, type ParsedSide, parseSide, sideName } from './sides.ts'
 import { parseSpecialRule } from './special-rules.ts'
 import { parseVictory } from './victory.ts'
@@ -14,6 +16,7 @@ const names: BattleNames = {
   side: sideName,
   place: (hexes) => (hexes.includes('H11') ? 'Quatre Bras' : undefined),
   nation: printedName,
+  ground: groundNamesOf(undefined),
   nations: (side) => SIDES.find(({ id }) => id === side)!.nations.map(nationOf),
 }
 
@@ -21,6 +24,12 @@ const sideId = fc.constantFrom('french', 'anglo-dutch')
 const nation = fc.constantFrom('french', 'english', 'prussian')
 const count = fc.integer({ min: 1, max: 40 })
 const hexList = fc.uniqueArray(fc.constantFrom('H11', 'I10', 'K7', 'A1-V4', 'AA12'), { minLength: 1 })
+const many = fc.integer({ min: 2, max: 20 })
+const filter = {
+  nation,
+  types: fc.uniqueArray(fc.constantFrom(...UNIT_TYPES), { minLength: 1 }),
+  names: fc.uniqueArray(fc.constantFrom('Foy', 'Old Guard'), { minLength: 1 }),
+}
 /** Everything but a group of one, which says no more than its only part. */
 const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(
@@ -41,6 +50,22 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
       ),
     }),
     fc.record({ unitsIn: fc.record({ side: sideId, hexes: hexList, units: count }) }),
+    fc.record({
+      unitsIn: fc.record(
+        { ...filter, hexes: hexList, strength: count },
+        { requiredKeys: ['nation', 'hexes', 'strength'] },
+      ),
+    }),
+    fc.record({
+      reached: fc.record({ ...filter, hexes: hexList, units: count }, { requiredKeys: ['nation', 'hexes', 'units'] }),
+    }),
+    fc.record({ lost: fc.record({ ...filter, strength: count }, { requiredKeys: ['nation', 'strength'] }) }),
+    fc.record({ eliminated: fc.record({ ...filter, leaders: count }, { requiredKeys: ['nation', 'leaders'] }) }),
+    fc.record({ turn: count }),
+    fc.record({
+      controls: fc.record({ hexes: hexList, atLeast: count, for: many }, { requiredKeys: ['hexes', 'for'] }),
+    }),
+    fc.record({ controls: fc.record({ hexes: hexList, atLeast: count }) }),
     fc.record({ all: fc.array(tie('condition'), { minLength: 2, maxLength: 3 }) }),
     fc.record({ any: fc.array(tie('condition'), { minLength: 2, maxLength: 3 }) }),
     fc.record({ not: tie('condition') }),
@@ -163,7 +188,7 @@ test('sentences read as a person would write them', () => {
     'The French side wins a decisive victory if it controls Quatre Bras (H11 and I10) or (it is not so that ' +
       '(it controls K7) and it has eliminated 1 unit of the English nation) (checked at the end of each turn).',
   )
-  const lost = (eliminated: Eliminated) =>
+  const lost = (eliminated: TroopsEliminated) =>
     describeVictory({ side: 'french', level: 'moral', check: 'end-of-turn', when: { eliminated } }, names)
   expect(lost({ side: 'french', units: 1 })).toContain(' if it has lost 1 French unit (checked')
   expect(lost({ nation: 'french', units: 2 })).toContain(' if it has lost 2 units of the French nation (checked')

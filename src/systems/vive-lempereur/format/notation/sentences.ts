@@ -1,26 +1,10 @@
+import { timeInBrackets } from '../../../../scenario/clock.ts'
+import { joinWords } from '../../../../scenario/conditions/sentences.ts'
+import type { Clock } from '../../../../scenario/types.gen.ts'
 import { capitalise, count } from '../../../../scenario/wording.ts'
-import { TERRAIN, UNITS } from '../catalog.ts'
+import { type BattleNames, describeCondition, describeHexes, describePlace } from '../conditions.ts'
 import { FLAG_NAMES } from '../nations.ts'
-import type {
-  Condition,
-  Eliminated,
-  HexList,
-  NationId,
-  ScheduledArrival,
-  SpecialRule,
-  Stage,
-  VictoryCondition,
-} from '../types.gen.ts'
-
-/** How a sentence calls sides and places. */
-export type BattleNames = {
-  side(id: string): string
-  /** The name of exactly these hexes, if they have one. */
-  place(hexes: HexList): string | undefined
-  nations(side: string): readonly NationId[]
-  /** What its troops are called: `Prussian`. */
-  readonly nation: (nation: NationId) => string
-}
+import type { ScheduledArrival, SpecialRule, Stage, VictoryCondition } from '../types.gen.ts'
 
 /** When a victory condition is looked at. */
 export const CHECKS = {
@@ -35,48 +19,19 @@ export function describeVictory({ side, level, check, when }: VictoryCondition, 
   return `The ${names.side(side)} side wins a ${level} victory if ${describeCondition(when, side, names)} (${CHECKS[check]}).`
 }
 
-/** A condition as a clause whose `it` is the side that would win. */
-export function describeCondition(condition: Condition, winner: string, names: BattleNames): string {
-  const { controls, eliminated, emptySector, unitsIn, all, any, not } = condition
-  if (controls) return `it controls ${describePlace(controls, names)}`
-  if (eliminated) {
-    const { side, nation } = eliminated
-    const isOwn = side === winner || (nation !== undefined && names.nations(winner).includes(nation))
-    return `it has ${isOwn ? 'lost' : 'eliminated'} ${describeLosses(eliminated, names)}`
-  }
-  if (emptySector) {
-    const where = emptySector.sector === undefined ? 'one of the sectors' : `the ${emptySector.sector} sector`
-    return `the ${names.side(emptySector.side)} side has no combat unit in ${where}`
-  }
-  if (unitsIn) {
-    const units = count(unitsIn.units, 'combat unit')
-    return `the ${names.side(unitsIn.side)} side has at least ${units} in ${describeHexes(unitsIn.hexes)}`
-  }
-  if (not) return `it is not so that (${describeCondition(not, winner, names)})`
-  const parts = (all ?? any ?? []).map((part) =>
-    part.all || part.any ? `(${describeCondition(part, winner, names)})` : describeCondition(part, winner, names),
-  )
-  return parts.join(all ? ' and ' : ' or ')
-}
-
 /** A special rule as a sentence. */
 export function describeSpecialRule(rule: SpecialRule, names: BattleNames): string {
   switch (rule.rule) {
     case 'restricted-entry': {
-      const arms = rule.arms ? join(rule.arms, 'and') : 'units'
-      const sides = rule.sides
-        ? ` of the ${join(
-            rule.sides.map((side) => names.side(side)),
-            'and',
-          )} side`
-        : ''
+      const arms = rule.arms ? joinWords(rule.arms) : 'units'
+      const sides = rule.sides ? ` of the ${joinWords(rule.sides.map((side) => names.side(side)))} side` : ''
       return `Only ${arms}${sides} may enter ${describePlace(rule.hexes, names)}.`
     }
     case 'terrain-counts-as': {
       const where = rule.hexes ? ` in ${describeHexes(rule.hexes)}` : ''
       const sight =
         rule.blocksSight === undefined ? '' : `, and ${rule.blocksSight ? 'blocks sight' : 'does not block sight'}`
-      return `${capitalise(TERRAIN[rule.terrain].name)}${where} counts as ${TERRAIN[rule.as].name}${sight}.`
+      return `${capitalise(names.ground(rule.terrain))}${where} counts as ${names.ground(rule.as)}${sight}.`
     }
     case 'generals-keep-to-their-nation':
       return 'Generals may be attached only to units of their own nation.'
@@ -88,7 +43,7 @@ export function describeSpecialRule(rule: SpecialRule, names: BattleNames): stri
     case 'held-until':
       return `Units that start in ${describeHexes(rule.hexes)} take no orders before turn ${rule.turn}.`
     case 'without':
-      return `There is no ${join(
+      return `There is no ${joinWords(
         rule.rules.map((one) => one.replace('-', ' ')),
         'and no',
       )} (4.2).`
@@ -96,8 +51,13 @@ export function describeSpecialRule(rule: SpecialRule, names: BattleNames): stri
 }
 
 /** When a group arrives for certain, and how it behaves: `At the beginning of turn 4`. */
-export function describeTurn({ turn, acts, occupied }: Pick<ScheduledArrival, 'turn' | 'acts' | 'occupied'>): string {
-  return [`At the beginning of turn ${turn}`, ...describeManner(acts, occupied)].join('; ')
+export function describeTurn(
+  { turn, acts, occupied }: Pick<ScheduledArrival, 'turn' | 'acts' | 'occupied'>,
+  clock?: Clock,
+): string {
+  return [`At the beginning of turn ${turn}${timeInBrackets(clock, turn)}`, ...describeManner(acts, occupied)].join(
+    '; ',
+  )
 }
 
 /** When and how a pool arrives, as one sentence of clauses. */
@@ -145,35 +105,8 @@ export function byDieResult([a]: readonly [string, unknown], [b]: readonly [stri
   return Number.parseInt(a, 10) - Number.parseInt(b, 10)
 }
 
-/** `H11, I10 and I11`. */
-export function describeHexes(hexes: HexList): string {
-  return join(hexes, 'and')
-}
-
-function describePlace(hexes: HexList, names: BattleNames): string {
-  const name = names.place(hexes)
-  return name === undefined ? describeHexes(hexes) : `${name} (${describeHexes(hexes)})`
-}
-
-function describeLosses({ side, nation, units, types }: Eliminated, names: BattleNames): string {
-  const whose =
-    side === undefined
-      ? `${count(units, 'unit')} of the ${nation === undefined ? '' : names.nation(nation)} nation`
-      : `${units} ${names.side(side)} ${units === 1 ? 'unit' : 'units'}`
-  return types
-    ? `${whose} (only ${join(
-        types.map((type) => UNITS[type].name),
-        'and',
-      )})`
-    : whose
-}
-
 function describeManner(acts: Stage['acts'], occupied: Stage['occupied']): string[] {
   return [...(acts === undefined ? [] : [ACTS[acts]]), ...(occupied === undefined ? [] : [OCCUPIED[occupied]])]
-}
-
-function join(items: readonly string[], conjunction: string): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`
 }
 
 function signed(modifier: number): string {

@@ -1,6 +1,6 @@
-import { TERRAIN, TERRAIN_TYPES } from '../catalog.ts'
-import type { Arm, GeneralVictoryRule, SpecialRule, TerrainType } from '../types.gen.ts'
-import { HEX_LIST, listHexes } from './conditions.ts'
+import { HEX_LIST, listHexes } from '../../../../scenario/conditions/parse-sentence.ts'
+import { TERRAIN, TERRAIN_TYPES, type TerrainType } from '../catalog.ts'
+import type { Arm, GeneralVictoryRule, SpecialRule } from '../types.gen.ts'
 import { findParty, type ParsedSide } from './sides.ts'
 
 /** Reads a special rule, in our words or in the book's. */

@@ -1,5 +1,6 @@
+import { HEX_LIST, listHexes } from '../../../../scenario/conditions/parse-sentence.ts'
 import type { VictoryCondition } from '../types.gen.ts'
-import { HEX_LIST, listHexes, parseCondition } from './conditions.ts'
+import { parseCondition } from './conditions.ts'
 import { CHECKS } from './sentences.ts'
 import { findParty, type ParsedSide } from './sides.ts'
 

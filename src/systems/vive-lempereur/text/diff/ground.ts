@@ -1,21 +1,33 @@
-import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
+import type { BattleChange } from '../../../../scenario/diff/change.ts'
+import { compareDefinitions } from '../../../../scenario/diff/definitions.ts'
 import { compareAreas, compareHexBoard, compareTerrain, compareTypes } from '../../../../scenario/diff/hex-board.ts'
+import { compareHexsides } from '../../../../scenario/diff/hexsides.ts'
 import { compareSides } from '../../../../scenario/diff/sides.ts'
 import {
   type BattleNames,
-  describeNation,
+  describeGroundKind,
   type Fragment,
+  groundFacts,
+  groundListOf,
+  groundNamesOf,
   type SideNation,
-  TERRAIN,
-  type TerrainType,
 } from '../../format/index.ts'
 
 /** Compares the battlefield: terrain, roads, waters, names, sectors and zones. */
 export function compareGround(before: Fragment, after: Fragment, names: BattleNames): BattleChange[] {
   const [was, is] = [before.board ?? {}, after.board ?? {}]
   return [
-    ...compareTerrain(was.terrain, is.terrain, (type) => TERRAIN[type as TerrainType].name),
+    ...compareDefinitions(
+      'terrain',
+      'kind of ground',
+      groundListOf(before).own,
+      groundListOf(after).own,
+      describeGroundKind,
+      groundFacts,
+    ),
+    ...compareTerrain(was.terrain, is.terrain, groundNamesOf({ ...before.ground, ...after.ground })),
     ...compareHexBoard(was, is),
+    ...compareHexsides(before, after),
     ...compareTypes({ ...was.sectors }, { ...is.sectors }, (from, to, where) => ({
       part: 'areas',
       text:
@@ -51,19 +63,6 @@ export const compareOwnSides = (
     { nations: ({ nations }) => describeNations(nations, names), edge: ({ edge }) => edge },
     'it goes first in a tie (5.1)',
   )
-
-/** Compares the nations that the battles define. */
-export function compareNations({ nations: was = {} }: Fragment, { nations: is = {} }: Fragment): BattleChange[] {
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((id) => {
-    const [from, to] = [was, is].map((nations) =>
-      Object.hasOwn(nations, id) ? describeNation(nations, id) : undefined,
-    )
-    if (from === to) return []
-    if (from === undefined) return change('sides', 'added', `nation added: ${to}`)
-    if (to === undefined) return change('sides', 'removed', `nation removed: ${from}`)
-    return change('sides', 'changed', `nation ${from} → ${to}`)
-  })
-}
 
 function describeNations(nations: readonly SideNation[], names: BattleNames): string {
   return nations

@@ -1,8 +1,9 @@
 import type { BattleChange } from '../../../../scenario/diff/change.ts'
-import type { Fragment } from '../../format/index.ts'
+import { compareNations } from '../../../../scenario/diff/nations.ts'
+import { describeNation, type Fragment } from '../../format/index.ts'
 import { commonNames } from '../names.ts'
 import { compareArrivals } from './arrivals.ts'
-import { compareControl, compareGround, compareNations, compareOwnSides } from './ground.ts'
+import { compareControl, compareGround, compareOwnSides } from './ground.ts'
 import { compareCards, compareDeployment, compareRules, compareVictory } from './rules.ts'
 import { renameSides } from './side-ids.ts'
 import { compareUnits } from './units.ts'
@@ -15,7 +16,7 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
   return [
     ...changes,
     ...compareOwnSides(was, is, names),
-    ...compareNations(was, is),
+    ...compareNations(was, is, describeNation),
     ...compareUnits(was, is, names),
     ...compareArrivals(was, is, names),
     ...compareDeployment(was, is, names),

@@ -1,15 +1,8 @@
+import { sortCondition } from '../../../../scenario/conditions/tree.ts'
 import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { compareCounts, compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
-import type {
-  Condition,
-  Deployment,
-  Options,
-  SpecialRule,
-  TerrainType,
-  UnitType,
-  VictoryCondition,
-} from '../../format/index.ts'
+import type { Deployment, Options, SpecialRule, UnitType, VictoryCondition } from '../../format/index.ts'
 import {
   type BattleNames,
   CHECKS,
@@ -17,6 +10,7 @@ import {
   describeCondition,
   describeSpecialRule,
   type Fragment,
+  isPrintedGround,
   TERRAIN_TYPES,
   UNITS,
   USUAL_OPTIONS,
@@ -26,7 +20,7 @@ import { describeDeployment } from '../describe-deployment.ts'
 /** Compares the conditions of victory; their order does not matter. */
 export function compareVictory(before: Fragment, after: Fragment, names: BattleNames): BattleChange[] {
   const say = ({ side, level, check, when, note }: VictoryCondition): Sentence => ({
-    text: `${names.side(side)} ${level} victory: ${describeCondition(sorted(when), side, names)} (${CHECKS[check]})`,
+    text: `${names.side(side)} ${level} victory: ${describeCondition(sortCondition(when), side, names)} (${CHECKS[check]})`,
     keys: [`${side} ${level}`, side],
     note,
   })
@@ -169,20 +163,6 @@ const OPTIONS: Readonly<Record<keyof Options, readonly [what: string, answers: R
   ],
 }
 
-/** A condition with its parts in one order, so that only what it asks for is compared. */
-function sorted(condition: Condition): Condition {
-  const parts = (list: readonly Condition[]) =>
-    list.map(sorted).toSorted((a, b) => (canonical(a) < canonical(b) ? -1 : 1))
-  const { all, any, not, eliminated } = condition
-  return {
-    ...condition,
-    ...(all && { all: parts(all) }),
-    ...(any && { any: parts(any) }),
-    ...(not && { not: sorted(not) }),
-    ...(eliminated?.types && { eliminated: { ...eliminated, types: eliminated.types.toSorted() } }),
-  }
-}
-
 /** A rule with its lists in one order. */
 function inOrder(rule: SpecialRule): SpecialRule {
   if (rule.rule === 'without') return { ...rule, rules: rule.rules.toSorted() }
@@ -195,9 +175,9 @@ function inOrder(rule: SpecialRule): SpecialRule {
 function inSheetOrder(deployment: Deployment): Deployment {
   const { tiles } = deployment
   if (!tiles) return deployment
-  const stock = Object.entries(tiles.stock).toSorted(
-    ([a], [b]) => TERRAIN_TYPES.indexOf(a as TerrainType) - TERRAIN_TYPES.indexOf(b as TerrainType),
-  )
+  // The battle's own come last, in their order.
+  const place = (id: string) => (isPrintedGround(id) ? TERRAIN_TYPES.indexOf(id) : TERRAIN_TYPES.length)
+  const stock = Object.entries(tiles.stock).toSorted(([a], [b]) => place(a) - place(b))
   return { ...deployment, tiles: { ...tiles, stock: Object.fromEntries(stock) } }
 }
 

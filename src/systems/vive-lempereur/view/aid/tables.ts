@@ -1,14 +1,18 @@
+import { describeHexsides } from '../../../../engine/hexes/hexside-palette.ts'
 import type { TextSection } from '../../../../scenario/convert/notation.ts'
 import { capitalise } from '../../../../scenario/wording.ts'
 import {
+  ARMS,
   COMBAT_EFFECTS,
   COMMAND_DIE,
+  describeEffects,
+  type GroundRow,
+  groundListOf,
   MODIFIERS,
   nationRow,
   ROUNDS_PER_TURN,
+  SCHEMA_ROOT,
   SPECIAL_DIE,
-  TERRAIN,
-  type TerrainRow,
   UNITS,
   type UnitRow,
   type ViveLempereurScenario,
@@ -23,7 +27,8 @@ export function playerAid(field: Battlefield): TextSection[] {
     commandDice(),
     specialDice(field.scenario),
     units(),
-    terrain(),
+    terrain(field),
+    ...describeHexsides(field.scenario, SCHEMA_ROOT),
     modifiers(field.options),
     effects(),
     ...makeReminders(field),
@@ -126,24 +131,33 @@ function units(): TextSection {
   }
 }
 
-function terrain(): TextSection {
-  const entering = ({ passable, stop, building }: TerrainRow) =>
-    !passable ? 'never' : stop ? (building ? 'stop, but not along a road' : 'stop') : 'free'
+function terrain({ grounds, scenario }: Battlefield): TextSection {
+  const { own } = groundListOf(scenario)
+  const entering = ({ passable, stop, building, enters }: GroundRow) => {
+    if (!passable) return 'never'
+    const how = stop ? (building ? 'stop, but not along a road' : 'stop') : 'free'
+    return enters.length < ARMS.length ? `${enters.join(', ')} only; ${how}` : how
+  }
   return {
     heading: 'Terrain (8.0)',
     table: {
       head: ['Terrain', 'Entering', 'Fire at', 'Fire from', 'Sight', 'Square', 'Rule'],
-      rows: Object.values<TerrainRow>(TERRAIN).map((ground) => [
-        capitalise(ground.name),
-        entering(ground),
-        signed(ground.firingAt),
-        signed(ground.firingFrom),
-        ground.blocksSight ? 'blocks' : 'clear',
-        ground.square ? 'yes' : 'no',
-        ground.rule,
+      rows: grounds.map((row) => [
+        capitalise(row.name),
+        entering(row),
+        signed(row.firingAt),
+        signed(row.firingFrom),
+        row.blocksSight ? 'blocks' : 'clear',
+        row.square ? 'yes' : 'no',
+        Object.hasOwn(own, row.key) ? 'own' : row.rule,
       ]),
     },
-    sentences: ['Through an orchard: −1, once (8.2). Guns do not fire out of streams and marshes (8.5).'],
+    sentences: [
+      'Through an orchard: −1, once (8.2). Guns do not fire out of streams and marshes (8.5).',
+      ...grounds.flatMap((row) =>
+        Object.hasOwn(own, row.key) ? [`${capitalise(row.name)}: ${describeEffects(row)}.`] : [],
+      ),
+    ],
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PrintKit } from '../../../../engine/print-kit.ts'
-import type { TerrainType } from '../../format/index.ts'
-import { completeDraft, ROUNDS_PER_TURN, TERRAIN, TERRAIN_TYPES } from '../../format/index.ts'
+import { timeInBrackets } from '../../../../scenario/clock.ts'
+import { completeDraft, type GroundId, ROUNDS_PER_TURN } from '../../format/index.ts'
 import { type Battlefield, compile } from '../../rules/index.ts'
 import { describeBattle } from '../../text/index.ts'
 import { playerAid } from '../aid/tables.ts'
@@ -25,15 +25,18 @@ export function makePrintKit(draft: unknown): PrintKit | undefined {
 }
 
 /** 14.0: the tiles that the players draw from. */
-function makeTiles({ scenario }: Battlefield): PrintKit['tiles'] {
-  const stock: Partial<Record<TerrainType, number>> = scenario.deployment?.tiles?.stock ?? {}
-  return TERRAIN_TYPES.flatMap((pattern) =>
-    pattern === 'open' ? [] : [{ pattern, name: TERRAIN[pattern].name, count: stock[pattern] ?? 0 }],
-  ).filter(({ count }) => count > 0)
+function makeTiles({ scenario, grounds }: Battlefield): PrintKit['tiles'] {
+  const stock: Partial<Record<GroundId, number>> = scenario.deployment?.tiles?.stock ?? {}
+  return grounds
+    .flatMap(({ key, name, look }) => [{ ...look, name, count: stock[key] ?? 0 }])
+    .filter(({ count }) => count > 0)
 }
 
 /** 4.1, 5.0: a box for each round of each turn. */
 function makeTrack({ scenario }: Battlefield): PrintKit['track'] {
   const boxes = Array.from({ length: ROUNDS_PER_TURN }, (_, i) => `round ${i + 1}`)
-  return Array.from({ length: scenario.turns }, (_, i) => ({ label: `Turn ${i + 1}`, boxes }))
+  return Array.from({ length: scenario.turns }, (_, i) => ({
+    label: `Turn ${i + 1}${timeInBrackets(scenario.clock, i + 1)}`,
+    boxes,
+  }))
 }

@@ -1,0 +1,94 @@
+import { Option } from 'commander'
+import type { AdviseOptions } from '../commands/advise.ts'
+import type { PlayOptions } from '../commands/play.ts'
+import type { ReplayOptions } from '../commands/replay.ts'
+import type { SimulateOptions } from '../commands/simulate.ts'
+import type { TournamentOptions } from '../commands/tournament.ts'
+import { REPLAY_FORMATS } from '../formats/replay/index.ts'
+import { SIMULATE_FORMATS } from '../formats/simulate/index.ts'
+import { TOURNAMENT_FORMATS } from '../formats/tournament/index.ts'
+import { choice, parseGames, parseWholeNumber } from '../option-values.ts'
+import { SERIES_OPTIONS } from '../series-options.ts'
+import type { Grammar } from './grammar.ts'
+import { collect } from './grammar.ts'
+
+/** The commands that play games: one, many, and those that follow from them. */
+export function addGamesCommands({ command, done, io }: Grammar): void {
+  command('play <scenario>', 'Play a battle in the terminal, or watch two players')
+    .addOption(new Option('--side <side>', 'side that you play (default: the first)').conflicts('players'))
+    .addOption(new Option('--against <player>', 'player of the other side').default('heuristic').conflicts('players'))
+    .option('--players <players>', 'watch computer players: one for both sides, or one for each')
+    .addOption(SERIES_OPTIONS.seed)
+    .addOption(SERIES_OPTIONS.budget)
+    .option('--log', 'with --players: print everything that happens')
+    .option('-o, --output <file>', 'with --players: save the game for berthier replay')
+    .action(async (scenario: string, options: PlayOptions) => {
+      done(await (await import('../commands/play.ts')).runPlay(scenario, options, io))
+    })
+
+  command('replay <file>', 'Replay a recorded game and report what happened')
+    .option('--scenario <scenario>', 'battle to use: a file or the id of a shipped battle')
+    .addOption(
+      choice('--format <format>', 'print the whole game at once, as text or JSON', Object.keys(REPLAY_FORMATS)),
+    )
+    .option('-o, --output <file>', 'file to write; its extension chooses the format')
+    .option('--force', 'overwrite a file that berthier did not make or that was edited')
+    .action(async (file: string, options: ReplayOptions) => {
+      done(await (await import('../commands/replay.ts')).runReplay(file, options, io))
+    })
+
+  command('simulate <scenario>', 'Play a battle many times and report who wins, how and where')
+    .addOption(new Option('--games <number>', 'number of games (default: 200)').argParser(parseGames))
+    .option('--players <players>', 'computer players: one for both sides, or one for each', 'heuristic')
+    .addOption(SERIES_OPTIONS.seed)
+    .addOption(SERIES_OPTIONS.budget)
+    .addOption(SERIES_OPTIONS.jobs)
+    .option('--until <margin>', 'stop once the interval is this narrow, such as "±2%", or after --games')
+    .option('--compare <scenario>', 'play another version with the same dice: a file, git:REV or git:REV:PATH')
+    .addOption(
+      new Option('--assert <share>', `check a side's share, such as "french 40..60%"; repeatable`).argParser(collect),
+    )
+    .addOption(SERIES_OPTIONS.queue)
+    .addOption(SERIES_OPTIONS.without)
+    .addOption(SERIES_OPTIONS.shard)
+    .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(SIMULATE_FORMATS)))
+    .option('-o, --output <file>', 'file to write; its extension chooses the format')
+    .option('--force', 'overwrite a file that berthier did not make or that was edited')
+    .action(async (scenario: string, options: SimulateOptions) => {
+      done(await (await import('../commands/simulate.ts')).runSimulate(scenario, options, io))
+    })
+
+  command('tournament [scenarios...]', 'Let two computer players fight from both sides and report which is stronger')
+    .option('--players <players>', 'two players', 'search,heuristic')
+    .addOption(new Option('--games <number>', 'games in each battle').argParser(parseGames).default(40))
+    .addOption(SERIES_OPTIONS.seed)
+    .addOption(SERIES_OPTIONS.budget)
+    .addOption(SERIES_OPTIONS.jobs)
+    .addOption(SERIES_OPTIONS.queue)
+    .addOption(SERIES_OPTIONS.without)
+    .addOption(SERIES_OPTIONS.shard)
+    .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(TOURNAMENT_FORMATS)))
+    .option('-o, --output <file>', 'with --shard: file to write')
+    .option('--force', 'overwrite a file that berthier did not make or that was edited')
+    .action(async (scenarios: string[], options: TournamentOptions) => {
+      done(await (await import('../commands/tournament.ts')).runTournament(scenarios, options, io))
+    })
+
+  command('advise <scenario>', 'Find small edits that give a side the wanted share of victories')
+    .requiredOption('--want <share>', 'wanted share, such as "french 45..55%"')
+    .option('--may <parts>', 'what may change: units, arrivals, turns, victory, terrain (default: all)')
+    .option('--players <players>', 'computer players: one for both sides, or one for each', 'heuristic')
+    .addOption(SERIES_OPTIONS.seed)
+    .addOption(SERIES_OPTIONS.budget)
+    .addOption(SERIES_OPTIONS.jobs)
+    .addOption(
+      new Option('--apply <number>', 'write the edit of this number into the file; comments stay').argParser(
+        parseWholeNumber,
+      ),
+    )
+    .option('--pictures <folder>', 'draw each edit, before and after, into a folder')
+    .option('--force', 'overwrite pictures that berthier did not make')
+    .action(async (scenario: string, options: AdviseOptions) => {
+      done(await (await import('../commands/advise.ts')).runAdvise(scenario, options, io))
+    })
+}

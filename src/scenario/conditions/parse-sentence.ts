@@ -1,0 +1,123 @@
+import type { SharedConditionData, TroopFilter } from './atoms.ts'
+
+/** How words of a sentence are read again; nothing where a battle does not know them. */
+export type ConditionWords = {
+  side(name: string): string | undefined
+  nation(name: string): string | undefined
+  type(name: string): string | undefined
+}
+
+const HEX = '(?:[A-Z]{1,2}[1-9]\\d{0,2}|\\d{4})'
+const HEXES = `${HEX}(?:-${HEX})?`
+
+/** Hexes and ranges joined by commas and small words, as sentences list them: a part of a pattern. */
+export const HEX_LIST = `${HEXES}(?:(?:, and |, | and | e )${HEXES})*`
+
+/** The hexes of a sentence's list. */
+export function listHexes(list: string): string[] {
+  return list.match(new RegExp(HEXES, 'g')) ?? []
+}
+
+const PLACE = `(?:[\\p{L}\\p{M} '’-]+? \\((?<named>${HEX_LIST})\\)|(?<bare>${HEX_LIST}))`
+const OWNER = 'the (?<owner>[\\p{L}\\d -]+?) (?<party>side|nation)'
+const SUBJECT = `(?:it|they|the (?<owner>[\\p{L}\\d -]+?) side)`
+const NUMBER = '(?<number>\\d[\\d,]*)'
+const ONLY = '(?: \\(only (?<only>[^()]*)\\))?'
+const NOUN = '(?<noun>combat units?|units?|generals?|leaders?|elements?|strength points?)'
+const COUNT = `${NUMBER} ${NOUN}`
+
+/** `8 French units`, `12 units of the English nation`. */
+const OWNED = `${NUMBER} (?:(?<whose>[\\p{L}\\d -]+?) )?${NOUN}(?: of the (?<people>[\\p{L}\\d -]+?) nation)?`
+
+type Groups = Readonly<Record<string, string | undefined>>
+type Phrase = {
+  readonly pattern: RegExp
+  readonly read: (groups: Groups, words: ConditionWords) => SharedConditionData | undefined
+}
+
+const phrase = (source: string, read: Phrase['read']): Phrase => ({ pattern: new RegExp(source, 'uy'), read })
+
+const PHRASES: readonly Phrase[] = [
+  phrase(`turn ${NUMBER} has begun`, ({ number }) => ({ turn: numberOf(number) })),
+  phrase(
+    `${SUBJECT} (?:controls?|ha(?:s|ve) controlled) (?:at least ${NUMBER} of )?${PLACE}(?: at the end of (?<turns>\\d+) turns in a row)?`,
+    ({ owner, number, turns, named, bare }, words) => {
+      const side = owner === undefined ? undefined : words.side(owner)
+      if (owner !== undefined && side === undefined) return undefined
+      const hexes = listHexes(named ?? bare ?? '')
+      if (side === undefined && number === undefined && turns === undefined) return { controls: hexes }
+      return {
+        controls: {
+          ...(side !== undefined && { side }),
+          hexes,
+          ...(number !== undefined && { atLeast: numberOf(number) }),
+          ...(turns !== undefined && { for: Number(turns) }),
+        },
+      }
+    },
+  ),
+  phrase(
+    `${OWNER} has (?<ever>at some time had )?at least ${COUNT}${ONLY} in ${PLACE}`,
+    ({ ever, named, bare, ...groups }, words) => {
+      const troops = troopsOf(groups, words)
+      const hexes = listHexes(named ?? bare ?? '')
+      return troops && { [ever === undefined ? 'unitsIn' : 'reached']: { ...troops, hexes, ...measureOf(groups) } }
+    },
+  ),
+  phrase(`(?:it|they) ha(?:s|ve) (?:eliminated|lost) ${OWNED}${ONLY}`, (groups, words) => {
+    const troops = troopsOf(groups, words)
+    return troops && { eliminated: { ...troops, ...measureOf(groups) } }
+  }),
+  phrase(`at least ${OWNED}${ONLY} ha(?:s|ve) left the board`, (groups, words) => {
+    const troops = troopsOf(groups, words)
+    return troops && { exited: { ...troops, ...measureOf(groups) } }
+  }),
+  phrase(`${OWNER} has lost at least ${COUNT}${ONLY}`, (groups, words) => {
+    const troops = troopsOf(groups, words)
+    return troops && { lost: { ...troops, strength: numberOf(groups['number']) } }
+  }),
+]
+
+/** Reads what `describeAtom` says from the beginning of a text; how far it goes, or nothing where it is not understood. */
+export function parseAtom(
+  text: string,
+  words: ConditionWords,
+): { readonly condition: SharedConditionData; readonly length: number } | undefined {
+  for (const { pattern, read } of PHRASES) {
+    pattern.lastIndex = 0
+    const found = pattern.exec(text)
+    const condition = found && read(found.groups ?? {}, words)
+    if (found && condition) return { condition, length: found[0].length }
+  }
+  return undefined
+}
+
+function troopsOf(
+  { owner, party, whose = owner, people, only }: Groups,
+  words: ConditionWords,
+): TroopFilter | undefined {
+  const isNation = people !== undefined || party === 'nation'
+  const name = people ?? whose ?? ''
+  const found = isNation ? words.nation(name) : words.side(name)
+  const filter = only === undefined ? {} : readOnly(only, words)
+  if (found === undefined || filter === undefined) return undefined
+  return { [isNation ? 'nation' : 'side']: found, ...filter }
+}
+
+/** `Old Guard and general, named Pavlovsk`. */
+export function readOnly(text: string, words: ConditionWords): TroopFilter | undefined {
+  const [types = '', names] = text.split(/(?:, |^)named /)
+  const read = types === '' ? [] : types.split(/, | and /).map((name) => words.type(name))
+  if (read.includes(undefined)) return undefined
+  return {
+    ...(read.length > 0 && { types: read as string[] }),
+    ...(names !== undefined && { names: names.split(/, | and /) }),
+  }
+}
+
+function measureOf({ noun = '', number }: Groups) {
+  if (/^(?:combat )?unit/.test(noun)) return { units: numberOf(number) }
+  return /^(?:general|leader)/.test(noun) ? { leaders: numberOf(number) } : { strength: numberOf(number) }
+}
+
+const numberOf = (text = '') => Number(text.replaceAll(',', ''))

@@ -1,0 +1,54 @@
+import { codesOf } from '../codes/index.ts'
+import { type RawDiagnostic, Report } from '../diagnostic.ts'
+import type { Rulebook } from '../rulebook.ts'
+import { definitionKeys } from './definition-keys.ts'
+import type { DefinitionsFile } from './definitions-file.ts'
+import { type Gathered, gather, type User } from './gather.ts'
+import { mergeEntries, ownerOf, withUsed } from './merge.ts'
+import type { Entries, UsesContext } from './uses-context.ts'
+
+/** Data that use files of definitions, checked with them. */
+export type CheckedWithUsed = {
+  /** The data with all definitions. */
+  readonly merged: Readonly<Record<string, unknown>>
+  readonly definitions: Entries
+  readonly gathered: Gathered
+  /** What is wrong in the file itself. */
+  readonly own: readonly RawDiagnostic[]
+  /** What was found in the others beyond what is wrong with each by itself. */
+  readonly others: ReadonlyMap<DefinitionsFile, readonly RawDiagnostic[]>
+}
+
+/** Puts definitions into the sound part of data, checks the whole by its rulebook, and tells in which file each finding belongs. */
+export function checkWithUsed(
+  root: User,
+  draft: Readonly<Record<string, unknown>>,
+  report: Report<string>,
+  rulebook: Rulebook,
+  rulebooks: readonly Rulebook[],
+  context: UsesContext,
+  complete: (merged: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>> = (merged) => merged,
+): CheckedWithUsed {
+  const gathered = gather(root, rulebook, rulebooks, context)
+  const { files, findings, isWhole } = gathered
+  const keys = definitionKeys(rulebook)
+  const found = new Report<string>(codesOf(rulebook))
+  for (const finding of report.diagnostics) found.passOver(finding)
+  for (const { report: own } of files) {
+    for (const finding of own.diagnostics) if (keys.includes(String(finding.path[0]))) found.passOver(finding)
+  }
+  // What is missing with a file may be anything: nothing that seems to be unknown is held against the battle.
+  if (!isWhole) for (const key of keys) found.passOver({ code: 'schema/type', path: [key] })
+  const definitions = mergeEntries(files)
+  const merged = withUsed(draft, definitions)
+  rulebook.check(complete(merged), found)
+
+  const own = [...report.diagnostics, ...(findings.get(root) ?? [])]
+  const others = new Map<DefinitionsFile, RawDiagnostic[]>(files.map((file) => [file, [...(findings.get(file) ?? [])]]))
+  for (const finding of found.diagnostics) {
+    const owner = keys.includes(String(finding.path[0])) ? ownerOf(finding.path, draft, files) : undefined
+    if (!owner) own.push(finding)
+    else if (!finding.code.endsWith('/unused')) others.get(owner)!.push(finding)
+  }
+  return { merged, definitions, gathered, own, others }
+}

@@ -1,0 +1,42 @@
+import { CODES, type CodeTable } from '../codes/index.ts'
+import { diagnose, diagnoseAll } from '../diagnose.ts'
+import type { Diagnostic, RawDiagnostic } from '../diagnostic.ts'
+import { applyExcuses } from '../excuses.ts'
+import { findHiddenCharacters } from '../hidden-characters.ts'
+import type { ParsedText } from '../parse.ts'
+import type { UsedFile } from '../validation.ts'
+import type { DefinitionsFile } from './definitions-file.ts'
+
+/** What was found in a text, with severities and places, in the order of the text; what it excuses is left out. */
+export function judgeText(
+  text: string,
+  parsed: ParsedText,
+  findings: readonly RawDiagnostic[],
+  codes: CodeTable,
+): readonly Diagnostic[] {
+  const diagnostics = diagnoseAll({ diagnostics: findings, codes }, parsed)
+  const hidden = findHiddenCharacters(text).map(({ finding, range }) => diagnose(finding, range))
+  const all =
+    hidden.length === 0
+      ? diagnostics
+      : [...diagnostics, ...hidden].toSorted((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0))
+  return applyExcuses(text, all, codes)
+}
+
+/** A diagnostic of JSON: fixes are edits to YAML. */
+export function withoutFix(diagnostic: Diagnostic): Diagnostic {
+  const { fix, ...rest } = diagnostic
+  return fix ? rest : diagnostic
+}
+
+/** The same for a file of definitions, with what others have found in it. */
+export function judgeDefinitions(
+  { path, text, parsed, report }: DefinitionsFile,
+  others: readonly RawDiagnostic[],
+  codes: CodeTable = CODES,
+): UsedFile {
+  const found = judgeText(text, parsed, [...report.diagnostics, ...others], codes)
+  const fixable = /\.json$/i.test(path) ? found.map(withoutFix) : found
+  // What one battle does not meet with, another may.
+  return { path, text, diagnostics: fixable.filter(({ code }) => code !== 'excuse/unused') }
+}

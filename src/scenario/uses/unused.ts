@@ -1,0 +1,68 @@
+import type { RawDiagnostic } from '../diagnostic.ts'
+import type { Rulebook } from '../rulebook.ts'
+import { resolve, rootPlace } from '../schema-nodes.ts'
+import { quote } from '../wording.ts'
+import type { DefinitionsFile } from './definitions-file.ts'
+import type { Gathered, User } from './gather.ts'
+
+/** The entries of `uses` from which a battle takes nothing. */
+export function findUnused(
+  root: User,
+  data: Readonly<Record<string, unknown>>,
+  { used }: Gathered,
+  rulebook: Rulebook,
+): RawDiagnostic[] {
+  const direct = used.get(root)!
+  const below = (file: DefinitionsFile): DefinitionsFile[] => [
+    file,
+    ...used.get(file)!.flatMap((one) => (one ? below(one) : [])),
+  ]
+  const closures = direct.map((file) => (file ? below(file) : []))
+  const { uses: _, ...own } = data
+  const words = wordsOf(own, closures.flat())
+  return closures.flatMap((files, i) => {
+    const isUsed = files.some(({ entries }) =>
+      Object.entries(entries).some(
+        ([key, named]) => isPrinted(key, rulebook) || Object.keys(named).some((name) => words.has(name)),
+      ),
+    )
+    if (files.length === 0 || isUsed) return []
+    const message = `The battle takes nothing from ${quote(root.uses[i])}.`
+    return [{ code: 'uses/unused', path: ['uses', i], message, hint: 'Remove the entry.' }]
+  })
+}
+
+/** Whether the names under a key are the rulebook's: what stands there changes how every battle is played. */
+function isPrinted(key: string, { schema }: Rulebook): boolean {
+  const root = rootPlace(schema)
+  const { node } = resolve({ ...root, node: schema.properties![key]! }, {})
+  return typeof node.additionalProperties !== 'object'
+}
+
+/** Every word that a battle says, and that the definitions say which it speaks of. */
+function wordsOf(data: unknown, files: readonly DefinitionsFile[]): ReadonlySet<string> {
+  const words = new Set<string>()
+  collect(data)
+  const entries = files.flatMap((file) => Object.values(file.entries).flatMap((named) => Object.entries(named)))
+  let left = [...new Set(entries)]
+  for (let before = Infinity; left.length < before; ) {
+    before = left.length
+    left = left.filter(([name, definition]) => {
+      if (!words.has(name)) return true
+      collect(definition)
+      return false
+    })
+  }
+  return words
+
+  function collect(value: unknown): void {
+    if (typeof value === 'string') for (const [word] of value.matchAll(/[\p{L}\p{N}-]+/gu)) words.add(word)
+    else if (Array.isArray(value)) for (const item of value) collect(item)
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, item] of Object.entries(value)) {
+        words.add(key)
+        collect(item)
+      }
+    }
+  }
+}

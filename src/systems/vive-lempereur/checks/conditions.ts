@@ -1,0 +1,168 @@
+import { isSide } from '../../../scenario/checks/sides.ts'
+import type { Atom, OwnAtom, TroopAtom } from '../../../scenario/conditions/atoms.ts'
+import { type ConditionFacts, type Most } from '../../../scenario/conditions/check.ts'
+import { type Resolved, resolveCondition } from '../../../scenario/conditions/logic.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import { count, some } from '../../../scenario/wording.ts'
+import {
+  atomOf,
+  type Condition,
+  type EmptySector,
+  nationsIn,
+  type SectorName,
+  sectorHexes,
+  sectorNames,
+  UNIT_TYPES,
+  UNITS,
+} from '../format/index.ts'
+import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
+import { reachBy } from './reach.ts'
+import { hasSectorVictory, holdsGround } from './sectors.ts'
+import type { Contingent } from './strength.ts'
+
+/** What this rulebook knows of a battle that conditions can be wrong about. */
+export function conditionFacts(battle: BattleToCheck): ConditionFacts<Condition> {
+  const { draft, report, sides } = battle
+  const named = everybodyIn(battle).flatMap(({ detail }) => detail?.name ?? [])
+  return {
+    draft,
+    report,
+    sides,
+    atom: atomOf,
+    nations: (side) => (side === '' ? [] : nationsIn(draft, side)),
+    types: UNIT_TYPES,
+    names: isUnsure(battle) ? undefined : named,
+    most: (atom) => mostOf(battle, atom),
+    places: (atom, condition, who, path) => checkPlaces(battle, atom, condition, who, path),
+    own: (atom, winner, path) => checkSector(battle, atom, winner, path),
+    possible: (atom, path) => atom.kind === 'unitsIn' && checkOtherSectors(battle, atom, path),
+  }
+}
+
+/** A condition with its hexes one by one, so that ranges and lists of the same hexes are equal. */
+export function resolved({ reader }: Pick<BattleToCheck, 'reader'>, condition: Condition, side: string): Resolved {
+  return resolveCondition(condition, (part): Atom => {
+    const atom = atomOf(part, side)
+    if (!('places' in atom)) return atom
+    return { ...atom, places: hexesOf(reader, atom.places).map((hex) => reader.grid.label(hex)) }
+  })
+}
+
+/** The hexes of a list that has been checked before, so that nothing is reported twice. */
+export function hexesOf(reader: BattleToCheck['reader'], list: readonly (string | undefined)[]): number[] {
+  return reader.quietly().set(list, [])
+}
+
+/** Wrong units have been taken out of the draft, so that counts prove nothing. */
+const isUnsure = ({ report }: BattleToCheck) =>
+  ['units', 'reinforcements', 'deployment', 'sides'].some((key) => !report.isComplete(key))
+
+/** The units that a condition can count: garrisons never (6.0), and on ground only those that hold it. */
+export function counts(
+  { kind, troops, measure }: TroopAtom,
+  { side, nation, type }: Omit<Contingent, 'number'>,
+): boolean {
+  const isThere = kind === 'unitsIn' || kind === 'reached'
+  return (
+    (troops.side === undefined || side === troops.side) &&
+    (troops.nation === undefined || nation === troops.nation) &&
+    (troops.types?.includes(type) ?? true) &&
+    (measure !== 'leaders' || type === 'general') &&
+    (!isThere || troops.types !== undefined || troops.names !== undefined || holdsGround(type))
+  )
+}
+
+function mostOf(battle: BattleToCheck, atom: TroopAtom): Most | undefined {
+  const { contingents, reader } = battle
+  const { side, nation, names } = atom.troops
+  const whose = side ?? nation ?? 'The battle'
+  // A side without any units is told already.
+  const hasUnits = contingents.some(
+    (one) => (side === undefined || one.side === side) && (nation === undefined || one.nation === nation),
+  )
+  if (isUnsure(battle) || !hasUnits) return undefined
+  const worth = ({ type, number }: Contingent) => (atom.measure === 'strength' ? UNITS[type].elements * number : number)
+  const exist = names
+    ? everybodyIn(battle)
+        .filter((unit) => unit.detail?.name !== undefined && names.includes(unit.detail.name) && counts(atom, unit))
+        .map(({ side: own, nation: of, type }) => ({ side: own, nation: of, type, number: 1 }))
+    : contingents.filter((one) => counts(atom, one))
+  const number = exist.reduce((sum, one) => sum + worth(one), 0)
+  if (atom.places.length === 0 || atom.measure !== 'units') return { number, whose }
+  const canReach = reachBy(battle, side === undefined ? battle.sides : [side])
+  if (!canReach) return undefined
+  const room = hexesOf(reader, atom.places).filter(canReach).length
+  if (room < number) return { number: room, whose, why: `there is room for ${room}` }
+  const what = atom.troops.types || names ? 'such unit' : 'combat unit'
+  return { number, whose, why: `${whose} has ${count(number, what)}` }
+}
+
+function checkPlaces(
+  battle: BattleToCheck,
+  atom: { readonly kind: string },
+  condition: Condition,
+  who: readonly string[],
+  path: Path,
+): void {
+  const { reader, grid, report } = battle
+  const { controls, unitsIn, reached } = condition
+  const [list, at] = Array.isArray(controls)
+    ? [controls, [...path, 'controls']]
+    : [(controls ?? unitsIn ?? reached)!.hexes, [...path, atom.kind, 'hexes']]
+  const hexes = reader.set(list, at)
+  if (controls && !Array.isArray(controls) && (controls.atLeast ?? 0) > hexes.length && report.isComplete(...at)) {
+    const message = `These are ${count(hexes.length, 'hex', 'hexes')}, so ${controls.atLeast} can never be controlled.`
+    report.add({ code: 'victory/too-many', path: [...path, 'controls', 'atLeast'], message })
+  }
+  const canReach = reachBy(battle, who)
+  // A side without troops is told already. Of units that are wanted somewhere, some hexes may be out of reach.
+  if (!canReach || !controls) return
+  reader.quietly().forEachItem(list, at, (item, itemPath) => {
+    const closed = item.filter((hex) => !canReach(hex))
+    if (closed.length === 0) return
+    const labels = closed.map((hex) => grid.label(hex))
+    const message = `No unit of ${who.join(' or ')} can ever enter ${some(labels)}.`
+    report.add({ code: 'victory/unenterable', path: itemPath, at: labels, message })
+  })
+}
+
+function checkSector(battle: BattleToCheck, { value }: OwnAtom, winner: string, path: Path): void {
+  const { draft, report } = battle
+  const { side, sector } = value as EmptySector
+  if (!isSide(battle, side, [...path, 'side'])) return
+  const names: readonly SectorName[] = sectorNames(draft.board?.sectors)
+  if (sector !== undefined && !names.includes(sector) && draft.board?.sectors) {
+    const message = `The board has no ${sector} sector.`
+    report.add({
+      code: 'sector/unknown',
+      path: [...path, 'sector'],
+      message,
+      hint: `Its sectors are ${names.join(', ')}.`,
+    })
+  }
+  if (side === winner) {
+    const message = `${winner} would win by losing its own units.`
+    report.add({ code: 'victory/own-losses', path: [...path, 'side'], message })
+  }
+}
+
+/** 4.2: who masses so many units that another sector is empty has lost before it counts. */
+function checkOtherSectors(battle: BattleToCheck, atom: TroopAtom, path: Path): void {
+  const { draft, reader, report, contingents } = battle
+  const { side } = atom.troops
+  const sectors = draft.board?.sectors
+  if (side === undefined || atom.measure !== 'units') return
+  if (!sectors || !hasSectorVictory(draft) || report.hasErrors('board', 'sectors')) return
+  const targets = new Set(hexesOf(reader, atom.places))
+  const others = sectorNames(sectors).filter(
+    (name) => !hexesOf(reader, sectorHexes(sectors, name)).some((hex) => targets.has(hex)),
+  )
+  const exist = contingents.reduce((sum, one) => sum + (one.side === side && holdsGround(one.type) ? one.number : 0), 0)
+  if (atom.least + others.length <= exist) return
+  report.add({
+    code: 'victory/impossible',
+    path: [...path, 'units'],
+    message: `${side} has ${count(exist, 'combat unit')}: with ${atom.least} there it cannot also hold the ${others.join(' and ')} sector${others.length > 1 ? 's' : ''}, and would lose (4.2).`,
+    hint: 'Lower the number, or add the special rule { rule: without, rules: [sector-victory] }.',
+  })
+}

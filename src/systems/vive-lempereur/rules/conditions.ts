@@ -1,0 +1,92 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
+import { type Asked, LOSSES, MOVES, type World } from '../../../engine/conditions/asked.ts'
+import { type Compiled as AnyCompiled, ConditionBook } from '../../../engine/conditions/book.ts'
+import type { HexReader } from '../../../scenario/checks/hexes.ts'
+import type { TroopAtom } from '../../../scenario/conditions/atoms.ts'
+import { atomOf, type Condition, type EmptySector, type Roster, type SectorName, UNITS } from '../format/index.ts'
+import { hasEmptySector } from './sectors.ts'
+import { type BattleState, GONE, NOBODY } from './state.ts'
+
+/** 4.2: a side that has no combat unit in one of the sectors. */
+export type SectorTest = { readonly side: number; readonly sectors: readonly number[] }
+
+export type Conditions = ConditionBook<Condition, Uint8Array, SectorTest>
+export type Compiled = AnyCompiled<Uint8Array, SectorTest>
+export type AskedAtom = Asked<Uint8Array, SectorTest>
+
+/** The conditions of a battle, none compiled yet. */
+export function openConditions(
+  roster: Roster,
+  sides: readonly string[],
+  sectors: readonly SectorName[],
+  reader: HexReader,
+): Conditions {
+  return new ConditionBook({
+    sides,
+    atom: atomOf,
+    members: (atom) => membersOf(roster, sides, atom),
+    places: (list) => reader.set(list, []),
+    where(list) {
+      const flags = new Uint8Array(reader.grid.size)
+      for (const hex of reader.set(list, [])) flags[hex] = 1
+      return flags
+    },
+    watch: () => MOVES | LOSSES,
+    own({ value }): SectorTest {
+      const { side, sector } = value as EmptySector
+      return {
+        side: sides.indexOf(side),
+        sectors: sector === undefined ? [0, 1, 2] : [sectors.indexOf(sector)],
+      }
+    },
+  })
+}
+
+/** Garrisons never count (6.0). Only combat units hold ground, unless a condition names others. */
+function membersOf(roster: Roster, sides: readonly string[], { kind, troops, measure }: TroopAtom): Int32Array {
+  const { side, nation, types, names } = troops
+  const isThere = kind === 'unitsIn' || kind === 'reached'
+  return Int32Array.from(
+    roster.recruits.flatMap((recruit, piece) => {
+      const { type } = recruit
+      const fits =
+        type !== 'garrison' &&
+        (side === undefined || recruit.side === sides.indexOf(side)) &&
+        (nation === undefined || recruit.nation === nation) &&
+        (types?.includes(type) ?? true) &&
+        (names === undefined || (recruit.name !== undefined && names.includes(recruit.name))) &&
+        (measure !== 'leaders' || type === 'general') &&
+        (!isThere || types !== undefined || names !== undefined || roster.fights[piece] === 1)
+      return fits ? [piece] : []
+    }),
+  )
+}
+
+/** What this rulebook tells of a position. */
+export const WORLD: World<BattleState, Uint8Array, SectorTest> = {
+  turn: ({ turn }) => turn,
+  // A garrison wins no control, but keeps the enemy from it.
+  controls(state, hex, side) {
+    const unit = state.troops[hex]!
+    return state.control[hex] === side && (unit === NOBODY || state.field.roster.side[unit] === side)
+  },
+  isIn(state, piece, where) {
+    const hex = state.hex[piece]!
+    return hex !== NOWHERE && where[hex] === 1
+  },
+  hasMet(state, piece, fate) {
+    const isGone = (state.status[piece]! & GONE) !== 0
+    if (fate === 'eliminated') return isGone
+    return fate === 'arrived' && (isGone || state.hex[piece] !== NOWHERE)
+  },
+  strength: (state, piece) => state.elements[piece]!,
+  lost(state, piece) {
+    const { roster } = state.field
+    const before = UNITS[roster.recruits[piece]!.type].elements - roster.elements[piece]!
+    // An element that was left as a garrison is not lost (8.4): what a rally could bring back is.
+    return Math.max(0, state.strength[piece]! - state.elements[piece]! - before)
+  },
+  points: () => 0,
+  own: (state, { side, sectors }) => hasEmptySector(state, side, sectors),
+  memory: ({ memory }) => memory,
+}

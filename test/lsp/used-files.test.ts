@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { SOUND } from '../../cli/test-io.ts'
+import { Session } from './session.ts'
+
+const ARMY = `format: 1
+system: vive-lempereur
+kind: definitions
+id: coalition-1805
+title: The Third Coalition, 1805
+nations:
+  russian: { name: Russians, colour: "#3f6b3a", like: english }
+`
+
+const BATTLE = SOUND.replace('turns: 6', 'turns: 6\nuses: [../armies/coalition.yaml]').replace('[english]', '[russian]')
+
+type Location = { readonly uri: string; readonly range: { readonly start: { readonly line: number } } }
+
+/** An editor with a folder of a battle and the army that it uses. */
+async function start() {
+  const folder = mkdtempSync(join(tmpdir(), 'berthier-lsp-'))
+  for (const name of ['armies', 'battles']) mkdirSync(join(folder, name))
+  const army = join(folder, 'armies', 'coalition.yaml')
+  writeFileSync(army, ARMY)
+  const client = await Session.start(folder)
+  onTestFinished(() => {
+    client.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const battle = await Session.open(client, join(folder, 'battles', 'mine.yaml'), BATTLE)
+  return { client, battle, army, uri: pathToFileURL(army).href }
+}
+
+const codes = (diagnostics: readonly { readonly code?: unknown }[]) => diagnostics.map(({ code }) => code)
+
+test('a problem of a used file is shown in that file, open or not, and gone when it is mended', async () => {
+  const { client, battle, army, uri } = await start()
+  expect(battle.diagnostics).toEqual([])
+  const wrong = client.published(uri)
+  writeFileSync(army, ARMY.replace(', like: english', ''))
+  client.notify('workspace/didChangeWatchedFiles', { changes: [{ uri, type: 2 }] })
+  expect(codes(await wrong)).toEqual(['nation/no-flag'])
+
+  const checkedAgain = client.published(battle.uri)
+  const session = await Session.open(client, army, ARMY.replace(', like: english', ''))
+  await checkedAgain
+  expect(codes(session.diagnostics)).toEqual(['nation/no-flag'])
+  const again = client.published(battle.uri)
+  expect(await session.replace('colour: "#3f6b3a"', 'colour: "#3f6b3a", like: english')).toEqual([])
+  expect(await again).toEqual([])
+})
+
+test('a file that is missing is told in the battle, until it is there', async () => {
+  const { client, battle, army, uri } = await start()
+  rmSync(army)
+  const missing = client.published(battle.uri)
+  client.notify('workspace/didChangeWatchedFiles', { changes: [{ uri, type: 3 }] })
+  expect(codes(await missing)).toEqual(['uses/missing'])
+  writeFileSync(army, ARMY)
+  const there = client.published(battle.uri)
+  client.notify('workspace/didChangeWatchedFiles', { changes: [{ uri, type: 1 }] })
+  expect(await there).toEqual([])
+})
+
+test('a used name leads to its definition, is explained and completed, and is not renamed', async () => {
+  const { battle, uri } = await start()
+  const definition = await battle.ask<Location>('definition', '[russian]', {}, 3)
+  expect(definition.uri).toBe(uri)
+  expect(ARMY.split('\n')[definition.range.start.line]).toContain('russian:')
+  expect((await battle.ask<Location>('definition', '../armies')).uri).toBe(uri)
+  expect(JSON.stringify(await battle.ask('hover', '[russian]', {}, 3))).toContain('Defined in armies/coalition.yaml')
+  expect(JSON.stringify(await battle.ask('completion', '[russian]', {}, 1))).toContain('"russian"')
+  await expect(battle.ask('rename', '[russian]', { newName: 'tsarist' }, 3)).rejects.toThrow('russian is defined in')
+})
+
+test('a file of definitions is completed by a schema of its own, and its names are not renamed', async () => {
+  const { client, army } = await start()
+  const session = await Session.open(client, army, `${ARMY}\n`)
+  const keys = JSON.stringify(await session.ask('completion', 'nations:', {}, 0))
+  expect(keys).toContain('"uses"')
+  expect(keys).not.toContain('"victory"')
+  await expect(session.ask('rename', 'russian:', { newName: 'tsarist' })).rejects.toThrow('Battles that use this file')
+})

@@ -1,6 +1,7 @@
 import type { BoardView, Portrait } from '../../src/engine/portrait.ts'
 import type { ScenarioEditor, Survey } from '../../src/engine/scenario-editors.ts'
 import type { System } from '../../src/engine/system.ts'
+import { Report } from '../../src/scenario/diagnostic.ts'
 import { isDefinitions } from '../../src/scenario/uses/definition-keys.ts'
 import { withUsed } from '../../src/scenario/uses/merge.ts'
 import type { Entries } from '../../src/scenario/uses/uses-context.ts'
@@ -45,7 +46,8 @@ export function derive(data: unknown, loaded: readonly SystemTools[], turn: numb
   if (isDefinitions(data)) return { ...NOTHING, systemTools }
   const own = makeDraft(data, systemTools.system)
   const definitions = usedDefinitions(data, systemTools.system, used)
-  const draft = definitions ? withUsed(own as Readonly<Record<string, unknown>>, definitions) : own
+  const joined = definitions ? withUsed(own as Readonly<Record<string, unknown>>, definitions) : own
+  const draft = systemTools.system.writeOut?.(joined, new Report()) ?? joined
   const portrait = systemTools.boardView.portrayScenario(draft, turn)
   const survey = portrait && systemTools.scenarioEditor?.survey(draft)
   return { systemTools, draft, isWhole: own === data, definitions, portrait, survey }

@@ -99,7 +99,7 @@ export class Report<Code extends string = DiagnosticCode> {
 
 /** What these codes find is left out of the data that later checks see. */
 const UNREADABLE =
-  /^(schema|hex|hexside|format)\/(?!listed-twice|two-kinds)|^(side\/unknown|ground\/unknown|unit\/facing|unit\/without-side|rule\/unknown)$/
+  /^(schema|hex|hexside|format)\/(?!listed-twice|two-kinds)|^(side\/unknown|ground\/unknown|unit\/facing|unit\/without-side|rule\/unknown|formation\/unknown|formation\/incomplete)$/
 
 /** The beginning of a path as a text. */
 function keyOf(path: Path, length: number): string {

@@ -25,6 +25,12 @@ export interface Rulebook {
   /** The diagnostic codes that only this rulebook reports. */
   readonly codes?: CodeTable
   /**
+   * Writes out what parts of a battle take from its definitions, before it is checked, drawn or played. The data fit the schema as for
+   * `check`. What cannot be written out is reported, and left out as if the schema had found it wrong. Nothing changes in data that
+   * are written out.
+   */
+  writeOut?(data: unknown, report: Report<string>): unknown
+  /**
    * Finds what the schema cannot see. The data fit the schema except where something is missing:
    * a top-level key, or an entry of a list (a hole), because it was wrong and has been reported.
    * Definitions that the battle uses are among its own. A code that ends in `/unused` is not reported for them: a file of

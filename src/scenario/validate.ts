@@ -43,7 +43,7 @@ export function validate(
   const { data } = parsed
   const isSound = (found: readonly Diagnostic[]) => found.every(({ severity }) => severity !== 'error')
   const sound = isSound(diagnostics) && (used?.every((file) => isSound(file.diagnostics)) ?? true)
-  const scenario = (used ? draft : data) as Scenario
+  const scenario = draft as Scenario
   return { text, diagnostics, data, draft, ...(used && { used, definitions }), ...(sound && { scenario }) }
 }
 
@@ -70,8 +70,9 @@ function checkParsed(
   const sound = draft as Readonly<Record<string, unknown>>
   const uses = sound['uses'] as readonly (string | undefined)[] | undefined
   if (uses === undefined) {
-    rulebook.check(draft, ofRulebook)
-    return { report: ofRulebook, draft }
+    const whole = rulebook.writeOut?.(draft, ofRulebook) ?? draft
+    rulebook.check(whole, ofRulebook)
+    return { report: ofRulebook, draft: whole }
   }
   const root: User = { path: context.path, uses: uses.map((reference) => reference ?? '') }
   const checked = checkWithUsed(root, sound, ofRulebook, rulebook, rulebooks, context)

@@ -36,7 +36,9 @@ describe.each(SYSTEMS)('$id', (rulebook) => {
   test('declares what it defines', () => {
     expect(keys.length).toBeGreaterThan(0)
     const properties = Object.keys(rulebook.schema.properties!)
-    expect(keys).toEqual(['nations', 'troops', 'ground', 'tables'].filter((key) => properties.includes(key)))
+    expect(keys).toEqual(
+      ['nations', 'troops', 'formations', 'ground', 'tables'].filter((key) => properties.includes(key)),
+    )
   })
 
   test.each(keys)('%s in a file of their own are checked as in a battle', (key) => {

@@ -40,8 +40,9 @@ export function checkWithUsed(
   // What is missing with a file may be anything: nothing that seems to be unknown is held against the battle.
   if (!isWhole) for (const key of keys) found.passOver({ code: 'schema/type', path: [key] })
   const definitions = mergeEntries(files)
-  const merged = withUsed(draft, definitions)
-  rulebook.check(complete(merged), found)
+  const joined = complete(withUsed(draft, definitions))
+  const merged = (rulebook.writeOut?.(joined, found) ?? joined) as typeof joined
+  rulebook.check(merged, found)
 
   const own = [...report.diagnostics, ...(findings.get(root) ?? [])]
   const others = new Map<DefinitionsFile, RawDiagnostic[]>(files.map((file) => [file, [...(findings.get(file) ?? [])]]))

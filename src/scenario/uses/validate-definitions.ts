@@ -30,7 +30,7 @@ export function validateDefinitions(
   const codes = codesOf(rulebook)
   const diagnostics = judgeText(text, parsed, findings, codes).filter(({ code }) => code !== 'excuse/unused')
   const used: readonly UsedFile[] = [...checked.others].map(([one, others]) => judgeDefinitions(one, others, codes))
-  const sample = { ...complete(file.head), ...checked.merged }
+  const sample = { ...checked.merged, ...file.head }
   const { definitions } = checked
   return { kind: 'definitions', text, diagnostics, data, sample, ...(file.uses.length > 0 && { used, definitions }) }
 }

@@ -1,6 +1,6 @@
 import { defineRulebook } from '../../engine/define-rulebook.ts'
 import { check } from './checks/index.ts'
-import { D6, OWN_CODES, SCHEMA, summarise, TEMPLATE, validator } from './format/index.ts'
+import { D6, OWN_CODES, SCHEMA, summarise, TEMPLATE, validator, writeOut } from './format/index.ts'
 import { describe } from './text/index.ts'
 
 /** Et sans résultat! (The Wargaming Company, Second Edition), by its quick reference sheet at 150 yards to the inch. */
@@ -9,8 +9,9 @@ export default defineRulebook({
   title: 'Et sans résultat!',
   schema: SCHEMA,
   validator,
-  definitions: ['nations', 'troops', 'ground', 'tables'],
+  definitions: ['nations', 'troops', 'formations', 'ground', 'tables'],
   codes: OWN_CODES,
+  writeOut,
   check,
   template: TEMPLATE,
   summarise,

@@ -14,7 +14,9 @@ import { Chance } from '../chance.ts'
 
 /** The battle of a seed as a file that has been checked; nothing where it is not sound. */
 export function generateChecked(seed: number): EtSansResultatScenario | undefined {
-  const text = JSON.stringify(generateBattle(new Chance(seed), `generated-${seed}`))
+  const chance = new Chance(seed)
+  const battle = generateBattle(chance, `generated-${seed}`)
+  const text = JSON.stringify(chance.once(3) ? withSharedFormations(battle) : battle)
   return validate(text, SYSTEMS).scenario as EtSansResultatScenario | undefined
 }
 
@@ -64,6 +66,28 @@ function generateBattle(chance: Chance, id: string): EtSansResultatScenario {
       { side: 'allied', level: 'marginal', check: 'at-end', when: { controls: ['mill'] } },
     ],
   }
+}
+
+/** The same battle, with what its formations are apart from where they stand. */
+function withSharedFormations(battle: EtSansResultatScenario): EtSansResultatScenario {
+  const formations: NonNullable<EtSansResultatScenario['formations']> = {}
+  const armies = structuredClone(battle.armies)
+  const forces = Object.values(armies).flatMap((army) => Object.values(army.forces))
+  for (const force of forces) {
+    for (const [id, formation] of Object.entries(force.formations as Record<string, EsrFormation>)) {
+      const { directive, facing, arrives, units, ...known } = formation
+      const split = Object.entries(units).map(([unit, { at, ...said }]) => [unit, said, at ? { at } : {}] as const)
+      formations[`known-${id}`] = { ...known, units: Object.fromEntries(split.map(([unit, said]) => [unit, said])) }
+      force.formations[id] = {
+        like: `known-${id}`,
+        directive,
+        ...(facing && { facing }),
+        ...(arrives && { arrives }),
+        units: Object.fromEntries(split.map(([unit, , place]) => [unit, place])),
+      }
+    }
+  }
+  return { ...battle, formations, armies }
 }
 
 function generateGround(chance: Chance, width: number, height: number): Record<string, TableFeature> {

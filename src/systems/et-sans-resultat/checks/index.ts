@@ -8,6 +8,7 @@ import type { CheckedDraft } from './checked-draft.ts'
 import { checkCommand } from './command.ts'
 import { checkCourse } from './course.ts'
 import { checkOwnFronts } from './edges.ts'
+import { blameDefinitions, checkFormations } from './formations.ts'
 import { checkGroundKinds } from './ground.ts'
 import { checkIds } from './ids.ts'
 import { checkPlacements } from './placements.ts'
@@ -34,10 +35,12 @@ export function check(data: unknown, report: CheckReport): void {
   checkTroops(battle)
   checkCommand(battle)
   checkUnits(battle)
+  checkFormations(battle)
   checkArrivals(battle)
   checkPlacements(battle)
   checkSpecialRules(battle)
   checkVictory(battle)
+  blameDefinitions(battle)
 }
 
 function openForChecks(draft: EsrDraft, report: CheckReport): CheckedDraft {

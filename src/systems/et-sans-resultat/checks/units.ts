@@ -13,10 +13,8 @@ export function checkUnits(battle: CheckedDraft): void {
   for (const unit of roster.units) {
     // Of a unit whose type is unknown nothing else can be told.
     if (!isType(battle, unit)) continue
-    checkNumbers(battle, unit)
+    if (!checkKind(battle, unit)) checkMissingNumbers(battle, unit)
     checkState(battle, unit)
-    checkTraits(battle, unit)
-    checkValues(battle, unit.troop.arm, unit.data, unit.path, unitLabel(unit))
     checkWeight(battle, unit, unit.data.nation ?? unit.formation.data.nation, weights)
   }
   for (const battery of roster.batteries) {
@@ -27,7 +25,7 @@ export function checkUnits(battle: CheckedDraft): void {
       battle.report.add({ code: 'unit/numbers', path: [...battery.path, 'type'], message, hint })
       continue
     }
-    checkNumbers(battle, battery)
+    if (!checkForeignNumbers(battle, battery)) checkMissingNumbers(battle, battery)
     checkValues(battle, 'artillery', battery.data, battery.path, unitLabel(battery))
     checkWeight(battle, battery, battery.data.nation, weights)
   }
@@ -39,17 +37,29 @@ export function checkUnits(battle: CheckedDraft): void {
   checkUnitNames(named, battle.report)
 }
 
+/** Reports what does not fit the type of a unit; says whether it has the wrong numbers. */
+export function checkKind(battle: CheckedDraft, unit: ListedUnit): boolean {
+  checkTraits(battle, unit)
+  checkValues(battle, unit.troop.arm, unit.data, unit.path, unitLabel(unit))
+  return checkForeignNumbers(battle, unit)
+}
+
+/** Batteries have guns and their weight, everybody else has men. */
+function checkForeignNumbers({ report }: CheckedDraft, unit: ListedUnit | ListedBattery): boolean {
+  const data: EsrUnit = unit.data
+  const foreign = isBattery(unit) ? MEN_KEYS : GUN_KEYS
+  const key = foreign.find((one) => data[one] !== undefined && unit.troop.usual[one] === undefined)
+  if (key === undefined) return false
+  const message = `${unitLabel(unit)} is ${WHAT[unit.troop.arm]}, which has no ${key}.`
+  report.add({ code: 'unit/numbers', path: [...unit.path, key], target: 'key', message, hint: 'Remove it.' })
+  return true
+}
+
 /** Batteries have guns and their weight, everybody else has men; all have a rating. */
-function checkNumbers({ report, draft }: CheckedDraft, unit: ListedUnit | ListedBattery): void {
+function checkMissingNumbers({ report, draft }: CheckedDraft, unit: ListedUnit | ListedBattery): void {
   const { path } = unit
   const data: EsrUnit = unit.data
-  const [own, foreign] = isBattery(unit) ? [GUN_KEYS, MEN_KEYS] : [MEN_KEYS, GUN_KEYS]
-  for (const key of foreign) {
-    if (data[key] === undefined || unit.troop.usual[key] !== undefined) continue
-    const message = `${unitLabel(unit)} is ${WHAT[unit.troop.arm]}, which has no ${key}.`
-    report.add({ code: 'unit/numbers', path: [...path, key], target: 'key', message, hint: 'Remove it.' })
-    return
-  }
+  const own = isBattery(unit) ? GUN_KEYS : MEN_KEYS
   const missing = ['rating' as const, ...own].filter((key) => data[key] === undefined)
   if (missing.length === 0 || !report.isComplete(...path) || !report.isComplete('troops')) return
   const message = `${unitLabel(unit)} is ${WHAT[unit.troop.arm]} without ${missing.join(' and ')}.`
@@ -106,7 +116,7 @@ function checkWeight(
 }
 
 /** Reports a type that there is not; says whether there is, and can be relied upon. */
-function isType(battle: CheckedDraft, { data, path }: ListedUnit | ListedBattery): boolean {
+export function isType(battle: CheckedDraft, { data, path }: ListedUnit | ListedBattery): boolean {
   const { draft, report } = battle
   return isDefined(troopDefinitions(draft), data.type, [...path, 'type'], report) && isTypeSound(battle, data.type)
 }

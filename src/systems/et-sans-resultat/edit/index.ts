@@ -49,6 +49,8 @@ function values(data: unknown, { definition }: SchemaPlace, side: string | undef
       return Object.keys(board?.entries ?? {})
     case 'esrFormationId':
       return rosterOf(draft).formations.map(({ id }) => id)
+    case 'esrSharedFormationId':
+      return Object.keys(draft.formations ?? {})
     case 'esrLikeNationId': {
       const fighting = Object.values(sides).flatMap(({ nations }) => nations ?? [])
       return [...new Set([...nationsIn(printedTables(draft)), ...Object.keys(draft.nations ?? {}), ...fighting])]

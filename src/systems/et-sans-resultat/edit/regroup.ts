@@ -4,6 +4,8 @@ import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween, keysAt } from '../../../scenario/edit/changes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
 import {
+  definingPath,
+  type EsrDraft,
   isBattery,
   type ListedBattery,
   type ListedForce,
@@ -99,7 +101,9 @@ function stepper(opened: OpenDraft, target: ListedFormation | ListedForce, notic
     if (specialty) return attach(specialty, force, formation)
     if (whole) return formation || isSame(thing.slice(0, 4), force) ? undefined : underForce(opened, whole, force)
     if (unit)
-      return formation ? joinFormation(opened, unit, formation, standing, notices) : joinReserve(unit, target, notices)
+      return formation
+        ? joinFormation(opened, unit, formation, standing, notices)
+        : joinReserve(opened, unit, target, notices)
     return moveBattery(battery!, force, formation)
   }
 }
@@ -113,17 +117,22 @@ function joinFormation(
 ): Step | undefined {
   if (unit.formation === formation) return undefined
   const after = asMember(opened, unit, formation, standing, notices)
-  return { to: [...formation.path, 'units', unit.id], before: unit.data, after }
+  return { to: [...formation.path, 'units', unit.id], before: saidOf(opened.draft, unit), after }
 }
 
 /** Only batteries are kept in reserve by a force; they have no place, no state and no characteristics there. */
-function joinReserve(unit: ListedUnit, force: ListedForce | ListedFormation, notices: string[]): Step {
+function joinReserve(
+  { draft }: OpenDraft,
+  unit: ListedUnit,
+  force: ListedForce | ListedFormation,
+  notices: string[],
+): Step {
   if (!isBattery(unit))
     return { refusal: `${unitLabel(unit)} is not a battery: a force keeps only batteries in reserve.` }
   const { at, facing: _facing, state: _state, traits, ...rest } = unit.data
   if (at) notices.push(`${unitLabel(unit)} is now in the reserve of ${force.data.name}, and has left the table.`)
   if (traits) notices.push(`${unitLabel(unit)} keeps no traits in reserve: ${traits.join(', ')} removed.`)
-  return { to: [...force.path, 'batteries', unit.id], before: unit.data, after: rest }
+  return { to: [...force.path, 'batteries', unit.id], before: saidOf(draft, unit), after: rest }
 }
 
 function moveBattery(
@@ -152,6 +161,11 @@ function underForce({ roster }: OpenDraft, { id, path, data }: ListedFormation, 
   )
   const also = own.map((one) => ({ path: one.path, to: [...force, 'specialty', one.id] }))
   return { to: [...force, 'formations', id], before: data, after: data, also }
+}
+
+/** What is written of a unit where it is listed, without what comes from the formation that its own is like. */
+function saidOf(draft: EsrDraft, { path, data }: ListedUnit): object {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => definingPath(draft, [...path, key]) === undefined))
 }
 
 function forceAt({ roster }: OpenDraft, path: Path): ListedForce | undefined {

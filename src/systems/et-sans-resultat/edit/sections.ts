@@ -6,7 +6,7 @@ const FACTS = ['id', 'title', 'date', 'year', 'authors', 'summary', 'briefing', 
 export const SECTIONS: readonly FormSection[] = [
   { id: 'facts', title: 'The battle', keys: FACTS },
   { id: 'sides', title: 'Sides', keys: ['sides', 'nations'] },
-  { id: 'armies', title: 'Armies', keys: ['armies', 'troops'] },
+  { id: 'armies', title: 'Armies', keys: ['armies', 'formations', 'troops'] },
   { id: 'reinforcements', title: 'Arrivals', keys: [] },
   { id: 'victory', title: 'Victory', keys: ['victory'] },
   { id: 'rules', title: 'Special rules', keys: ['specialRules', 'ground', 'tables'] },

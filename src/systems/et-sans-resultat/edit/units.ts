@@ -5,7 +5,14 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween } from '../../../scenario/edit/changes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
-import { type ListedFormation, type ListedUnit, type Roster, toPoint } from '../format/index.ts'
+import {
+  definingPath,
+  type EsrDraft,
+  type ListedFormation,
+  type ListedUnit,
+  type Roster,
+  toPoint,
+} from '../format/index.ts'
 import { freshId, givenFacing, inInches, type OpenDraft, openDraft } from './open-draft.ts'
 import { usualNumbers } from './palette.ts'
 import { erase } from './shapes.ts'
@@ -69,7 +76,9 @@ export function dismiss(data: unknown, pieces: readonly Path[]): Change[] {
 export function detail(data: unknown, piece: Path, key: string, value: unknown): Change[] {
   const path = [...piece, key]
   if (value !== undefined) return valueAt(data, path) === value ? [] : [{ kind: 'set', path, value }]
-  return valueAt(data, path) === undefined ? [] : [{ kind: 'remove', path }]
+  // What comes from the formation that another is like is not taken out there.
+  const isSaid = valueAt(data, path) !== undefined && definingPath(data as EsrDraft, path) === undefined
+  return isSaid ? [{ kind: 'remove', path }] : []
 }
 
 export const formationAt = ({ formations }: Roster, path: Path): ListedFormation | undefined =>

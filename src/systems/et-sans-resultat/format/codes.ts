@@ -51,6 +51,24 @@ export const OWN_CODES = {
     why: 'Detachments, artillery chiefs and objectives that are points have ids too, though no file lists them.',
     fix: 'Use another id.',
   },
+  'formation/unknown': {
+    severity: 'error',
+    title: 'A formation like one that there is not',
+    why: 'A formation that is `like` another takes its name, commander, character and units from one of `formations`.',
+    fix: 'Correct the name, define the formation under `formations`, or use a file that does.',
+  },
+  'formation/incomplete': {
+    severity: 'error',
+    title: 'A formation or unit of which too little is said',
+    why: 'What neither a formation in an army nor the one that it is like says, nobody knows.',
+    fix: 'Say it in one of the two, or correct the name of the unit.',
+  },
+  'formation/unused': {
+    severity: 'warning',
+    title: 'A formation that is in no army',
+    why: 'No formation of the battle is like it, so it does nothing.',
+    fix: 'Remove it, or give an army a formation that is like it.',
+  },
   'army/empty': {
     severity: 'error',
     title: 'A force without formations, or a formation without units',

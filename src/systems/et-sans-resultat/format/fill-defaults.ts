@@ -16,7 +16,7 @@ export type FormationFragment = Partial<Omit<EsrFormation, 'commander' | 'units'
 }
 
 /** A scenario of which any part may be missing. */
-export type Fragment = Partial<Omit<EtSansResultatScenario, 'board'>> & {
+export type Fragment = Partial<Omit<EtSansResultatScenario, 'board' | 'formations'>> & {
   readonly board?: Partial<TableBoard>
   /** By side and id: they make up one force a side, `french-force`, under `french-general`. */
   readonly formations?: Readonly<Record<string, Readonly<Record<string, FormationFragment>>>>

@@ -40,12 +40,14 @@ export {
   type ListedUnit,
   type Roster,
   rosterOf,
+  sharedUnitsOf,
   stateOf,
   troopsOf,
   unitLabel,
   usualFacing,
 } from './roster.ts'
 export { SCHEMA, SCHEMA_ROOT, validator } from './schema.ts'
+export { definingPath, type FullFormation, formationsOf, writeOut } from './shared-formations.ts'
 export { summarise } from './summary.ts'
 export {
   ALLOWANCE,

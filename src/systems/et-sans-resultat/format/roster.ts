@@ -2,13 +2,13 @@ import { parseFacing } from '../../../board/table/facing.ts'
 import type { Footprint } from '../../../board/table/footprint.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { toPoint } from './ground.ts'
+import { type FullFormation, formationsOf } from './shared-formations.ts'
 import { tablesOf } from './tables.ts'
 import { type TroopRow, Troops } from './troops.ts'
 import type {
   EsrArmyCommander,
   EsrForce,
   EsrForceCommander,
-  EsrFormation,
   EsrReserveBattery,
   EsrSpecialtyUnit,
   EsrUnit,
@@ -22,7 +22,7 @@ export type EsrDraft = Partial<EtSansResultatScenario>
 type Listed<Data> = { readonly id: string; readonly side: string; readonly data: Data; readonly path: Path }
 
 export type ListedForce = Listed<EsrForce>
-export type ListedFormation = Listed<EsrFormation> & { readonly force: string }
+export type ListedFormation = Listed<FullFormation> & { readonly force: string }
 /** What units are, by what they say and by their types. */
 type Trooped = { readonly troop: TroopRow; readonly nation: string | undefined }
 export type ListedUnit = Listed<EsrUnit> & Trooped & { readonly formation: ListedFormation }
@@ -62,7 +62,7 @@ export function rosterOf(draft: EsrDraft): Roster {
     if (commander !== 'army') {
       commanders.push({ id: commander.id, side, data: commander, path: [...path, 'commander'] })
     }
-    formations.push(...list(data.formations, side, [...path, 'formations']).map((one) => ({ ...one, force })))
+    formations.push(...list(formationsOf(data), side, [...path, 'formations']).map((one) => ({ ...one, force })))
     batteries.push(...list(data.batteries, side, [...path, 'batteries']).map((one) => enrol(one, troops, draft)))
     specialties.push(...list(data.specialty, side, [...path, 'specialty']).map((one) => ({ ...one, force })))
   }
@@ -73,6 +73,17 @@ export function rosterOf(draft: EsrDraft): Roster {
     })),
   )
   return { commanders, forces, formations, units, batteries, specialties, troops }
+}
+
+/** The units of the formations that armies may be like, as far as their types are said. */
+export function sharedUnitsOf(draft: EsrDraft, troops: Troops): ListedUnit[] {
+  return list(draft.formations, '', ['formations']).flatMap(({ id, data, path }) =>
+    list(data.units, '', [...path, 'units']).flatMap((unit) => {
+      if (unit.data.type === undefined) return []
+      const formation = { id, side: '', data: data as FullFormation, path, force: '' }
+      return [{ ...enrol(unit as Listed<EsrUnit>, troops, draft, data.nation), formation }]
+    }),
+  )
 }
 
 function list<Data>(entries: Readonly<Record<string, Data>> | undefined, side: string, path: Path): Listed<Data>[] {

@@ -246,6 +246,58 @@ export type EsrEntrant = string
  */
 export type EsrEntrants = EsrEntrant[]
 /**
+ * The name as players read it.
+ */
+export type TableName = string
+/**
+ * The commander's name as players read it.
+ */
+export type EsrCommanderName = string
+/**
+ * Leadership rating: A is the best, and adds 3 to tests; B adds 2, C adds 1.
+ */
+export type EsrLeadership = 'A' | 'B' | 'C'
+/**
+ * Tactical rating: what the commander adds in combat.
+ */
+export type EsrTactics = number
+/**
+ * WO: wandered off. CD: charmed life. DD: a date with death.
+ */
+export type EsrCommanderTrait = 'WO' | 'CD' | 'DD'
+/**
+ * How the commander fares in danger: WO has wandered off, CD leads a charmed life, DD has a date with death.
+ *
+ * @maxItems 3
+ */
+export type EsrCommanderTraits = EsrCommanderTrait[]
+/**
+ * Whose troops they are, in lower-case letters. Ploying and deploying, and the weight of some guns, depend on it: french, polish, italian, austrian, russian, prussian, british …
+ */
+export type EsrNation = string
+/**
+ * Guard or line: the French Guard deploys better. Default: line.
+ */
+export type EsrGrade = 'line' | 'guard'
+/**
+ * Whether its skirmishers fight well.
+ */
+export type EsrDoctrine = 'effective' | 'ineffective'
+/**
+ * BR: brittle. DT: determined. ST: stoic. EN: enthusiastic. IM: impetuous.
+ */
+export type EsrFormationTrait = 'BR' | 'DT' | 'ST' | 'EN' | 'IM'
+/**
+ * The formation's character. BR: brittle. DT: determined. ST: stoic, when it defends. EN: enthusiastic, when it attacks. IM: impetuous, all its units.
+ *
+ * @maxItems 5
+ */
+export type EsrFormationTraits = EsrFormationTrait[]
+/**
+ * The unit's name as players read it. Default: its id.
+ */
+export type EsrUnitName = string
+/**
  * What the battlefield is: a free table, measured in inches.
  */
 export type TableKind = 'table'
@@ -257,10 +309,6 @@ export type TableSize = number
  * How many yards of ground an inch of the table is, for the map's scale.
  */
 export type TableScale = number
-/**
- * The name as players read it.
- */
-export type TableName = string
 /**
  * Inches from the west edge, or from the south edge. Precise to a tenth.
  */
@@ -296,10 +344,6 @@ export type SideId = string
 export type TableFacing =
   'N' | 'NNE' | 'NE' | 'ENE' | 'E' | 'ESE' | 'SE' | 'SSE' | 'S' | 'SSW' | 'SW' | 'WSW' | 'W' | 'WNW' | 'NW' | 'NNW'
 /**
- * Whose troops they are, in lower-case letters. Ploying and deploying, and the weight of some guns, depend on it: french, polish, italian, austrian, russian, prussian, british …
- */
-export type EsrNation = string
-/**
  * An edge of the board. The first column is the west edge; row 1 is the south edge where columns have letters, and the north edge where they have numbers. On a table, north is the top.
  */
 export type Edge = 'north' | 'south' | 'east' | 'west'
@@ -311,28 +355,6 @@ export type EsrFirstSideId = string
  * A short name that orders and other parts of the file use: lower-case letters, digits and hyphens.
  */
 export type TableId = string
-/**
- * The commander's name as players read it.
- */
-export type EsrCommanderName = string
-/**
- * Leadership rating: A is the best, and adds 3 to tests; B adds 2, C adds 1.
- */
-export type EsrLeadership = 'A' | 'B' | 'C'
-/**
- * Tactical rating: what the commander adds in combat.
- */
-export type EsrTactics = number
-/**
- * WO: wandered off. CD: charmed life. DD: a date with death.
- */
-export type EsrCommanderTrait = 'WO' | 'CD' | 'DD'
-/**
- * How the commander fares in danger: WO has wandered off, CD leads a charmed life, DD has a date with death.
- *
- * @maxItems 3
- */
-export type EsrCommanderTraits = EsrCommanderTrait[]
 /**
  * When and where a commander arrives: `{ turn, entry }`, or the formation that he arrives with.
  */
@@ -366,19 +388,13 @@ export type EsrObjective = TablePoint | EsrAreaId
  */
 export type EsrAreaId = string
 /**
- * The unit's name as players read it. Default: its id.
+ * A formation that is said in full, or `like` one of `formations`.
  */
-export type EsrUnitName = string
+export type EsrFormationEntry = EsrFormationLike | EsrFormation
 /**
- * BR: brittle. DT: determined. ST: stoic. EN: enthusiastic. IM: impetuous.
+ * The name of one of the `formations` that the battle or a file that it uses defines.
  */
-export type EsrFormationTrait = 'BR' | 'DT' | 'ST' | 'EN' | 'IM'
-/**
- * The formation's character. BR: brittle. DT: determined. ST: stoic, when it defends. EN: enthusiastic, when it attacks. IM: impetuous, all its units.
- *
- * @maxItems 5
- */
-export type EsrFormationTraits = EsrFormationTrait[]
+export type EsrSharedFormationId = string
 /**
  * The order that is in force at the start, or on arrival. `support` needs the supported formation under `supports`.
  */
@@ -479,6 +495,7 @@ export interface EtSansResultatScenario {
   nations?: EsrNations
   troops?: EsrTroops
   ground?: EsrGround
+  formations?: EsrSharedFormations
   board: TableBoard
   sides: EsrSides
   first: EsrFirstSideId
@@ -697,6 +714,71 @@ export interface EsrGroundCost {
    * For lights and irregulars, in column and deployed.
    */
   light?: number
+}
+/**
+ * Formations by name, for the armies of one battle or, in a file of definitions, of several: who they are, not where they stand. A formation of an army that is `like` one of them takes from it what it does not say itself.
+ */
+export interface EsrSharedFormations {
+  [k: string]: EsrSharedFormation
+}
+/**
+ * A formation as its army knows it: its commander, character and units. Directive, place and arrival are for the battles to say.
+ */
+export interface EsrSharedFormation {
+  name?: TableName
+  commander?: EsrCommanderLike
+  nation?: EsrNation
+  grade?: EsrGrade
+  doctrine?: EsrDoctrine
+  traits?: EsrFormationTraits
+  units?: EsrSharedUnits
+  note?: Note
+}
+/**
+ * Who commands the formation. Of a commander that is said elsewhere only what differs needs to be said.
+ */
+export interface EsrCommanderLike {
+  name?: EsrCommanderName
+  leadership?: EsrLeadership
+  tactics?: EsrTactics
+  traits?: EsrCommanderTraits
+  note?: Note
+}
+/**
+ * The units of the formation, each under a short name that no other unit of a battle has.
+ */
+export interface EsrSharedUnits {
+  [k: string]: EsrSharedUnit
+}
+/**
+ * A unit as its army knows it: type, numbers and whatever differs from its type. Battles say where it stands.
+ */
+export interface EsrSharedUnit {
+  name?: EsrUnitName
+  type?: EsrTroopId
+  rating?: EsrRating
+  men?: EsrMen
+  guns?: EsrGuns
+  weight?: EsrWeight
+  traits?: EsrUnitTraits
+  nation?: EsrNation
+  letter?: EsrLetter
+  moves?: EsrMoves
+  rough?: EsrRoughFactor
+  dense?: EsrDenseFactor
+  halts?: EsrHalts
+  inDense?: EsrInDense
+  skirmish?: EsrSkirmishValues
+  range?: EsrRange
+  shortRange?: EsrShortRange
+  section?: EsrSection
+  evades?: EsrEvades
+  occupies?: EsrOccupies
+  charges?: EsrCharges
+  breaksThrough?: EsrBreaksThrough
+  base?: EsrFrontBase
+  column?: EsrColumnBase
+  note?: Note
 }
 /**
  * The battlefield: a table of `width` by `height` inches. Places are `[x, y]`, x from the west edge and y from the south edge.
@@ -927,40 +1009,25 @@ export interface EsrSpecialtyUnit {
  * The formations of a force by id: divisions, or brigades on their own. Orders name them by it.
  */
 export interface EsrFormations {
-  [k: string]: EsrFormation
+  [k: string]: EsrFormationEntry
 }
 /**
- * A formation: its commander, character, directive and units.
+ * A formation of an army that is `like` one of `formations`: its directive, the units that are here and where they stand. What it says of itself or of a unit goes before what is said there; units that it does not list are not in the battle.
  */
-export interface EsrFormation {
-  name: TableName
-  commander: EsrCommander
+export interface EsrFormationLike {
+  like: EsrSharedFormationId
+  name?: TableName
+  commander?: EsrCommanderLike
   nation?: EsrNation
-  /**
-   * Guard or line: the French Guard deploys better. Default: line.
-   */
-  grade?: 'line' | 'guard'
-  /**
-   * Whether its skirmishers fight well.
-   */
-  doctrine: 'effective' | 'ineffective'
+  grade?: EsrGrade
+  doctrine?: EsrDoctrine
   traits?: EsrFormationTraits
   directive: EsrDirective
   supports?: EsrFormationId
   facing?: TableFacing
   arrives?: EsrArrival
   joins?: EsrFormationId
-  units: EsrUnits
-  note?: Note
-}
-/**
- * Who commands a formation. He is where its centre is, and goes by its id.
- */
-export interface EsrCommander {
-  name: EsrCommanderName
-  leadership: EsrLeadership
-  tactics: EsrTactics
-  traits?: EsrCommanderTraits
+  units: EsrUnitsLike
   note?: Note
 }
 /**
@@ -980,6 +1047,73 @@ export interface EsrArrival {
    * @maxItems 20
    */
   otherwise?: EsrEntryId[]
+  note?: Note
+}
+/**
+ * The units of the formation that are in the battle, by the names that they have where the formation is defined. Units of their own have a `type`.
+ */
+export interface EsrUnitsLike {
+  [k: string]: EsrUnitLike
+}
+/**
+ * A unit that is defined with its formation: where it stands, and whatever else differs in this battle.
+ */
+export interface EsrUnitLike {
+  name?: EsrUnitName
+  type?: EsrTroopId
+  rating?: EsrRating
+  men?: EsrMen
+  guns?: EsrGuns
+  weight?: EsrWeight
+  traits?: EsrUnitTraits
+  nation?: EsrNation
+  letter?: EsrLetter
+  moves?: EsrMoves
+  rough?: EsrRoughFactor
+  dense?: EsrDenseFactor
+  halts?: EsrHalts
+  inDense?: EsrInDense
+  skirmish?: EsrSkirmishValues
+  range?: EsrRange
+  shortRange?: EsrShortRange
+  section?: EsrSection
+  evades?: EsrEvades
+  occupies?: EsrOccupies
+  charges?: EsrCharges
+  breaksThrough?: EsrBreaksThrough
+  base?: EsrFrontBase
+  column?: EsrColumnBase
+  at?: TablePoint
+  facing?: TableFacing
+  state?: EsrUnitState
+  note?: Note
+}
+/**
+ * A formation: its commander, character, directive and units.
+ */
+export interface EsrFormation {
+  name: TableName
+  commander: EsrCommander
+  nation?: EsrNation
+  grade?: EsrGrade
+  doctrine: EsrDoctrine
+  traits?: EsrFormationTraits
+  directive: EsrDirective
+  supports?: EsrFormationId
+  facing?: TableFacing
+  arrives?: EsrArrival
+  joins?: EsrFormationId
+  units: EsrUnits
+  note?: Note
+}
+/**
+ * Who commands a formation. He is where its centre is, and goes by its id.
+ */
+export interface EsrCommander {
+  name: EsrCommanderName
+  leadership: EsrLeadership
+  tactics: EsrTactics
+  traits?: EsrCommanderTraits
   note?: Note
 }
 /**

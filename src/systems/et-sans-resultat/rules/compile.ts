@@ -13,6 +13,7 @@ import type {
 import {
   type Area,
   chiefId,
+  formationsOf,
   objectiveId,
   sectionRow,
   sectionValue,
@@ -112,7 +113,7 @@ class Compiler {
 
   #addForce(id: string, data: EsrForce, side: number, armyCommander: number): void {
     const force = this.#forces.length
-    const { commander, artilleryChief, batteries = {}, specialty = {}, formations, objective, name } = data
+    const { commander, artilleryChief, batteries = {}, specialty = {}, objective, name } = data
     const own = commander === 'army' ? armyCommander : this.#enrol(commander, side, 'force', commander.id)
     const chief = artilleryChief ? this.#enrol(artilleryChief, side, 'chief', chiefId(id)) : NOBODY
     const firstFormation = this.#formations.length
@@ -121,7 +122,7 @@ class Compiler {
       const formation = this.#formationIds.indexOf(served ?? '')
       this.#specialties.push({ id: one, name: called ?? one, force, formation, rifles: ratingOf(trait, 'RF') })
     }
-    for (const [one, formation] of Object.entries(formations)) this.#addFormation(one, formation, side, force)
+    for (const [one, formation] of Object.entries(formationsOf(data))) this.#addFormation(one, formation, side, force)
     const firstBattery = this.#units.length
     for (const [one, battery] of Object.entries(batteries)) {
       const nation = battery.nation ?? this.#scenario.sides[this.#sides[side]!]!.nations[0]!

@@ -35,7 +35,8 @@ import { portrayUnit } from './portrait-units.ts'
 
 /** What a battle with miniatures or paper needs: labels for the bases are to scale. */
 export function makePrintKit(draft: unknown): PrintKit | undefined {
-  const { board, ...rest } = withoutHoles(draft as EsrDraft)
+  // Formations have been written out where armies have them.
+  const { board, formations: _, ...rest } = withoutHoles(draft as EsrDraft)
   if (!board?.width || !board.height) return undefined
   const scenario = fillDefaults({ ...rest, board })
   const roster = rosterOf(scenario)

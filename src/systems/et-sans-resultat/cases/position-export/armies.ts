@@ -9,6 +9,7 @@ import type {
   EsrUnit,
   TableFacing,
 } from '../../format/index.ts'
+import { type FullFormation, formationsOf } from '../../format/index.ts'
 import {
   ABSENT,
   type BattleState,
@@ -161,7 +162,16 @@ function formationNow(state: BattleState, formation: number, ids: ArmiesNow['ids
   const { formations } = state.field
   const { isSpare, name, arrival } = formations[formation]!
   const parent = isSpare ? formations[state.parent[formation]!] : formations[formation]
-  const { arrives, joins, supports: _s, facing: _f, units: _u, commander, ...kept } = dataOf(state, parent!.id)
+  const {
+    arrives,
+    joins,
+    supports: _s,
+    facing: _f,
+    units: _u,
+    like: _l,
+    commander,
+    ...kept
+  } = dataOf(state, parent!.id)
   const own = isSpare ? { name: `Commander of ${name}`, leadership: 'C' as const, tactics: 0 } : commander
   const order = state.order[formation]!
   const supported = ids[state.supports[formation]!]
@@ -202,16 +212,16 @@ function unitNow(state: BattleState, unit: number, isToCome: boolean): EsrUnit {
   }
 }
 
-function dataOf({ field }: BattleState, id: string): EsrFormation {
+function dataOf({ field }: BattleState, id: string): FullFormation {
   const all = Object.values(field.scenario.armies).flatMap(({ forces }) => Object.values(forces))
-  return all.map(({ formations }) => formations[id]).find((formation) => formation !== undefined)!
+  return all.map((force) => formationsOf(force)[id]).find((formation) => formation !== undefined)!
 }
 
 function unitData({ field }: BattleState, id: string): EsrUnit {
   const forces = Object.values(field.scenario.armies).flatMap((army) => Object.values(army.forces))
-  const lists = forces.flatMap(({ formations, batteries = {} }) => [
-    batteries as Readonly<Record<string, EsrUnit>>,
-    ...Object.values(formations).map(({ units }) => units),
+  const lists = forces.flatMap((force) => [
+    (force.batteries ?? {}) as Readonly<Record<string, EsrUnit>>,
+    ...Object.values(formationsOf(force)).map(({ units }) => units),
   ])
   return lists.map((list) => list[id]).find((unit) => unit !== undefined)!
 }

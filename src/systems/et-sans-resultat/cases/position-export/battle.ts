@@ -27,7 +27,7 @@ export function exportBattle(state: BattleState): WrittenBattle<EtSansResultatSc
   const now = armiesNow(state, state.turn)
   const empty = sides.find((side) => Object.keys(now.armies[side]!.forces).length === 0)
   if (empty !== undefined) return { problem: `${scenario.sides[empty]!.name} has no formation left to fight with.` }
-  const { weather, specialRules = [], clock, sources, ...kept } = scenario
+  const { weather, specialRules = [], clock, sources, formations: _formations, ...kept } = scenario
   const rules = specialRules.flatMap((rule) => ruleNow(state, rule, now))
   const start = timeOfTurn(clock, state.turn)
   return {

@@ -11,6 +11,7 @@ import { compareArmies, type Names } from './armies.ts'
 import { compareGround } from './ground.ts'
 import { compareGroundKinds } from './ground-kinds.ts'
 import { labelsOf } from './places.ts'
+import { compareSharedFormations } from './shared-formations.ts'
 import { compareTables } from './tables.ts'
 import { compareTroops } from './troops.ts'
 
@@ -29,6 +30,7 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
     ...compareSentences('victory', 'condition', conditionsOf(was, is, names), conditionsOf(is, is, names)),
     ...compareSentences('rules', 'special rule', rulesOf(was, names), rulesOf(is, names)),
     ...compareTroops(was, is),
+    ...compareSharedFormations(was, is),
     ...compareTables(was, is),
     ...compareGroundKinds(was, is),
     ...compareGround(was, is, names.side),

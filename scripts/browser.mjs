@@ -31,6 +31,27 @@ export function provideBrowser() {
 }
 
 /**
+ * What a Chromium with windows does for each of them, and no test sees: it loads the suggestions of the address bar, a page of their own,
+ * which takes longer than to open ours. The last list given counts: the other names are those of Playwright's that concern us.
+ */
+const FEATURES_OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
+/**
  * A browser, without the drawing by a graphics card that its headless kind imitates at great cost. Root has no sandbox, and the
  * pages are our own.
  */
@@ -39,5 +60,6 @@ export async function launchBrowser(...flags) {
   if (executablePath === undefined) throw new Error(`This works in Chromium, and there is none. ${ADVICE}`)
   // Packages may be missing while this file installs a browser.
   const { chromium } = await import('playwright-core')
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...flags] })
+  const args = ['--no-sandbox', '--disable-gpu', `--disable-features=${FEATURES_OFF.join(',')}`, ...flags]
+  return chromium.launch({ executablePath, args })
 }

@@ -4,15 +4,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { sharedBrowser } from '../support/browser.ts'
-import { drag, makeFolder, openEditor, openPanel, prepareBrowser, serve, spot } from '../support/edited-folder.ts'
+import { drag, makeFolder, openEditor, openPanel, prepareBrowser, spot } from '../support/edited-folder.ts'
 import { begin, open, pages } from '../support/exported-pages.ts'
 import {
   buildSkirmish,
   install,
-  installedProgram,
   pack,
   packBerthier,
   runInstalled,
+  serveInstalled,
   temporaryFolder,
   typeErrors,
 } from '../support/packages.ts'
@@ -159,7 +159,7 @@ describe('an installed rulebook in a browser', () => {
     const file = join(edited, 'mill-road.yaml')
     copyFileSync(join(folder, BATTLE), file)
     const read = () => parse(readFileSync(file, 'utf8')) as Battle
-    const page = await openEditor(await serve(edited, installedProgram(folder), folder))
+    const page = await openEditor(await serveInstalled(folder, edited))
     await page.waitForSelector('h1:has-text("The Mill Road")')
     const at = (label: string) => spot(page, label, 12, 10)
     await openPanel(page, 'Palette')
@@ -187,7 +187,7 @@ describe('an installed rulebook in a browser', () => {
   test('has a mistake found at once', { timeout: 60_000 }, async () => {
     const edited = makeFolder()
     copyFileSync(join(folder, BATTLE), join(edited, 'mill-road.yaml'))
-    const page = await openEditor(await serve(edited, installedProgram(folder), folder))
+    const page = await openEditor(await serveInstalled(folder, edited))
     await openPanel(page, 'Victory')
     await page.fill('.panel label:has-text("Republic") + input', '99')
     await page.keyboard.press('Enter')
@@ -200,7 +200,7 @@ describe('an installed rulebook in a browser', () => {
   test('is played to its end in the editor', { timeout: 60_000 }, async () => {
     const edited = makeFolder()
     copyFileSync(join(folder, BATTLE), join(edited, 'mill-road.yaml'))
-    const page = await openEditor(await serve(edited, installedProgram(folder), folder))
+    const page = await openEditor(await serveInstalled(folder, edited))
     await page.keyboard.press('p')
     await page.click('.bar >> text=New game…')
     await page.selectOption('dialog .player.side-0 select', 'heuristic')

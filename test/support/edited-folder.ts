@@ -1,19 +1,19 @@
-import { spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
+import { editing } from '../../cli/edit/test-server.ts'
+import { TestIo } from '../../cli/test-io.ts'
 import { HexGrid } from '../../src/board/hex-grid.ts'
 import type { ViveLempereurScenario } from '../../src/systems/vive-lempereur/format/index.ts'
 import { sharedBrowser } from './browser.ts'
 import { hasProgram } from './programs.ts'
+import { reusedPage, VIEWPORT } from './reused-page.ts'
 
 // What tests of the editor share: a browser, a folder that berthier edit serves, and how a person works on the map.
-
-const BERTHIER = fileURLToPath(new URL('../../dist/berthier.js', import.meta.url))
 
 let browser: Browser
 
@@ -51,23 +51,16 @@ export async function saved(page: Page, file: string): Promise<ViveLempereurScen
   return read(file)
 }
 
-/** The address of berthier edit over a folder, for as long as the test runs; of this berthier, or of another in its folder. */
-export async function serve(folder: string, program = BERTHIER, cwd?: string): Promise<string> {
-  const server = spawn(process.execPath, [program, 'edit', folder, '--no-open'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(cwd !== undefined && { cwd }),
-  })
-  onTestFinished(() => void server.kill('SIGINT'))
-  return new Promise((done, fail) => {
-    let said = ''
-    server.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const address = /http:\S+/.exec(said)?.[0]
-      if (address !== undefined) done(address)
-    })
-    server.stderr.on('data', (chunk: Buffer) => fail(new Error(chunk.toString())))
-    server.on('exit', () => fail(new Error(`berthier edit ended: ${said}`)))
-  })
+/** The port that the last test used: at the same address, a browser need not compile the editor again. */
+let freePort: number | undefined
+
+/** The address of berthier edit over a folder, for as long as the test runs. */
+export async function serve(folder: string): Promise<string> {
+  const wish = freePort === undefined ? [] : ['--port', String(freePort)]
+  freePort = undefined
+  const { address, port } = await editing(new TestIo(), folder, '--no-open', ...wish)
+  onTestFinished(() => void (freePort = port))
+  return address
 }
 
 type Options = Parameters<Browser['newContext']>[0] & {
@@ -77,13 +70,13 @@ type Options = Parameters<Browser['newContext']>[0] & {
   readonly isFirstVisit?: boolean
 }
 
-/** The editor in a browser of its own. Whatever it complains of fails the test, unless it is allowed. */
+/** The editor in a browser without a past. Whatever it complains of fails the test, unless it is allowed. */
 export async function openEditor(address: string, options: Options = {}): Promise<Page> {
   const { allow, isFirstVisit = false, ...ofContext } = options
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...ofContext })
-  if (!isFirstVisit) await context.addInitScript("localStorage.setItem('berthier:tour', 'done')")
-  const page = await context.newPage()
   const problems: string[] = []
+  onTestFinished(() => expect(problems).toEqual([]))
+  const isUsual = !isFirstVisit && Object.keys(ofContext).length === 0
+  const page = isUsual ? await reusedPage(browser, skipTour) : await ownPage(ofContext, isFirstVisit)
   const note = (text: string) => {
     if (!allow?.test(text)) problems.push(text)
   }
@@ -91,14 +84,20 @@ export async function openEditor(address: string, options: Options = {}): Promis
     if (message.type() === 'error' || message.type() === 'warning') note(message.text())
   })
   page.on('pageerror', (error) => note(error.message))
-  onTestFinished(async () => {
-    await context.close()
-    expect(problems).toEqual([])
-  })
   await page.goto(address)
   await page.waitForSelector('.board .canvas, .no-board')
   return page
 }
+
+/** A page in a browser of its own, which ends with the test. */
+async function ownPage(options: Parameters<Browser['newContext']>[0], isFirstVisit: boolean): Promise<Page> {
+  const context = await browser.newContext({ viewport: VIEWPORT, ...options })
+  onTestFinished(() => context.close())
+  if (!isFirstVisit) await skipTour(context)
+  return context.newPage()
+}
+
+const skipTour = (context: BrowserContext) => context.addInitScript("localStorage.setItem('berthier:tour', 'done')")
 
 export const board = (page: Page) => page.locator('.board .canvas')
 

@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
 
 // What tests of packages share: berthier and rulebooks, packed as for npm and installed without a network.
 
@@ -68,4 +69,23 @@ export function runInstalled(folder: string, ...args: readonly string[]) {
     encoding: 'utf8',
   })
   return { status, stdout, stderr }
+}
+
+/** The address of the berthier edit that is installed in a folder, over another folder, for as long as the test runs. */
+export async function serveInstalled(folder: string, edited: string): Promise<string> {
+  const server = spawn(process.execPath, [installedProgram(folder), 'edit', edited, '--no-open'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void server.kill('SIGINT'))
+  return new Promise((done, fail) => {
+    let said = ''
+    server.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /http:\S+/.exec(said)?.[0]
+      if (address !== undefined) done(address)
+    })
+    server.stderr.on('data', (chunk: Buffer) => fail(new Error(chunk.toString())))
+    server.on('exit', () => fail(new Error(`berthier edit ended: ${said}`)))
+  })
 }

@@ -46,7 +46,8 @@ const BOOKS: readonly Book[] = [
       '',
       'A battle may play some questions otherwise by `options`: see [the format](../../../docs/format.md).',
       '',
-      'The rules called `Hexsides` are not in the book: they are what Berthier adds for battles with ground between hexes.',
+      'The rules called `Hexsides` and `Tables` are not in the book: they are what Berthier adds for battles with ground between hexes,',
+      'and with tables of their own.',
     ],
   },
   {

@@ -42,17 +42,21 @@ function FlagCell({ field, label, isOptional, onClear }: CellProps) {
   )
 }
 
-function ChoiceCell({ field, label }: CellProps) {
+function ChoiceCell({ field, label, isOptional, onClear }: CellProps) {
   const options = field.place.node.enum ?? []
   const at = options.indexOf(field.value)
   return (
     <select
       aria-label={label}
       value={at}
-      onChange={(event) => field.set(options[Number(event.currentTarget.value)])}
+      onChange={(event) => {
+        const chosen = Number(event.currentTarget.value)
+        if (chosen < 0) onClear()
+        else field.set(options[chosen])
+      }}
       data-value={String(field.value)}
     >
-      {at < 0 && <option value={-1}>{field.value === undefined ? '' : String(field.value)}</option>}
+      {(at < 0 || isOptional) && <option value={-1}>{at >= 0 ? '' : String(field.value ?? '')}</option>}
       {options.map((value, i) => (
         <option key={String(value)} value={i}>
           {String(value)}

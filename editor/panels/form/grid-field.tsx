@@ -9,16 +9,17 @@ import type { FormField } from './use-form.ts'
 
 type Props = { readonly field: FormField; readonly label: string; readonly shape: GridShape }
 
-/** Records that are all alike as a table: a row for each that is there, and a menu of those that could be. */
+/** Records of short values as a table: a row for each that is there, and a menu of those that could be. */
 export function GridField({ field, label, shape: { rows, columns } }: Props) {
   const { document } = useWorkbench()
   const { required = [] } = field.place.node
   const present = keysOf(field.value)
   const rowPlace = (key: string) => resolve(childPlace(field.place, key)!, undefined)
-  const isOptional = (column: string) => !rowPlace(rows[0]!).node.required?.includes(column)
+  const hasCell = (row: string, column: string) => childPlace(rowPlace(row), column) !== undefined
+  const isOptional = (row: string, column: string) => !rowPlace(row).node.required?.includes(column)
   const shown = rows.filter((key) => present.includes(key) || required.includes(key))
   const missing = rows.filter((key) => !shown.includes(key))
-  const about = (column: string) => resolve(childPlace(rowPlace(rows[0]!), column)!, undefined).node.description
+  const about = (row: string, column: string) => resolve(childPlace(rowPlace(row), column)!, undefined).node.description
   return (
     <fieldset className="record">
       {label !== '' && <legend>{label}</legend>}
@@ -28,7 +29,7 @@ export function GridField({ field, label, shape: { rows, columns } }: Props) {
             <tr>
               <th />
               {columns.map((column) => (
-                <th key={column} scope="col" title={about(column)}>
+                <th key={column} scope="col" title={about(rows.find((row) => hasCell(row, column))!, column)}>
                   {labelOf(column)}
                 </th>
               ))}
@@ -39,12 +40,14 @@ export function GridField({ field, label, shape: { rows, columns } }: Props) {
               <tr key={row}>
                 <th scope="row">{labelOf(row)}</th>
                 {columns.map((column) => (
-                  <td key={column}>
-                    <Cell
-                      path={[...field.path, row, column]}
-                      label={`${labelOf(row)}, ${labelOf(column).toLowerCase()}`}
-                      isOptional={isOptional(column)}
-                    />
+                  <td key={column} title={hasCell(row, column) ? about(row, column) : undefined}>
+                    {hasCell(row, column) && (
+                      <Cell
+                        path={[...field.path, row, column]}
+                        label={`${labelOf(row)}, ${labelOf(column).toLowerCase()}`}
+                        isOptional={isOptional(row, column)}
+                      />
+                    )}
                   </td>
                 ))}
                 {!required.includes(row) && (

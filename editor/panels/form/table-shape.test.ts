@@ -15,17 +15,28 @@ function shapes(shape: (place: SchemaPlace) => unknown): string[] {
 }
 
 describe('a part of the schema is filled in as a table', () => {
-  it('where records of short values are all alike', () => {
-    expect(shapes(gridOf)).toEqual(['nawCapability', 'nawTerrainEffects'])
+  it('where records hold short values, alike or not', () => {
+    expect(shapes(gridOf)).toEqual([
+      'modifiers',
+      'nawOwnCapability',
+      'nawCapability',
+      'nawTerrainEffects',
+      'esrRateTable',
+    ])
     const { definitions } = SCHEMA_ROOT
     expect(gridOf({ node: definitions['nawCapability']!, definition: 'nawCapability', definitions })).toEqual({
       rows: ['infantry', 'cavalry', 'artillery-1', 'artillery-2'],
       columns: ['infantry', 'cavalry', 'artillery'],
     })
+    const own = { node: definitions['nawOwnCapability']!, definition: 'nawOwnCapability', definitions }
+    expect(gridOf(own)).toEqual({
+      rows: ['attack', 'attackAfar', 'defence'],
+      columns: ['infantry', 'cavalry', 'artillery-1', 'artillery-2', 'artillery'],
+    })
   })
 
   it('where rows of short values stand under the heads of columns', () => {
-    expect(shapes(chartOf)).toEqual(['nawCombatResults'])
+    expect(shapes(chartOf)).toEqual(['combatEffects', 'nawCombatResults'])
     const { definitions } = SCHEMA_ROOT
     expect(chartOf({ node: definitions['nawCombatResults']!, definition: 'nawCombatResults', definitions })).toEqual({
       heads: 'odds',

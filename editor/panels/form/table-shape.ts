@@ -1,6 +1,9 @@
 import { childPlace, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
 
-/** A record of records that are all alike and hold short values: a row for each, a column for each key within. */
+/**
+ * A record of records that hold short values: a row for each, a column for each key that one of them has. Where they
+ * are not all alike, a row lacks some cells.
+ */
 export type GridShape = { readonly rows: readonly string[]; readonly columns: readonly string[] }
 
 /** A record of two: the heads of columns as a list, and rows by their keys, each a list with a value for each column. */
@@ -9,30 +12,43 @@ export type ChartShape = { readonly heads: string; readonly rows: string }
 export function gridOf({ node, ...place }: SchemaPlace): GridShape | undefined {
   const rows = Object.keys(node.properties ?? {})
   const inner = rows.map((key) => resolve(childPlace({ node, ...place }, key)!, undefined))
-  const [first] = inner
-  const columns = Object.keys(first?.node.properties ?? {})
-  const isAlike = inner.every(({ definition }) => definition !== undefined && definition === first?.definition)
-  if (!first || rows.length < 2 || columns.length < 2 || !isAlike) return undefined
-  return columns.every((key) => isShort(childPlace(first, key)!)) ? { rows, columns } : undefined
+  const columns = orderedUnion(inner.map((row) => Object.keys(row.node.properties ?? {})))
+  const isRow = (row: SchemaPlace) => {
+    const keys = Object.keys(row.node.properties ?? {})
+    return row.definition !== undefined && keys.length > 1 && keys.every((key) => isShort(childPlace(row, key)!))
+  }
+  return rows.length > 1 && inner.every(isRow) ? { rows, columns } : undefined
+}
+
+/** The keys of all lists, each where the first list that has it puts it. */
+function orderedUnion(lists: readonly (readonly string[])[]): string[] {
+  const keys: string[] = []
+  for (const list of lists) {
+    list.forEach((key, i) => {
+      if (!keys.includes(key)) keys.splice(i === 0 ? 0 : keys.indexOf(list[i - 1]!) + 1, 0, key)
+    })
+  }
+  return keys
 }
 
 export function chartOf(place: SchemaPlace): ChartShape | undefined {
   const keys = Object.keys(place.node.properties ?? {})
-  if (keys.length !== 2) return undefined
-  const heads = keys.find((key) => isListOfShort(childPlace(place, key)!, true))
+  if (keys.length !== 2 || !keys.every((key) => place.node.required?.includes(key))) return undefined
+  const heads = keys.find((key) => isListOfShort(childPlace(place, key)!))
   const rows = keys.find((key) => {
     const { node, ...rest } = resolve(childPlace(place, key)!, undefined)
     if (node.type !== 'object' || node.properties) return false
     const entry = childPlace({ node, ...rest }, '')
-    return entry !== undefined && isListOfShort(entry, false)
+    return entry !== undefined && isListOfShort(entry)
   })
   return heads !== undefined && rows !== undefined ? { heads, rows } : undefined
 }
 
-function isListOfShort(place: SchemaPlace, canBeText: boolean): boolean {
+/** Short values, or a text of a certain form. */
+function isListOfShort(place: SchemaPlace): boolean {
   const list = resolve(place, undefined)
   const item = list.node.type === 'array' ? childPlace(list, 0) : undefined
-  return item !== undefined && (isShort(item) || (canBeText && resolve(item, undefined).node.pattern !== undefined))
+  return item !== undefined && (isShort(item) || resolve(item, undefined).node.pattern !== undefined)
 }
 
 /** A number, a word of a few or a flag: what fits into a cell. */

@@ -6,6 +6,7 @@ import { FILE_CODES } from './file.ts'
 import { NOTATION_CODES } from './notation.ts'
 import { RULE_CODES } from './rules.ts'
 import { SCHEMA_CODES } from './schema.ts'
+import { TABLE_CODES } from './tables.ts'
 import { TILED_CODES } from './tiled.ts'
 import { UNIT_CODES } from './units.ts'
 import { USES_CODES } from './uses.ts'
@@ -30,6 +31,7 @@ export const CODES = {
   ...UNIT_CODES,
   ...DEFINITION_CODES,
   ...RULE_CODES,
+  ...TABLE_CODES,
   ...NOTATION_CODES,
   ...TILED_CODES,
   ...CASE_CODES,

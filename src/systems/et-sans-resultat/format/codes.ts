@@ -207,12 +207,6 @@ export const OWN_CODES = {
     why: 'Ploying and deploying depend on `year`, while pages show the date.',
     fix: 'Correct one of the two.',
   },
-  'table/order': {
-    severity: 'error',
-    title: 'Table rows out of order',
-    why: 'Rows are read from the best down, and the last takes the rest; each bound must be greater than the one before.',
-    fix: 'Put them in order.',
-  },
 } as const satisfies Readonly<Record<string, CodeEntry>>
 
 /** A code that this rulebook reports: one that every rulebook has, or one of its own. */

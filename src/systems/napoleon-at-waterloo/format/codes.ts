@@ -21,23 +21,11 @@ export const OWN_CODES = {
     why: 'Odds between two columns are rounded in favour of the defender, and shifted by whole columns, so each needs a column, from the worst odds to the best.',
     fix: 'Add the missing column, or put the columns in order.',
   },
-  'table/row': {
-    severity: 'error',
-    title: 'A row with more or fewer results than columns',
-    why: 'Each row of the combat results table has a result for each of the odds.',
-    fix: 'Compare the row with the printed one; a result is probably missing.',
-  },
   'table/never-read': {
     severity: 'warning',
     title: 'Rows that no roll leads to',
     why: 'No roll reaches that number, even with the modifiers of the capability chart.',
     fix: 'Remove the rows, or correct the capability chart.',
-  },
-  'table/contradiction': {
-    severity: 'warning',
-    title: 'A table that rewards worse odds',
-    why: 'Better odds should not give a worse result on the same roll, and the results of a column should improve, or get worse, from one end of the die to the other.',
-    fix: 'Compare the table with the printed one; two results are probably swapped.',
   },
   'table/no-way': {
     severity: 'error',

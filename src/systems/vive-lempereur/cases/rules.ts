@@ -1,5 +1,5 @@
 import { type Clauses, under } from '../../../engine/cases/clauses.ts'
-import { MODIFIERS } from '../format/index.ts'
+import { ARMS, MODIFIERS, nameModifier, type Situation } from '../format/index.ts'
 import { BATTLES } from './clauses/battles.ts'
 import { COMBAT } from './clauses/combat.ts'
 import { COMMAND } from './clauses/command.ts'
@@ -10,6 +10,7 @@ import { HYPOTHETICAL } from './clauses/hypothetical.ts'
 import { MOVEMENT } from './clauses/movement.ts'
 import { OWN_GROUND } from './clauses/own-ground.ts'
 import { RETREAT } from './clauses/retreat.ts'
+import { TABLES } from './clauses/tables.ts'
 import { TERRAIN } from './clauses/terrain.ts'
 
 /**
@@ -143,7 +144,7 @@ export const RULES: Readonly<Record<string, string>> = {
   '9.1.2': 'rules/combat.ts',
   '9.2': 'rules/fire-value.ts',
   ...under('9.2', 'rules/fire-value.ts', [
-    ...Object.values(MODIFIERS).map(({ what }) => what),
+    ...ARMS.flatMap((arm) => Object.keys(MODIFIERS[arm]).map((line) => nameModifier(arm, line as Situation))),
     ...['orchard', 'field', 'woods', 'hill', 'farm', 'town', 'fortified'].map((terrain) => `target in ${terrain}`),
     ...['woods', 'farm', 'town', 'stream', 'marsh', 'fortified'].map((terrain) => `firing from ${terrain}`),
   ]),
@@ -183,6 +184,8 @@ export const RULES: Readonly<Record<string, string>> = {
   'Hexsides zones': 'rules/position.ts',
   'Hexsides fire': 'rules/fire-value.ts',
   'Hexsides sight': 'rules/sight.ts',
+
+  Tables: 'format/tables.ts',
 }
 
 /** What the rules say, clause by clause: ids that a case can cite, each with what shows it. */
@@ -198,4 +201,5 @@ export const CLAUSES: Clauses = {
   ...BATTLES,
   ...HYPOTHETICAL,
   ...HEXSIDES,
+  ...TABLES,
 }

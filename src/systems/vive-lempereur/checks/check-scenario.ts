@@ -21,6 +21,7 @@ import { checkSides } from './sides.ts'
 import { checkSpecialRules } from './special-rules.ts'
 import { contingents } from './strength.ts'
 import { checkStuck } from './stuck.ts'
+import { checkTables } from './tables.ts'
 import { checkUnits } from './units.ts'
 import { checkVictory } from './victory.ts'
 
@@ -33,6 +34,7 @@ export function checkScenario(data: unknown, report: CheckReport): void {
   checkGroundNames(draft, report)
   checkSides(draft, report)
   checkCards(draft, report)
+  checkTables(draft, report)
   const battle = readBattle(draft, report)
   if (!battle) return
   checkSectors(battle)

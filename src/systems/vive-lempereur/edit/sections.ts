@@ -10,7 +10,7 @@ export const SECTIONS: readonly FormSection[] = [
   { id: 'sides', title: 'Sides', keys: ['sides', 'nations'] },
   { id: 'reinforcements', title: 'Reinforcements', keys: ['reinforcements'] },
   { id: 'victory', title: 'Victory', keys: ['victory', 'control'] },
-  { id: 'rules', title: 'Ground and special rules', keys: ['ground', 'specialRules', 'options'] },
+  { id: 'rules', title: 'Ground, tables and special rules', keys: ['ground', 'tables', 'specialRules', 'options'] },
   { id: 'set-up', title: 'Cards and deployment', keys: ['initiative', 'cards', 'deployment'] },
   { id: 'sources', title: 'Sources', keys: ['sources', 'uses'] },
 ]

@@ -1,14 +1,13 @@
+import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { power } from '../../../engine/portable-math.ts'
-import { ARTILLERY, CAVALRY, GARRISON, INFANTRY, MODIFIERS } from '../format/index.ts'
+import { ARTILLERY, CAVALRY, EFFECT_DICE, GARRISON, INFANTRY, SITUATIONS, type Tables } from '../format/index.ts'
 import { emptyHexesInSight, fireValue, groundAt, mayRetreatAcross, NOBODY, REACTED, SQUARE } from '../rules/index.ts'
 import { chancesFor } from './chances.ts'
 import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
-/** 9.2: what a charge loses against infantry that has formed square. */
-const SQUARED = MODIFIERS.cavalryOnInfantry.add - MODIFIERS.cavalryOnSquare.add
 /** What the elimination that wins is worth; one before it is a share of NEARER by how many are missing. */
 const LAST_KILL = 40
 const NEARER = 5
@@ -34,11 +33,11 @@ export function assaultGain(outlook: Outlook, unit: number, target: number): num
 function fireGain(outlook: Outlook, unit: number, enemy: number, target: number, value: number): number {
   const { state } = outlook
   const { roster, tables } = state.field
-  const { stays, retreats } = chancesFor(value)
+  const { stays, retreats } = chancesFor(outlook.chances, value)
   const type = roster.type[enemy]!
   const elements = state.elements[enemy]!
   const whole = worthOf(type, elements)
-  const most = roster.arm[unit] === INFANTRY ? state.elements[unit]! : 3
+  const most = roster.arm[unit] === INFANTRY ? state.elements[unit]! : state.field.charts.mostLosses
   const isNext = tables.distance(state.hex[unit]!, target) === 1
   const isSquare = (state.status[enemy]! & SQUARE) !== 0
   const losesGround = isNext && (roster.arm[enemy] === ARTILLERY || (isSquare && roster.arm[unit] !== CAVALRY))
@@ -47,7 +46,7 @@ function fireGain(outlook: Outlook, unit: number, enemy: number, target: number,
   const general = state.leader[target]!
   const back = holds || more > 0 || general !== NOBODY ? 0 : WEIGHTS.retreat
   const fall = fallGain(outlook, enemy, target)
-  for (let losses = 1; losses < lossGains.length; losses++) {
+  for (let losses = 1; losses <= state.field.charts.mostLosses + 1; losses++) {
     const killed = general === NOBODY ? 0 : 0.3 * losses
     lossGains[losses] = losses >= elements ? whole + fall + killed : whole - worthOf(type, elements - losses) + killed
   }
@@ -61,8 +60,8 @@ function fireGain(outlook: Outlook, unit: number, enemy: number, target: number,
   return gain
 }
 
-/** By losses: what they are worth, for the fire that is being appraised. 9.1: three at most, and one for the ground. */
-const lossGains = new Float64Array(5)
+/** By losses: what they are worth, for the fire that is being appraised. 9.1: nine at most, and one for the ground. */
+const lossGains = new Float64Array(11)
 
 /** What it is worth besides that an enemy falls: victory comes nearer. */
 function fallGain(outlook: Outlook, enemy: number, hex: number): number {
@@ -116,13 +115,31 @@ function gainAfterReaction(
   gain: number,
 ): number {
   const { state } = outlook
-  const { roster } = state.field
+  const { roster, charts } = state.field
   const own = worthOf(roster.type[unit]!, state.elements[unit]!)
   const afterLoss = own - worthOf(roster.type[unit]!, state.elements[unit]! - 1)
-  if (roster.arm[enemy] === INFANTRY) return fireGain(outlook, unit, enemy, target, value - SQUARED)
-  if (roster.arm[enemy] === ARTILLERY) return gain / 3 - (2 / 3) * afterLoss
-  return gain - chancesFor(answerValue(outlook, unit, enemy)).meanLoss * afterLoss
+  if (roster.arm[enemy] === INFANTRY) return fireGain(outlook, unit, enemy, target, value - squareCost(charts))
+  if (roster.arm[enemy] === ARTILLERY) {
+    const { goesOn, costs } = gunsAtCharge(charts)
+    return (gain * goesOn) / EFFECT_DICE - (costs / EFFECT_DICE) * afterLoss
+  }
+  return gain - chancesFor(outlook.chances, answerValue(outlook, unit, enemy)).meanLoss * afterLoss
 }
+
+/** 9.2: what a charge loses against infantry that has formed square. */
+function squareCost({ modifiers }: Tables): number {
+  return modifiers[CAVALRY * SITUATIONS.length + ON_INFANTRY]! - modifiers[CAVALRY * SITUATIONS.length + ON_SQUARE]!
+}
+const [ON_INFANTRY, ON_SQUARE] = [SITUATIONS.indexOf('onInfantry'), SITUATIONS.indexOf('onSquare')]
+
+/** 9.3: of the results of one hit those that let a charge go on, and those that cost it an element. */
+const gunsAtCharge = memoize(({ effects }: Tables) => {
+  const once = effects.slice(0, EFFECT_DICE)
+  return {
+    goesOn: once.filter(({ retreat }) => retreat === 0).length,
+    costs: once.filter(({ losses }) => losses > 0).length,
+  }
+})
 
 /** The fire value of an enemy against a unit whose charge is being tried, and which no hex knows of yet. */
 function answerValue({ state }: Outlook, unit: number, enemy: number): number {

@@ -3,10 +3,11 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../format/index.ts'
 import { type Battlefield, BattleState, copy, NOBODY } from '../rules/index.ts'
 import { type Aims, aimsOf, countSectors, killsMissing } from './aims.ts'
+import { type FireChances, fireChances } from './chances.ts'
 import { recordChanges, THEIRS } from './changes.ts'
 import { Front } from './front.ts'
 import { DANGERS, GainCache, PIECES } from './gain-cache.ts'
-import { Rings, SCALE, threatOf } from './threats.ts'
+import { Rings, SCALE, type Threats, threatOf, threatsBy } from './threats.ts'
 
 /**
  * How a side sees a position: a copy to try things on, where its enemies are, and what they threaten. One serves a side
@@ -30,6 +31,8 @@ export class Outlook {
   readonly far: Uint8Array
   /** 6.2: by hex: whether an enemy's zone of control is there. */
   readonly zone: Uint8Array
+  /** 9.1: what fire does, by its value. */
+  readonly chances: FireChances
   /** What orders would gain, as far as it is known from earlier looks. */
   readonly gainCache: GainCache
   /**
@@ -45,6 +48,7 @@ export class Outlook {
   /** Losses and sectors at the last look. */
   readonly #course = new Float64Array(8)
   readonly #rings: Rings
+  readonly #threats: Threats
 
   constructor(field: Battlefield, side: number) {
     const { size } = field.grid
@@ -53,6 +57,7 @@ export class Outlook {
     this.side = side
     this.aims = aims[side as 0 | 1]
     this.enemyAims = aims[(1 - side) as 0 | 1]
+    this.chances = fireChances(field.charts)
     this.gainCache = new GainCache(field)
     this.#front = new Front(field, this.gainCache)
     this.far = this.#front.far
@@ -63,6 +68,7 @@ export class Outlook {
     this.#lastFacing = new Int32Array(field.roster.size)
     this.enemyHexes = new Int32Array(field.roster.size)
     this.#rings = new Rings(field.tables)
+    this.#threats = threatsBy(field.charts)
   }
 
   look(state: BattleState): this {
@@ -152,13 +158,13 @@ export class Outlook {
     for (let i = 0; i < ring.length; i++) {
       const other = ring[i]!
       const far = distances[other]!
-      const onInfantry = threatOf(type, INFANTRY, far)
+      const onInfantry = threatOf(this.#threats, type, INFANTRY, far)
       if (onInfantry === 0) return
       if (isCavalry && !tables.isInFront(hex, facing, other)) continue
       this.gainCache.change(DANGERS, other)
       map[INFANTRY * length + other]! += sign * onInfantry
-      map[CAVALRY * length + other]! += sign * threatOf(type, CAVALRY, far)
-      map[ARTILLERY * length + other]! += sign * threatOf(type, ARTILLERY, far)
+      map[CAVALRY * length + other]! += sign * threatOf(this.#threats, type, CAVALRY, far)
+      map[ARTILLERY * length + other]! += sign * threatOf(this.#threats, type, ARTILLERY, far)
     }
   }
 }

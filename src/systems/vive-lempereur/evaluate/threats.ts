@@ -1,6 +1,17 @@
 import type { HexTables } from '../../../board/hex-tables.ts'
-import { ARTILLERY, CAVALRY, INFANTRY, MODIFIERS, UNIT_TYPES, UNITS, type UnitRow } from '../format/index.ts'
-import { chancesFor } from './chances.ts'
+import { memoize } from '../../../board/memoize.ts'
+import {
+  ARTILLERY,
+  CAVALRY,
+  INFANTRY,
+  SITUATIONS,
+  type Situation,
+  type Tables,
+  UNIT_TYPES,
+  UNITS,
+  type UnitRow,
+} from '../format/index.ts'
+import { chancesFor, fireChances } from './chances.ts'
 
 /** How far a unit's threat reaches: cavalry comes three hexes and shocks, guns fire as far. */
 const REACH = 5
@@ -12,41 +23,55 @@ export const SCALE = 65_536
 const ORDERED = 0.3
 const AFTER_A_MOVE = 0.85
 
-/** By type, target's arm and distance: the elements that a unit of the type is likely to cost in the coming round. */
-const THREAT: readonly Int32Array[] = UNIT_TYPES.map((type) => {
-  const row = UNITS[type]
-  const threat = new Int32Array(3 * (REACH + 1))
-  for (const arm of [INFANTRY, CAVALRY, ARTILLERY]) {
-    for (let far = 1; far <= REACH; far++)
-      threat[arm * (REACH + 1) + far] = Math.round(SCALE * ORDERED * likelyLoss(row, arm, far))
-  }
-  return threat
-})
+/** By type, then by the target's arm and the distance: the elements that a unit of the type is likely to cost in the coming round. */
+export type Threats = readonly Int32Array[]
+
+/** What units threaten by the tables of a battle. */
+export const threatsBy = memoize(
+  (charts: Tables): Threats =>
+    UNIT_TYPES.map((type) => {
+      const row = UNITS[type]
+      const threat = new Int32Array(3 * (REACH + 1))
+      for (const arm of [INFANTRY, CAVALRY, ARTILLERY]) {
+        for (let far = 1; far <= REACH; far++)
+          threat[arm * (REACH + 1) + far] = Math.round(SCALE * ORDERED * likelyLoss(charts, row, arm, far))
+      }
+      return threat
+    }),
+)
 
 /** What a unit of a type threatens, by the target's arm and the distance, in parts of SCALE. */
-export function threatOf(type: number, arm: number, far: number): number {
-  return THREAT[type]![arm * (REACH + 1) + far]!
+export function threatOf(threats: Threats, type: number, arm: number, far: number): number {
+  return threats[type]![arm * (REACH + 1) + far]!
 }
 
-function likelyLoss({ arm, fire, fireAfterMoving, movesAndFires }: UnitRow, against: number, far: number): number {
+function likelyLoss(
+  charts: Tables,
+  { arm, fire, fireAfterMoving, movesAndFires }: UnitRow,
+  against: number,
+  far: number,
+): number {
   if (arm === undefined || fire.length === 0) return 0
-  const loss = (value: number) => chancesFor(value).meanLoss
-  if (arm === 'cavalry') {
-    if (far > 4) return 0
-    const more = against === CAVALRY ? 0 : MODIFIERS.cavalryOnInfantry.add
-    return loss(fire[0]! + more) * (far > 1 ? AFTER_A_MOVE : 1)
-  }
+  const loss = (value: number) => chancesFor(fireChances(charts), value).meanLoss
+  const firing = ARM_INDEX[arm]
+  const added = (situation: Situation) => charts.modifiers[firing * SITUATIONS.length + SITUATIONS.indexOf(situation)]!
+  const more = added(against === INFANTRY ? 'onInfantry' : against === CAVALRY ? 'onCavalry' : 'onArtillery')
+  if (arm === 'cavalry') return far > 4 ? 0 : loss(fire[0]! + more) * (far > 1 ? AFTER_A_MOVE : 1)
   let most = 0
   for (let steps = 0; steps <= movesAndFires && far - steps >= 1; steps++) {
     const range = far - steps
     const values = steps > 0 && fireAfterMoving ? fireAfterMoving : fire
     const value = values[range - 1]
     if (value === undefined) continue
-    const less = against === CAVALRY ? -2 : against === ARTILLERY && (arm === 'artillery' || range === 2) ? -2 : 0
-    most = Math.max(most, loss(value + less) * (steps > 0 ? AFTER_A_MOVE : 1))
+    // 9.2: infantry has it against guns two hexes away only, where it need not stay: half of it counts.
+    const isHalf = arm === 'infantry' && against === ARTILLERY
+    const counts = isHalf ? (range === 2 ? Math.trunc(more / 2) : 0) : more
+    most = Math.max(most, loss(value + counts) * (steps > 0 ? AFTER_A_MOVE : 1))
   }
   return most
 }
+
+const ARM_INDEX = { infantry: INFANTRY, cavalry: CAVALRY, artillery: ARTILLERY } as const
 
 /** The hexes within reach of each hex, the nearest first. */
 export class Rings {

@@ -30,7 +30,7 @@ import {
   TILES,
   WITHOUT_TURNING,
 } from '../rules/index.ts'
-import { chancesFor } from './chances.ts'
+import { chancesFor, fireChances } from './chances.ts'
 import { CardGains, gainOfOrder, optionsOf } from './commands.ts'
 import { outlookFor } from './outlook.ts'
 import { deployScore, tileScore } from './set-up.ts'
@@ -126,7 +126,7 @@ function reactionScore(state: BattleState, side: number, action: Action): number
   if (roster.arm[unit] !== CAVALRY || side === roster.side[cavalry]) return 0
   const worthOfOne = (piece: number) =>
     worthOf(roster.type[piece]!, state.elements[piece]!) - worthOf(roster.type[piece]!, state.elements[piece]! - 1)
-  const answer = chancesFor(fireValue(state, unit, state.hex[cavalry]!)).meanLoss
+  const answer = chancesFor(fireChances(state.field.charts), fireValue(state, unit, state.hex[cavalry]!)).meanLoss
   return 0.3 + answer * worthOfOne(cavalry)
 }
 

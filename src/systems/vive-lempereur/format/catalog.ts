@@ -178,43 +178,22 @@ export const COMBAT_EFFECTS: readonly (readonly (readonly [losses: number, retre
   ],
 ]
 
-/** 9.2: what is added to the fire value besides terrain: who fires, and when it counts. */
-export const MODIFIERS = {
-  general: { what: 'general', add: 2, fires: 'Infantry, cavalry', when: 'with a general, at an adjacent enemy' },
-  infantryOnSquare: { what: 'infantry on square', add: 4, fires: 'Infantry', when: 'at an adjacent square' },
-  infantryOnFlank: {
-    what: 'infantry on flank',
-    add: 4,
-    fires: 'Infantry',
-    when: 'at the flank or rear of an adjacent unit',
-  },
-  infantryFromSquare: { what: 'infantry from square', add: -6, fires: 'Infantry', when: 'out of a square' },
-  infantryOnArtillery: {
-    what: 'infantry on artillery',
-    add: -4,
-    fires: 'Infantry',
-    when: 'at artillery two hexes away',
-  },
-  infantryOnCavalry: { what: 'infantry on cavalry', add: -2, fires: 'Infantry', when: 'at cavalry' },
-  cavalryOnFlank: { what: 'cavalry on flank', add: 8, fires: 'Cavalry', when: 'on a flank or rear' },
-  cavalryOnInfantry: {
-    what: 'cavalry on infantry',
-    add: 8,
-    fires: 'Cavalry',
-    when: 'on infantry not in square, in the open or on a hill',
-  },
-  cavalryOnSquare: { what: 'cavalry on square', add: -10, fires: 'Cavalry', when: 'on a square' },
-  cavalryOnArtillery: { what: 'cavalry on artillery', add: 8, fires: 'Cavalry', when: 'on artillery' },
-  artilleryOnSquare: { what: 'artillery on square', add: 4, fires: 'Artillery', when: 'at a square' },
-  artilleryOnFlank: {
-    what: 'artillery on flank',
-    add: 4,
-    fires: 'Artillery',
-    when: 'at the flank or rear of an adjacent unit',
-  },
-  artilleryOnArtillery: { what: 'artillery on artillery', add: -2, fires: 'Artillery', when: 'at artillery' },
-  artilleryOnCavalry: { what: 'artillery on cavalry', add: -2, fires: 'Artillery', when: 'at cavalry' },
-} as const
+/** 9.2: when something is added to the fire value besides terrain. */
+export const SITUATIONS = [
+  ...(['general', 'onSquare', 'onFlank', 'fromSquare'] as const),
+  ...(['onInfantry', 'onArtillery', 'onCavalry'] as const),
+] as const
+export type Situation = (typeof SITUATIONS)[number]
+
+/** What is added for an arm that fires, by the situation; nothing where there is no such line. */
+export type ModifierRows = Readonly<Record<Arm, Readonly<Partial<Record<Situation, number>>>>>
+
+/** 9.2: the lines of the reference sheet. */
+export const MODIFIERS: ModifierRows = {
+  infantry: { general: 2, onSquare: 4, onFlank: 4, fromSquare: -6, onArtillery: -4, onCavalry: -2 },
+  cavalry: { general: 2, onSquare: -10, onFlank: 8, onInfantry: 8, onArtillery: 8 },
+  artillery: { onSquare: 4, onFlank: 4, onArtillery: -2, onCavalry: -2 },
+}
 
 /** The kinds of card as a list: a card in a state is an index into it. */
 export const CARDS = Object.keys(DECK) as readonly Card[]

@@ -1,10 +1,11 @@
 export {
   ARMS,
   CARDS,
-  COMBAT_EFFECTS,
   DECK,
   MODIFIERS,
   ROUNDS_PER_TURN,
+  SITUATIONS,
+  type Situation,
   TERRAIN,
   TERRAIN_TYPES,
   type TerrainType,
@@ -72,6 +73,16 @@ export {
   sectorNames,
 } from './sectors.ts'
 export { summarise } from './summary.ts'
+export { describeSituation, formatEffect, nameColumns, nameModifier } from './table-text.ts'
+export {
+  EFFECT_DICE,
+  type Effect,
+  modifierLines,
+  PRINTED_EFFECTS,
+  parseEffect,
+  readTables,
+  type Tables,
+} from './tables.ts'
 export { TEMPLATE } from './template.ts'
 export { TerrainRules } from './terrain-rules.ts'
 export type * from './types.gen.ts'

@@ -501,6 +501,21 @@ export type GeneralVictoryRule = 'sector-victory' | 'marginal-victory' | 'moral-
  */
 export type SpecialRules = SpecialRule[]
 /**
+ * A number of hits (9.0).
+ */
+export type Hits = number
+/**
+ * Elements lost and hexes to retreat: `1/2` is one element and two hexes.
+ */
+export type CombatEffect = string
+/**
+ * A row of the combat effects table, from one hit upwards.
+ *
+ * @minItems 1
+ * @maxItems 9
+ */
+export type EffectRow = CombatEffect[]
+/**
  * The side controls all of these hexes at the same time; or `{ hexes, … }` for another side, for some of the hexes, or for several turns in a row.
  */
 export type HexControl = ConditionHexes | HexControlDetail
@@ -608,6 +623,7 @@ export interface ViveLempereurScenario {
   control?: ControlAtStart
   reinforcements?: Reinforcements
   specialRules?: SpecialRules
+  tables?: Tables
   options?: Options
   victory: Victory
 }
@@ -1319,6 +1335,126 @@ export interface Without {
    */
   rules: GeneralVictoryRule[]
   note?: Note
+}
+/**
+ * The printed tables, if this battle has its own. A table or a line that is left out is that of the book. Terrain (8.0) is changed under `ground`, a side’s own deck under `cards`.
+ */
+export interface Tables {
+  modifiers?: Modifiers
+  combatEffects?: CombatEffects
+}
+/**
+ * The fire modifiers (9.2) besides terrain, by the arm that fires. A line that is left out is that of the book.
+ */
+export interface Modifiers {
+  infantry?: InfantryModifiers
+  cavalry?: CavalryModifiers
+  artillery?: ArtilleryModifiers
+}
+/**
+ * What is added when infantry fires. A garrison fires without modifiers (7.3). A cell that is left out is that of the book.
+ */
+export interface InfantryModifiers {
+  /**
+   * With a general, at an adjacent enemy (7.3.11).
+   */
+  general?: number
+  /**
+   * At an adjacent square.
+   */
+  onSquare?: number
+  /**
+   * At the flank or rear of an adjacent unit.
+   */
+  onFlank?: number
+  /**
+   * Out of a square.
+   */
+  fromSquare?: number
+  /**
+   * At infantry that is not in square. Nothing in the book.
+   */
+  onInfantry?: number
+  /**
+   * At artillery two hexes away.
+   */
+  onArtillery?: number
+  /**
+   * At cavalry.
+   */
+  onCavalry?: number
+}
+/**
+ * What is added when cavalry shocks. A cell that is left out is that of the book.
+ */
+export interface CavalryModifiers {
+  /**
+   * With a general (7.3.11).
+   */
+  general?: number
+  /**
+   * At a square.
+   */
+  onSquare?: number
+  /**
+   * At the flank or rear of a unit.
+   */
+  onFlank?: number
+  /**
+   * At infantry that is not in square, in the open or on a hill.
+   */
+  onInfantry?: number
+  /**
+   * At artillery.
+   */
+  onArtillery?: number
+  /**
+   * At cavalry. Nothing in the book.
+   */
+  onCavalry?: number
+}
+/**
+ * What is added when artillery fires. A general adds nothing (7.3.12). A cell that is left out is that of the book.
+ */
+export interface ArtilleryModifiers {
+  /**
+   * At a square.
+   */
+  onSquare?: number
+  /**
+   * At the flank or rear of an adjacent unit.
+   */
+  onFlank?: number
+  /**
+   * At infantry that is not in square. Nothing in the book.
+   */
+  onInfantry?: number
+  /**
+   * At artillery.
+   */
+  onArtillery?: number
+  /**
+   * At cavalry.
+   */
+  onCavalry?: number
+}
+/**
+ * The combat effects table (9.1) as it is printed: a column for each number of hits, a row for each result of the d6. It replaces the printed one altogether.
+ */
+export interface CombatEffects {
+  /**
+   * The hits of the columns, from 1 upwards. A column holds up to the next one, the last for any more.
+   *
+   * @minItems 1
+   * @maxItems 9
+   */
+  hits: Hits[]
+  /**
+   * For each result of the d6 its row, with an effect for each column.
+   */
+  effects: {
+    [k: string]: EffectRow
+  }
 }
 /**
  * Where the book leaves a question open: how this battle plays it. Each option has a default; name it only to play differently.

@@ -19,10 +19,12 @@ import {
   paintGround,
   playGround,
   type Roster,
+  readTables,
   type SectorName,
   sectorHexes,
   sectorNames,
   sideKindsOf,
+  type Tables,
   TerrainRules,
   USUAL_OPTIONS,
 } from '../format/index.ts'
@@ -42,6 +44,8 @@ export type Battlefield = {
   readonly options: Required<Options>
   readonly grid: HexGrid
   readonly tables: HexTables
+  /** The tables of the book, or the battle's own. */
+  readonly charts: Tables
   readonly sides: readonly string[]
   /** The edge of each side. */
   readonly edges: readonly Edge[]
@@ -132,6 +136,7 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     options: { ...USUAL_OPTIONS, ...scenario.options },
     grid,
     tables: HexTables.of(grid),
+    charts: readTables(scenario),
     sides,
     edges,
     firstOnLeft: edges.map((edge, side) => hasFirstOnLeft(sectors, edge, edges[1 - side]!) ?? true),

@@ -1,5 +1,15 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
-import { ARTILLERY, CAVALRY, COMBAT_EFFECTS, D6, D10, GARRISON, INFANTRY } from '../format/index.ts'
+import {
+  ARTILLERY,
+  CAVALRY,
+  D6,
+  D10,
+  EFFECT_DICE,
+  type Effect,
+  GARRISON,
+  INFANTRY,
+  type Tables,
+} from '../format/index.ts'
 import { emitShot } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { fireValue } from './fire-value.ts'
@@ -7,9 +17,6 @@ import { loseElements } from './losses.ts'
 import { generalOf, groundAt } from './position.ts'
 import { mustRetreat } from './retreat.ts'
 import { type BattleState, FIRED, NOBODY, SQUARE } from './state.ts'
-
-/** What fire does: elements lost and hexes to retreat. */
-export type Effect = { readonly losses: number; readonly retreat: number }
 
 const NO_EFFECT: Effect = { losses: 0, retreat: 0 }
 
@@ -20,10 +27,8 @@ export function hitsFor(value: number, die: number): number {
 }
 
 /** 9.1: the effect of hits for a roll of the d6. */
-export function effectFor(hits: number, die: number): Effect {
-  if (hits === 0) return NO_EFFECT
-  const [losses, retreat] = COMBAT_EFFECTS[Math.min(hits, COMBAT_EFFECTS.length) - 1]![die - 1]!
-  return { losses, retreat }
+export function effectFor({ effects, mostHits }: Tables, hits: number, die: number): Effect {
+  return hits === 0 ? NO_EFFECT : effects[(Math.min(hits, mostHits) - 1) * EFFECT_DICE + die - 1]!
 }
 
 /** What an effect does to a unit of so many elements, in words. */
@@ -50,7 +55,7 @@ export function rollEffect(state: BattleState, unit: number, target: number, eve
   const die = rollDie(state, D10) + 1
   const hits = hitsFor(value, die)
   const effectDie = hits > 0 ? rollDie(state, D6) + 1 : 0
-  const effect = capped(state, unit, effectFor(hits, effectDie))
+  const effect = capped(state, unit, effectFor(state.field.charts, hits, effectDie))
   if (events) {
     const enemy = state.troops[target]!
     emitShot(state, events, unit, target, {

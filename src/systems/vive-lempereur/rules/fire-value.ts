@@ -1,6 +1,15 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Modifier } from '../../../engine/system.ts'
-import { ARTILLERY, CAVALRY, GARRISON, INFANTRY, MODIFIERS } from '../format/index.ts'
+import {
+  ARMS,
+  ARTILLERY,
+  CAVALRY,
+  GARRISON,
+  INFANTRY,
+  nameModifier,
+  SITUATIONS,
+  type Situation,
+} from '../format/index.ts'
 import { BOMBARDMENT, orderingCard } from './cards.ts'
 import { fireAcross } from './hexsides.ts'
 import { generalOf, groundAt, unitRow } from './position.ts'
@@ -26,6 +35,9 @@ export function baseValue(state: BattleState, unit: number, target: number): num
   return unit === state.active && orderingCard(state) === BOMBARDMENT ? 2 * value : value
 }
 
+const [GENERAL, ON_SQUARE, ON_FLANK, FROM_SQUARE] = indices('general', 'onSquare', 'onFlank', 'fromSquare')
+const [ON_INFANTRY, ON_ARTILLERY, ON_CAVALRY] = indices('onInfantry', 'onArtillery', 'onCavalry')
+
 function unitModifiers(state: BattleState, unit: number, target: number, log: Modifier[] | undefined): number {
   const { roster, tables, options } = state.field
   const enemy = state.troops[target]!
@@ -33,36 +45,31 @@ function unitModifiers(state: BattleState, unit: number, target: number, log: Mo
   const isAdjacent = range === 1
   const isSquare = (state.status[enemy]! & SQUARE) !== 0
   const onFlank = isAdjacent && isFlankAttack(state, unit, enemy)
-  const arm = roster.arm[unit]
+  const arm = roster.arm[unit]!
   const against = roster.arm[enemy]
   let sum = 0
   // 7.3.11, 7.3.12: infantry and cavalry only, and only against an adjacent enemy.
-  if (isAdjacent && arm !== ARTILLERY && generalOf(state, unit) !== NOBODY) sum += take(MODIFIERS.general, log)
-  if (arm === INFANTRY) {
-    if (isSquare && isAdjacent) sum += take(MODIFIERS.infantryOnSquare, log)
-    if (onFlank) sum += take(MODIFIERS.infantryOnFlank, log)
-    if ((state.status[unit]! & SQUARE) !== 0) sum += take(MODIFIERS.infantryFromSquare, log)
-    if (against === ARTILLERY && range === 2) sum += take(MODIFIERS.infantryOnArtillery, log)
-    if (against === CAVALRY) sum += take(MODIFIERS.infantryOnCavalry, log)
-  } else if (arm === CAVALRY) {
-    if (onFlank) sum += take(MODIFIERS.cavalryOnFlank, log)
-    if (against === INFANTRY && isSquare) sum += take(MODIFIERS.cavalryOnSquare, log)
-    else if (against === INFANTRY && groundAt(state, target).open && !(onFlank && options.flankCharge === 'single')) {
-      sum += take(MODIFIERS.cavalryOnInfantry, log)
-    }
-    if (against === ARTILLERY) sum += take(MODIFIERS.cavalryOnArtillery, log)
-  } else {
-    if (isSquare) sum += take(MODIFIERS.artilleryOnSquare, log)
-    if (onFlank) sum += take(MODIFIERS.artilleryOnFlank, log)
-    if (against === ARTILLERY) sum += take(MODIFIERS.artilleryOnArtillery, log)
-    if (against === CAVALRY) sum += take(MODIFIERS.artilleryOnCavalry, log)
-  }
+  if (isAdjacent && arm !== ARTILLERY && generalOf(state, unit) !== NOBODY) sum += take(state, arm, GENERAL, log)
+  if (isSquare && (isAdjacent || arm !== INFANTRY)) sum += take(state, arm, ON_SQUARE, log)
+  if (onFlank) sum += take(state, arm, ON_FLANK, log)
+  if ((state.status[unit]! & SQUARE) !== 0) sum += take(state, arm, FROM_SQUARE, log)
+  if (against === INFANTRY) {
+    // Cavalry has it in the open only, and where a flank counts alone not beside one.
+    const counts = arm !== CAVALRY || (groundAt(state, target).open && !(onFlank && options.flankCharge === 'single'))
+    if (counts && !isSquare) sum += take(state, arm, ON_INFANTRY, log)
+  } else if (against === CAVALRY) sum += take(state, arm, ON_CAVALRY, log)
+  else if (arm !== INFANTRY || range === 2) sum += take(state, arm, ON_ARTILLERY, log)
   return sum
 }
 
-function take(modifier: (typeof MODIFIERS)[keyof typeof MODIFIERS], log: Modifier[] | undefined): number {
-  log?.push({ rule: '9.2', what: modifier.what, add: modifier.add })
-  return modifier.add
+function take({ field }: BattleState, arm: number, situation: number, log: Modifier[] | undefined): number {
+  const add = field.charts.modifiers[arm * SITUATIONS.length + situation]!
+  if (add !== 0) log?.push({ rule: '9.2', what: nameModifier(ARMS[arm]!, SITUATIONS[situation]!), add })
+  return add
+}
+
+function indices<const Names extends readonly Situation[]>(...names: Names): { [K in keyof Names]: number } {
+  return names.map((name) => SITUATIONS.indexOf(name)) as { [K in keyof Names]: number }
 }
 
 /** 9.2 with 8.1 to 8.7: cover of the target, and the ground that the unit fires from. */

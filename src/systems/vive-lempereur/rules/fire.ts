@@ -155,7 +155,7 @@ function explainFire(state: BattleState, target: number): Breakdown {
   for (let die = 1; die <= 10; die++) {
     const hits = hitsFor(value, die)
     for (let effectDie = 1; effectDie <= 6; effectDie++) {
-      const effect = outcomeFor(state, enemy, capped(state, unit, effectFor(hits, effectDie)), unit)
+      const effect = outcomeFor(state, enemy, capped(state, unit, effectFor(state.field.charts, hits, effectDie)), unit)
       results.add(describeEffect(effect, state.elements[enemy]!), 1 / 60)
     }
   }

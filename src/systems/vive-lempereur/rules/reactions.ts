@@ -2,12 +2,12 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { power } from '../../../engine/portable-math.ts'
 import type { Breakdown } from '../../../engine/system.ts'
-import { ARTILLERY, CAVALRY, D6, INFANTRY, SPECIAL_DIE } from '../format/index.ts'
+import { ARTILLERY, CAVALRY, D6, type Effect, INFANTRY, SPECIAL_DIE } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
 import { asPhrase, parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { Chances, percentBeside } from './chances.ts'
-import { describeEffect, type Effect, effectFor, rollEffect, suffer } from './combat.ts'
+import { describeEffect, effectFor, rollEffect, suffer } from './combat.ts'
 import type { Decision } from './decision.ts'
 import { emitFacing, emitForgone, emitReaction, emitReactionFire } from './emit-events.ts'
 import type { Events } from './events.ts'
@@ -142,7 +142,7 @@ function react(state: BattleState, hex: number, turns: boolean, events: Events):
 function fireAtCharge(state: BattleState, unit: number, events: Events): void {
   const cavalry = state.active
   const die = rollDie(state, D6) + 1
-  const { losses, retreat } = effectFor(1, die)
+  const { losses, retreat } = effectFor(state.field.charts, 1, die)
   emitReactionFire(state, events, unit, die, losses, retreat > 0)
   if (retreat > 0) state.halted = 1
   const facing = state.facing[cavalry]!
@@ -188,7 +188,7 @@ function explainReaction(state: BattleState, hex: number): Breakdown {
   if (unit !== NOBODY && state.field.roster.arm[unit] === ARTILLERY) {
     const cavalry = state.elements[state.active]!
     for (let die = 1; die <= 6; die++) {
-      const { losses, retreat } = effectFor(1, die)
+      const { losses, retreat } = effectFor(state.field.charts, 1, die)
       const loss = describeEffect({ losses, retreat: 0 }, cavalry)
       const stops = retreat > 0 && losses < cavalry
       const result = !stops ? loss : losses === 0 ? 'stops the charge' : `${loss}, stops the charge`

@@ -15,6 +15,7 @@ import {
 } from '../format/index.ts'
 import { describeCards, describeDeployment } from './describe-deployment.ts'
 import { describeGround, withNote } from './describe-ground.ts'
+import { describeTables } from './describe-tables.ts'
 import { namesOf } from './names.ts'
 
 /** The battle in plain English: units, deployment, arrivals, special rules, victory conditions and ground. */
@@ -51,6 +52,7 @@ export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
       'Special rules',
       specialRules.map((rule) => withNote(describeSpecialRule(rule, names), rule.note)),
     ),
+    ...describeTables(scenario),
     ...section('Victory conditions', [
       ...victory.map((condition) => withNote(describeVictory(condition, names), condition.note)),
       ...Object.entries(control).map(

@@ -15,6 +15,7 @@ import { flood, listTerrain, makeGround, makeRivers, makeRoads, makeSectors, mak
 import { makeDeployment, makeZones } from './deployment.ts'
 import { hexesOf, isAcross, makeBoard, type Plan, type SidePlan } from './plan.ts'
 import { makeCards, makeEntryRules, makeLaterRules, makeOptions } from './rules.ts'
+import { makeTables } from './tables.ts'
 import { makeVictory } from './victory.ts'
 
 /** Names of sides, some of them words that players say. */
@@ -76,6 +77,7 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
   const victory = makeVictory(plan)
   const control = chance.once(3) ? makeControl(plan) : undefined
   const cards = makeCards(plan)
+  const tables = chance.once(3) ? makeTables(chance) : undefined
   const hexsides = chance.once(3) ? generateHexsides(chance, grid, Object.keys(OWN_HEXSIDES)) : undefined
   return {
     format: 1,
@@ -96,6 +98,7 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
     ...(control && { control }),
     ...(reinforcements.length > 0 && { reinforcements }),
     specialRules: rules,
+    ...(tables && { tables }),
     options: makeOptions(chance),
     victory,
   }

@@ -85,6 +85,7 @@ function omittedIn(scenario: ViveLempereurScenario): string[] {
     'deployment zones': board.zones,
     nations: scenario.nations,
     'ground of its own': scenario.ground,
+    tables: scenario.tables,
     initiative,
     cards,
     'names of sides': Object.entries(sides).some(([id, { name }]) => name !== sideName(id)) || undefined,

@@ -6,6 +6,7 @@ import { compareArrivals } from './arrivals.ts'
 import { compareControl, compareGround, compareOwnSides } from './ground.ts'
 import { compareCards, compareDeployment, compareRules, compareVictory } from './rules.ts'
 import { renameSides } from './side-ids.ts'
+import { compareTables } from './tables.ts'
 import { compareUnits } from './units.ts'
 
 /** What changed between two battles, in the book's words. */
@@ -22,6 +23,7 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
     ...compareDeployment(was, is, names),
     ...compareVictory(was, is, names),
     ...compareRules(was, is, names),
+    ...compareTables(was, is),
     ...compareCards(was, is, names),
     ...compareGround(was, is, names),
     ...compareControl(was, is, names),

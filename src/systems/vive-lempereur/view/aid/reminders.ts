@@ -1,8 +1,10 @@
 import type { TextSection } from '../../../../scenario/convert/notation.ts'
+import { enumerate } from '../../../../scenario/wording.ts'
+import { EFFECT_DICE, type Tables } from '../../format/index.ts'
 import type { Battlefield } from '../../rules/index.ts'
 
 /** What players look up besides tables: as this battle plays it. */
-export function makeReminders({ scenario, options }: Battlefield): TextSection[] {
+export function makeReminders({ scenario, options, charts }: Battlefield): TextSection[] {
   const without = new Set((scenario.specialRules ?? []).flatMap((rule) => (rule.rule === 'without' ? rule.rules : [])))
   return [
     {
@@ -34,10 +36,7 @@ export function makeReminders({ scenario, options }: Battlefield): TextSection[]
         head: ['Unit', 'On a flag of its own army'],
         rows: [
           ['Cavalry', 'shocks at the same time as the attacker'],
-          [
-            'Artillery',
-            'one hit: on 1, 2, 5 and 6 the charge also stops; on 3 and 4 it goes on if any element is left',
-          ],
+          ['Artillery', describeOpportunityFire(charts)],
           ['Infantry', 'forms square where the ground allows it'],
         ],
       },
@@ -76,4 +75,14 @@ export function makeReminders({ scenario, options }: Battlefield): TextSection[]
       ],
     },
   ]
+}
+
+/** 9.3 by the column for one hit: a result with a retreat stops the charge. */
+function describeOpportunityFire({ effects }: Tables): string {
+  const dice = (stops: boolean) =>
+    effects.slice(0, EFFECT_DICE).flatMap(({ retreat }, die) => (retreat > 0 === stops ? [String(die + 1)] : []))
+  const [stopped, free] = [dice(true), dice(false)]
+  if (stopped.length === 0) return 'one hit: the charge goes on if any element is left'
+  if (free.length === 0) return 'one hit: the charge also stops'
+  return `one hit: on ${enumerate(stopped)} the charge also stops; on ${enumerate(free)} it goes on if any element is left`
 }

@@ -3,15 +3,20 @@ import type { TextSection } from '../../../../scenario/convert/notation.ts'
 import { capitalise } from '../../../../scenario/wording.ts'
 import {
   ARMS,
-  COMBAT_EFFECTS,
   COMMAND_DIE,
   describeEffects,
+  describeSituation,
+  formatEffect,
   type GroundRow,
   groundListOf,
-  MODIFIERS,
+  modifierLines,
+  nameColumns,
   nationRow,
+  PRINTED_EFFECTS,
+  parseEffect,
   ROUNDS_PER_TURN,
   SCHEMA_ROOT,
+  SITUATIONS,
   SPECIAL_DIE,
   UNITS,
   type UnitRow,
@@ -29,8 +34,8 @@ export function playerAid(field: Battlefield): TextSection[] {
     units(),
     terrain(field),
     ...describeHexsides(field.scenario, SCHEMA_ROOT),
-    modifiers(field.options),
-    effects(),
+    modifiers(field),
+    effects(field.scenario),
     ...makeReminders(field),
   ]
 }
@@ -161,35 +166,40 @@ function terrain({ grounds, scenario }: Battlefield): TextSection {
   }
 }
 
-function modifiers({ flankCharge }: Battlefield['options']): TextSection {
+function modifiers({ options, scenario }: Battlefield): TextSection {
   return {
     heading: 'Fire modifiers (9.2)',
-    table: {
-      head: ['Fires', 'When', 'Adds'],
-      rows: Object.values(MODIFIERS).map(({ fires, when, add }) => [fires, when, signed(add)]),
-    },
+    table: { head: ['Fires', 'When', 'Adds'], rows: modifierRows(scenario) },
     sentences: [
       'Add the terrain of both. A garrison always fires with 4 (7.3).',
-      flankCharge === 'cumulative'
-        ? 'A charge on the flank of infantry in the open gets both +8.'
-        : 'A charge on the flank of infantry in the open gets +8 only once.',
+      options.flankCharge === 'cumulative'
+        ? 'A charge on the flank of infantry in the open gets both.'
+        : 'A charge on the flank of infantry in the open gets only that of the flank.',
     ],
   }
 }
 
-function effects(): TextSection {
+/** The lines that add something; a general's once where he adds the same to both arms. */
+function modifierRows({ tables }: ViveLempereurScenario): string[][] {
+  const lines = ARMS.map((arm) => ({ arm, ...modifierLines(tables?.modifiers, arm) }))
+  const isShared = lines[0]!.general === lines[1]!.general
+  return lines.flatMap(({ arm, ...row }) =>
+    SITUATIONS.flatMap((situation) => {
+      const add = row[situation] ?? 0
+      if (add === 0 || (situation === 'general' && isShared && arm === 'cavalry')) return []
+      const who = situation === 'general' && isShared ? 'Infantry, cavalry' : capitalise(arm)
+      return [[who, describeSituation(arm, situation), signed(add)]]
+    }),
+  )
+}
+
+function effects({ tables }: ViveLempereurScenario): TextSection {
+  const { hits, effects: rows } = tables?.combatEffects ?? PRINTED_EFFECTS
   return {
     heading: 'Combat (9.0, 9.1)',
     table: {
-      head: ['d6', '1 hit', '2 hits', '3 or more'],
-      rows: Array.from({ length: 6 }, (_, die) => [
-        String(die + 1),
-        ...COMBAT_EFFECTS.map((row) => {
-          const [losses, retreat] = row[die]!
-          const parts = [...(losses > 0 ? [`lose ${losses}`] : []), ...(retreat > 0 ? [`back ${retreat}`] : [])]
-          return parts.join(', ')
-        }),
-      ]),
+      head: ['d6', ...nameColumns(hits)],
+      rows: Object.entries(rows).map(([die, row]) => [die, ...row.map((effect) => formatEffect(parseEffect(effect)))]),
     },
     sentences: [
       'Each full ten of the value is a hit. Roll a d10: on the remainder or less, one more hit. Then roll a d6 for the effect.',

@@ -1,6 +1,6 @@
 // Takes the README's pictures of the editor in a real Chromium. Fonts differ from machine to machine, so nothing compares them.
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchBrowser, provideBrowser } from './browser.mjs'
@@ -8,10 +8,10 @@ import { launchBrowser, provideBrowser } from './browser.mjs'
 /** The battle of the pictures. */
 const BATTLE = 'waterloo'
 
-/** Writes editor.webp and play.webp into a folder: a fifth of a PNG, and the package stays small. */
+/** Writes home.webp, editor.webp and play.webp into a folder: a fifth of a PNG, and the package stays small. */
 export async function takeScreenshots(root, folder) {
   const battles = mkdtempSync(join(tmpdir(), 'berthier-screenshots-'))
-  cpSync(folderOf(root, BATTLE), battles, { recursive: true })
+  cpSync(join(root, 'scenarios'), battles, { recursive: true })
   const server = spawn(process.execPath, [join(root, 'dist/berthier.js'), 'edit', battles, '--no-open'])
   provideBrowser()
   const browser = await launchBrowser()
@@ -22,6 +22,10 @@ export async function takeScreenshots(root, folder) {
       localStorage.setItem('berthier:playtest', '{"players":["human","human"],"isAlone":true}')
     `)
     await page.goto(await addressOf(server))
+    await page.waitForSelector('.battle-card')
+    await page.locator('.awaited').first().waitFor({ state: 'detached' })
+    await takePicture(page, join(folder, 'home.webp'))
+    await page.getByRole('button', { name: 'Edit Waterloo', exact: true }).click()
     await page.waitForSelector('.problem-count[aria-busy="false"]')
     await page.click('.rail button:has-text("Victory")')
     await page.keyboard.press('b')
@@ -50,13 +54,6 @@ async function takePicture(page, file) {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 75 })
   writeFileSync(file, Buffer.from(data, 'base64'))
-}
-
-/** The battles of the system that has this one. */
-function folderOf(root, battle) {
-  const scenarios = join(root, 'scenarios')
-  const systems = readdirSync(scenarios).map((system) => join(scenarios, system))
-  return systems.find((folder) => existsSync(join(folder, `${battle}.yaml`)))
 }
 
 /** The first of so many games that has a charge late enough is shown. */

@@ -15,3 +15,21 @@ export function recall(key: string): string | undefined {
     return undefined
   }
 }
+
+/** What only this tab knows, and still knows when its page is loaded again. */
+export function rememberHere(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(`berthier:${key}`)
+    else sessionStorage.setItem(`berthier:${key}`, value)
+  } catch {
+    // Then it is not remembered.
+  }
+}
+
+export function recallHere(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(`berthier:${key}`) ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -19,6 +19,8 @@ export type Command = {
 export interface PageActions {
   save(): void
   saveAs(): void
+  /** Shows all battles. */
+  goHome(): void
   openFiles(): void
   newBattle(): void
   share(): void

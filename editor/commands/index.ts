@@ -24,6 +24,7 @@ const transform = (id: Transformation, name: string, keys: readonly string[]): C
 })
 
 const COMMANDS: readonly Command[] = [
+  { id: 'home', name: 'All battles', keys: [], group: 'File', run: (_, page) => page.goHome() },
   { id: 'save', name: 'Save', keys: ['Ctrl+S'], group: 'File', run: (_, page) => page.save() },
   { id: 'save-as', name: 'Save as…', keys: ['Ctrl+Shift+S'], group: 'File', run: (_, page) => page.saveAs() },
   { id: 'open', name: 'Open…', keys: ['Ctrl+O'], group: 'File', run: (_, page) => page.openFiles() },

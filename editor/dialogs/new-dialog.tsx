@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import type { ScenarioEditor } from '../../src/engine/scenario-editors.ts'
 import type { System } from '../../src/engine/system.ts'
-import { EXAMPLES } from '../state/examples.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { Dialog } from '../widgets/dialog.tsx'
 import { NewBoard } from './new-board.tsx'
+import { useExamples } from './use-examples.ts'
 
 /** A new battle: on an open board of any size, from the rulebook's template, or from a battle that there is. */
 export function NewDialog({ workspace, onClose }: { readonly workspace: Workspace; readonly onClose: () => void }) {
@@ -12,6 +12,7 @@ export function NewDialog({ workspace, onClose }: { readonly workspace: Workspac
   const [system, setSystem] = useState<System>(rulebooks[0]!)
   const scenarioEditor = useScenarioEditor(system)
   const field = useId()
+  const examples = useExamples()
   const begin = async (make: () => Promise<string>) => {
     await workspace.openText(await make())
     onClose()
@@ -42,11 +43,13 @@ export function NewDialog({ workspace, onClose }: { readonly workspace: Workspac
         <button type="button" onClick={() => void begin(() => Promise.resolve(system.template))}>
           A small battle
         </button>
-        {EXAMPLES.filter(({ path }) => path.startsWith(`${system.id}/`)).map(({ path, name, load }) => (
-          <button key={path} type="button" onClick={() => void begin(load)}>
-            {name}
-          </button>
-        ))}
+        {examples
+          .filter((example) => example.system === system.id)
+          .map(({ path, title, text }) => (
+            <button key={path} type="button" onClick={() => void begin(() => Promise.resolve(text))}>
+              {title}
+            </button>
+          ))}
       </div>
       <p className="about">The open battle stays as it is; its unsaved changes are kept in this browser.</p>
     </Dialog>

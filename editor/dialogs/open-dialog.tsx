@@ -2,10 +2,10 @@ import { FileText, FolderOpen, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { FileEntry, FileListing } from '../files/store.ts'
-import { EXAMPLES } from '../state/examples.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { Dialog } from '../widgets/dialog.tsx'
 import { IconButton } from '../widgets/icon-button.tsx'
+import { useExamples } from './use-examples.ts'
 
 /** The files that there are, battles from this computer, and those that come with the editor. */
 export function OpenDialog({ workspace, onClose }: { readonly workspace: Workspace; readonly onClose: () => void }) {
@@ -22,10 +22,11 @@ export function OpenDialog({ workspace, onClose }: { readonly workspace: Workspa
   const openFromDisk = async () => {
     if (await workspace.openFromDisk()) onClose()
   }
-  const openExample = async (load: () => Promise<string>) => {
-    await workspace.openText(await load())
+  const openExample = async (text: string) => {
+    await workspace.openText(text)
     onClose()
   }
+  const examples = useExamples()
   return (
     <Dialog title="Open a battle" onClose={onClose} isWide>
       {problem !== undefined && (
@@ -58,12 +59,12 @@ export function OpenDialog({ workspace, onClose }: { readonly workspace: Workspa
       </button>
       <h3>Battles included with Berthier</h3>
       <ul className="files">
-        {EXAMPLES.map(({ path, name, system, load }) => (
+        {examples.map(({ path, title, system, text }) => (
           <li key={path}>
-            <button type="button" className="file" onClick={() => void openExample(load)}>
+            <button type="button" className="file" onClick={() => void openExample(text)}>
               <FileText aria-hidden="true" />
               <span>
-                <strong>{name}</strong>
+                <strong>{title}</strong>
                 <small>{titleOf(system)} · opens as a copy that has no file yet</small>
               </span>
             </button>

@@ -14,7 +14,7 @@ const TYPES = [{ description: 'Battles', accept: { 'application/yaml': ['.yaml',
 /** Lets the person choose files to open; none if they close the dialogue. */
 export async function pickFiles(): Promise<readonly PickedFile[]> {
   const pickers = window as Pickers
-  if (!pickers.showOpenFilePicker) return (await pickByInput()).map((file) => ({ file }))
+  if (!pickers.showOpenFilePicker) return (await pickByInput('.yaml,.yml', true)).map((file) => ({ file }))
   try {
     const handles = await pickers.showOpenFilePicker({ multiple: true, types: TYPES })
     return await Promise.all(handles.map(async (handle) => ({ file: await handle.getFile(), handle })))
@@ -48,11 +48,16 @@ export function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-function pickByInput(): Promise<readonly File[]> {
+/** Lets the person choose one file in another format than Berthier's own; undefined if they close the dialogue. */
+export async function pickImport(): Promise<File | undefined> {
+  return (await pickByInput('.json,.txt,.md,.tmj,.yaml,.yml', false))[0]
+}
+
+function pickByInput(accept: string, isMultiple: boolean): Promise<readonly File[]> {
   const input = document.createElement('input')
   input.type = 'file'
-  input.multiple = true
-  input.accept = '.yaml,.yml'
+  input.multiple = isMultiple
+  input.accept = accept
   return new Promise((done) => {
     input.addEventListener('change', () => done([...(input.files ?? [])]))
     input.addEventListener('cancel', () => done([]))

@@ -7,6 +7,7 @@ import { layoutIn } from '../document/board.ts'
 import { placesOf } from '../document/problem-places.ts'
 import { linkFor } from '../files/link.ts'
 import { FileProblem } from '../files/store.ts'
+import { Home } from '../home/home.tsx'
 import type { KeptGame } from '../playtest/start-game.ts'
 import { loadPlaytest, warmUp } from '../playtest/warm-up.ts'
 import type { OpenFile } from '../state/open-files.ts'
@@ -30,9 +31,15 @@ import { usePageKeys } from './use-page-keys.ts'
 /** The editor: a workspace of files, and the battle on the table. */
 export function App({ workspace }: { readonly workspace: Workspace }) {
   const file = useStore(workspace.store, (state) => state.file)
+  const isHome = useStore(workspace.store, (state) => state.isHome)
   const { mode, theme, toggle } = useTheme()
+  useLeaveWarning(workspace)
+  useEffect(() => {
+    if (isHome) document.title = 'Berthier'
+  }, [isHome])
   return (
     <ThemeContext value={theme}>
+      {isHome && <Home workspace={workspace} mode={mode} onMode={toggle} />}
       {file && <Editor key={fileKey(file)} file={file} workspace={workspace} mode={mode} onMode={toggle} />}
     </ThemeContext>
   )
@@ -65,6 +72,7 @@ function Editor({ file, workspace, mode, onMode }: EditorProps) {
     () => ({
       save: () => void workspace.save().then((isDone) => !isDone && setDialog('save-as')),
       saveAs: () => setDialog('save-as'),
+      goHome: () => workspace.goHome(),
       openFiles: () => setDialog('open'),
       newBattle: () => setDialog('new'),
       share: () => void share(workspace, file),
@@ -75,7 +83,6 @@ function Editor({ file, workspace, mode, onMode }: EditorProps) {
     }),
     [workspace, file, play],
   )
-  useLeaveWarning(workspace)
   usePageKeys(workbench, page, isPlaying)
   useKeptUnderlay(workbench, file.path === undefined ? undefined : `${file.store.id}:${file.path}`)
 
@@ -105,7 +112,7 @@ function Editor({ file, workspace, mode, onMode }: EditorProps) {
         </main>
         <PanelColumn workspace={workspace} shown={panel} onShow={setPanel} onReveal={reveal} />
         <Dialogs shown={dialog} onShow={setDialog} workspace={workspace} />
-        <Tour />
+        <Tour isPlaying={isPlaying} />
       </div>
       {Playtest && (
         <Playtest
@@ -129,7 +136,7 @@ function Editor({ file, workspace, mode, onMode }: EditorProps) {
 }
 
 /** What the battle is played with, while it is; the game that is left for editing is kept, and the place of the focus. */
-function usePlaying({ document: scenario, game }: OpenFile) {
+function usePlaying({ document: scenario, game, plays }: OpenFile) {
   const [playtest, setPlaytest] = useState<Awaited<ReturnType<typeof loadPlaytest>>>()
   const kept = useRef<KeptGame>(undefined)
   const focused = useRef<Element>(null)
@@ -142,11 +149,11 @@ function usePlaying({ document: scenario, game }: OpenFile) {
     leave: () => setPlaytest(undefined),
   }))
   useEffect(() => {
-    if (game) play()
+    if (game || plays) play()
     // Fetched once there is nothing else to do, so that play begins at once.
     const timer = setTimeout(() => void warmUp(scenario), 1000)
     return () => clearTimeout(timer)
-  }, [scenario, game, play])
+  }, [scenario, game, plays, play])
   useEffect(() => {
     if (!playtest) (focused.current as HTMLElement | null)?.focus()
   }, [playtest])

@@ -1,4 +1,4 @@
-import { CircleHelp, Moon, Play, Redo2, Save, Sun, Undo2 } from 'lucide-react'
+import { CircleHelp, LayoutGrid, Moon, Play, Redo2, Save, Sun, Undo2 } from 'lucide-react'
 import { useStore } from 'zustand'
 import type { Command, PageActions } from '../commands/command.ts'
 import { commandsOn } from '../commands/index.ts'
@@ -30,9 +30,9 @@ export function TopBar({ workspace, page, mode, onMode, onDialog }: Props) {
   const state = isSaving ? 'Saving…' : isDirty ? 'Not saved' : 'Saved'
   return (
     <header className="top">
-      <span className="wordmark" aria-hidden="true">
-        Berthier
-      </span>
+      <button type="button" className="wordmark" title="All battles" onClick={() => page.goHome()}>
+        <LayoutGrid aria-hidden="true" /> <span>Berthier</span>
+      </button>
       <Menu name="File">
         {commandsOf('File').map((command) => (
           <CommandItem key={command.id} command={command} page={page} />

@@ -1,58 +1,69 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { recall, remember } from '../browser/storage.ts'
+import type { HexOrTable } from '../document/board.ts'
+import { useBoardKind, useWorkbench } from '../state/workbench.ts'
+import type { ToolId } from '../view/view-state.ts'
 
-type Stop = { readonly title: string; readonly text: string; readonly target: string }
+type Task = {
+  readonly title: string
+  readonly text: Readonly<Record<HexOrTable, string>>
+  readonly target: string
+  /** A change made with one of these is what was asked for; without any, playing is. */
+  readonly tools?: readonly ToolId[]
+}
 
-const STOPS: readonly Stop[] = [
+const TASKS: readonly Task[] = [
   {
-    title: 'A battle, yours to change',
-    text: 'The map is the file: what you paint is written into its text, and what you type there is painted. You can undo everything.',
+    title: 'Paint a wood',
+    text: {
+      hex: 'Press B for the brush and drag over the map. What you paint is written into the text at once; Ctrl+Z takes it back.',
+      table:
+        'Press A and click the corners of a wood; a double click closes it. What you draw is written into the text at once; Ctrl+Z takes it back.',
+    },
     target: '.board',
+    tools: ['brush', 'fill', 'area', 'line'],
   },
   {
-    title: 'A key for each tool',
-    text: 'Paint terrain, lay roads, deploy units, turn and name them. All of them work with the keyboard too: arrow keys move the cursor, Enter clicks, Space drags.',
+    title: 'Place a unit',
+    text: {
+      hex: 'Press U, choose a unit in the palette and click where it stands. X changes the side.',
+      table: 'Press U, choose a unit in the palette and click where it stands.',
+    },
     target: '.toolbar',
+    tools: ['stamp'],
   },
   {
-    title: 'The whole scenario, not only the map',
-    text: 'Forces, reinforcements on a turn track, victory conditions in plain English, special rules: each has its panel, made from the rulebook.',
-    target: '.rail',
-  },
-  {
-    title: 'Checked while you work',
-    text: 'Every change gets the same checks as berthier validate. A click leads to the place and the line; a safe fix takes one more.',
-    target: '.problem-count',
-  },
-  {
-    title: 'Nothing is lost',
-    text: 'Save writes the file. Until then your work is kept in this browser, even if the tab is closed. P plays the battle. Press ? for all shortcuts.',
-    target: '.top > .primary',
+    title: 'Play it',
+    text: {
+      hex: 'The battle is checked after every change. Press P to play it as it is now, against the computer or a friend; what you painted counts.',
+      table:
+        'The battle is checked after every change. Press P to play it as it is now, against the computer or a friend; what you drew counts.',
+    },
+    target: '.play-button',
   },
 ]
 
-/** A walk through the page for whoever is here for the first time. It stands beside the work and blocks nothing. */
-export function Tour() {
-  const [stop, setStop] = useState(() => (recall('tour') === 'done' ? undefined : 0))
+/** Three things to do for whoever is here for the first time. It stands beside the work, blocks nothing, and goes on by itself. */
+export function Tour({ isPlaying }: { readonly isPlaying: boolean }) {
+  const [number, setNumber] = useState(() => (recall('tour') === 'done' ? undefined : 0))
   const [ring, setRing] = useState<DOMRect>()
-  const card = useRef<HTMLElement>(null)
-  const shown = stop === undefined ? undefined : STOPS[stop]
+  const kind = useBoardKind() ?? 'hex'
+  const task = number === undefined ? undefined : TASKS[number]
   useLayoutEffect(() => {
-    if (!shown) return
-    const measure = () => setRing(document.querySelector(shown.target)?.getBoundingClientRect())
+    if (!task) return
+    const measure = () => setRing(document.querySelector(task.target)?.getBoundingClientRect())
     measure()
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
-  }, [shown])
-  useEffect(() => {
-    if (stop !== undefined && stop > 0) card.current?.focus()
-  }, [stop])
-  if (!shown || stop === undefined) return null
+  }, [task])
   const end = () => {
     remember('tour', 'done')
-    setStop(undefined)
+    setNumber(undefined)
   }
-  const isLast = stop === STOPS.length - 1
+  const goOn = () => (number === TASKS.length - 1 ? end() : setNumber((number ?? 0) + 1))
+  useDone(task, isPlaying, goOn)
+  useEscape(task !== undefined, end)
+  if (!task || number === undefined) return null
   return (
     <>
       {ring && (
@@ -62,23 +73,54 @@ export function Tour() {
           style={{ left: ring.left, top: ring.top, width: ring.width, height: ring.height }}
         />
       )}
-      <section ref={card} className="tour" aria-label="A short tour" tabIndex={-1}>
+      <section className="tour" aria-label="A short tour">
         <small>
-          {stop + 1} of {STOPS.length}
+          {number + 1} of {TASKS.length}
         </small>
-        <h2>{shown.title}</h2>
-        <p>{shown.text}</p>
+        <h2 aria-live="polite">{task.title}</h2>
+        <p>{task.text[kind]}</p>
         <div className="buttons end">
           <button type="button" onClick={end}>
-            {isLast ? 'Close' : 'Skip the tour'}
+            Leave the tour <kbd>Esc</kbd>
           </button>
-          {!isLast && (
-            <button type="button" className="primary" onClick={() => setStop(stop + 1)}>
-              Next
+          {number < TASKS.length - 1 && (
+            <button type="button" onClick={goOn}>
+              Skip this
             </button>
           )}
         </div>
       </section>
     </>
   )
+}
+
+/** Goes on once the person has done what the task asks for. */
+function useDone(task: Task | undefined, isPlaying: boolean, goOn: () => void): void {
+  const { document: scenario, view } = useWorkbench()
+  const latest = useRef(goOn)
+  latest.current = goOn
+  const tools = task?.tools
+  useEffect(() => {
+    if (!tools) return
+    return scenario.store.subscribe(({ history }, before) => {
+      const isChange = history.done.length > before.history.done.length
+      if (isChange && tools.includes(view.getState().tool)) latest.current()
+    })
+  }, [tools, scenario, view])
+  useEffect(() => {
+    if (task && !task.tools && isPlaying) latest.current()
+  }, [task, isPlaying])
+}
+
+function useEscape(isShown: boolean, end: () => void): void {
+  const latest = useRef(end)
+  latest.current = end
+  useEffect(() => {
+    if (!isShown) return
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) latest.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [isShown])
 }

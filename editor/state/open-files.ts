@@ -15,6 +15,8 @@ export type OpenFile = {
   readonly untouched?: string | undefined
   /** A game of this battle, to be looked at as soon as it is open. */
   readonly game?: Replay | undefined
+  /** Whether it is played as soon as it is open. */
+  readonly plays?: boolean | undefined
   /** What its unsaved work is kept under. */
   readonly draft: string
 }

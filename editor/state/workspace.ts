@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Replay } from '../../src/engine/replay.ts'
 import type { System } from '../../src/engine/system.ts'
-import { recall, remember } from '../browser/storage.ts'
+import { recallHere, rememberHere } from '../browser/storage.ts'
 import type { Checker } from '../document/checker.ts'
 import { ScenarioDocument } from '../document/scenario-document.ts'
 import { DiskStore } from '../files/disk-store.ts'
@@ -10,13 +10,17 @@ import { dropLink } from '../files/link.ts'
 import type { Beginning } from '../files/open-store.ts'
 import { readLink } from '../files/read-link.ts'
 import { type FileListing, type FileNews, FileProblem, type FileStore, type FileVersion } from '../files/store.ts'
-import { firstExample } from './examples.ts'
 import { isUnnamed, type OpenFile, OpenFiles } from './open-files.ts'
 import { readerBeside } from './read-used.ts'
+import { noteOpened } from './recent.ts'
 
 export type WorkspaceState = {
   /** The battle on the table. */
   readonly file: OpenFile | undefined
+  /** Whether all battles are shown, instead of the one on the table. */
+  readonly isHome: boolean
+  /** Grows whenever somebody else has changed the files that there are. */
+  readonly news: number
   readonly isSaving: boolean
   /** What somebody else has put into the file meanwhile; `removed` where they have removed it. */
   readonly outside: FileVersion | 'removed' | undefined
@@ -31,10 +35,18 @@ export type WorkspaceState = {
 /** Fetched when a game is opened: most visits never do. */
 const loadGameFiles = () => import('../files/game-files.ts')
 
+/** Where a battle is opened from, and whether it is played at once. */
+type Opening = { readonly store?: FileStore; readonly plays?: boolean }
+
+/** A game to show with a text, and whether the text is played at once. */
+type Shown = { readonly game?: Replay | undefined; readonly plays?: boolean }
+
 /** Opens, keeps and saves files. Nothing that was typed or painted is lost by anything that it does. */
 export class Workspace {
   readonly store: StoreApi<WorkspaceState> = createStore<WorkspaceState>(() => ({
     file: undefined,
+    isHome: false,
+    news: 0,
     isSaving: false,
     outside: undefined,
     leftBehind: [],
@@ -65,7 +77,7 @@ export class Workspace {
     return this.store.getState()
   }
 
-  /** Begins with what the address asks for, what was open last, or Waterloo. */
+  /** Begins with what the address asks for, what this tab had open, the only battle that there is, or all of them. */
   async begin({ path, link, game }: Beginning): Promise<void> {
     await this.#drafts.findLeftBehind((found) =>
       this.store.setState(({ leftBehind }) => ({
@@ -76,38 +88,52 @@ export class Workspace {
     if (link !== undefined && (await this.openLink(link))) return
     const { files: all } = await this.files.list()
     const files = all.filter(({ kind }) => kind !== 'definitions')
-    const wanted = path ?? recall(`last:${this.files.id}`)
-    const first =
-      files.find((file) => file.path === wanted) ??
-      files.find((file) => /(^|\/)waterloo\.ya?ml$/i.test(file.path)) ??
-      files[0]
-    if (first && (await this.open(first.path))) return
-    const example = firstExample()
-    if (example) await this.openText(await example.load())
+    const wanted = path ?? recallHere(this.#here)
+    const first = files.find((file) => file.path === wanted) ?? (files.length === 1 ? files[0] : undefined)
+    if (!first || !(await this.open(first.path))) this.goHome()
+  }
+
+  /** Shows all battles. The one on the table is put aside as it is. */
+  goHome(): void {
+    rememberHere(this.#here, undefined)
+    this.store.setState({ isHome: true, file: undefined, outside: undefined })
+  }
+
+  /** The battles of this page with unsaved work. */
+  get unsaved(): readonly OpenFile[] {
+    return this.#open.all.filter((file) => this.#open.isUnsaved(file))
+  }
+
+  /** Goes on with a battle that was put aside. */
+  async resume(file: OpenFile): Promise<void> {
+    this.#show(file)
+    if (file.path !== undefined) await this.#guard(() => this.#compare(file.store, file.path!))
   }
 
   /** Opens a file. One that was open before comes back as it was left, with its history. */
-  async open(path: string, store: FileStore = this.files): Promise<boolean> {
+  async open(path: string, { store = this.files, plays = false }: Opening = {}): Promise<boolean> {
     return this.#guard(async () => {
       const before = this.#open.find(store, path)
       dropLink()
       if (before) {
-        this.#show(before)
+        this.#show({ ...before, plays })
         await this.#compare(store, path)
       } else {
         const base = await store.read(path)
-        this.#show(this.#open.add(await this.#document(base.text, store, path), { store, path, base }))
+        const file = this.#open.add(await this.#document(base.text, store, path), { store, path, base })
+        this.#show({ ...file, plays })
       }
-      if (store === this.files) remember(`last:${store.id}`, path)
+      this.#remember(store, path)
     })
   }
 
   /** Opens a text that belongs to no file yet: a template, an example; with a game of it, where there is one. */
-  async openText(text: string, game?: Replay): Promise<ScenarioDocument> {
+  async openText(text: string, { game, plays }: Shown = {}): Promise<ScenarioDocument> {
     const document = await this.#document(text)
     this.#show({
       ...this.#open.add(document, { store: this.files, path: undefined, base: undefined, untouched: text }),
       game,
+      plays,
     })
     return document
   }
@@ -115,14 +141,14 @@ export class Workspace {
   /** Opens the battle of a game, and the game. */
   async openGame(game: Replay): Promise<void> {
     const { textOfBattle } = await loadGameFiles()
-    await this.openText(await textOfBattle(game), game)
+    await this.openText(await textOfBattle(game), { game })
   }
 
   /** Opens the battle, or the game, that a link carries. */
   async openLink(link: string, what: 'battle' | 'game' = 'battle'): Promise<boolean> {
     return this.#guard(async () => {
       const { text, game } = await readLink({ code: link, what })
-      await this.openText(text, game)
+      await this.openText(text, { game })
     })
   }
 
@@ -185,7 +211,7 @@ export class Workspace {
         const made = await store.create(path, text)
         await this.#settleAs(file, { store, path: made.path, base: { text, version: made.version } })
         dropLink()
-        if (store === this.files) remember(`last:${store.id}`, made.path)
+        this.#remember(store, made.path)
       }),
     )
   }
@@ -201,7 +227,7 @@ export class Workspace {
         await store.rename(path, to)
         const present = await store.read(to)
         await this.#settleAs(file, { store, path: to, base: present.text === base.text ? present : base })
-        remember(`last:${store.id}`, to)
+        this.#remember(store, to)
         await this.#compare(store, to)
       }),
     )
@@ -241,7 +267,7 @@ export class Workspace {
     await this.#guard(async () => {
       ;[path] = await this.disk.pick()
     })
-    return path !== undefined && this.open(path, this.disk)
+    return path !== undefined && this.open(path, { store: this.disk })
   }
 
   async remove(path: string, version: string): Promise<boolean> {
@@ -261,7 +287,19 @@ export class Workspace {
   }
 
   #show(file: OpenFile): void {
-    this.store.setState({ file, outside: undefined })
+    rememberHere(this.#here, file.store === this.files ? file.path : undefined)
+    this.store.setState({ file, isHome: false, outside: undefined })
+  }
+
+  /** Where this tab remembers what it had open. */
+  get #here(): string {
+    return `open:${this.files.id}`
+  }
+
+  #remember(store: FileStore, path: string): void {
+    if (store !== this.files) return
+    rememberHere(this.#here, path)
+    noteOpened(store.id, path)
   }
 
   #offerNoMore(draft: UnsavedDraft): void {
@@ -284,6 +322,7 @@ export class Workspace {
     if (news.kind === 'lost') this.store.setState({ problem: news.message })
     else if (news.kind === 'found') this.store.setState({ problem: undefined })
     else {
+      this.store.setState(({ news: before }) => ({ news: before + 1 }))
       for (const { document, store: home } of this.#open.all)
         if (home === store && document.state.used && news.path in document.state.used.texts)
           void document.readUsedAgain()

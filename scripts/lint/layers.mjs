@@ -35,9 +35,10 @@ export const LAYERS = {
   'editor/text': ['editor/state'],
   'editor/panels': ['editor/commands', 'editor/widgets'],
   'editor/dialogs': ['editor/commands', 'editor/widgets'],
+  'editor/home': ['editor/dialogs', 'editor/canvas'],
   'editor/balance': ['editor/state', 'editor/canvas', 'src/balance'],
   'editor/playtest': ['editor/state', 'editor/play'],
-  'editor/shell': ['editor/panels', 'editor/text', 'editor/dialogs', 'editor/balance', 'editor/playtest'],
+  'editor/shell': ['editor/panels', 'editor/text', 'editor/home', 'editor/balance', 'editor/playtest'],
   'editor/main.tsx': ['editor/shell'],
 }
 

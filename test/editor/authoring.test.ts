@@ -11,6 +11,7 @@ import {
   goTo,
   makeFolder,
   openEditor,
+  openPage,
   openPanel,
   prepareBrowser,
   serve,
@@ -47,9 +48,8 @@ const read = (file: string) => parse(readFileSync(file, 'utf8')) as Battle
 describe('a small battle from nothing', () => {
   it('is painted with the mouse, saved, and found sound by the command line', async () => {
     const folder = makeFolder()
-    const page = await openEditor(await serve(folder))
-    await page.click('.menu button:has-text("File")')
-    await page.click('[role=menuitem]:has-text("New battle")')
+    const page = await openPage(await serve(folder))
+    await page.click('.home button:has-text("New battle")')
     await page.fill('dialog input >> nth=0', '9')
     await page.fill('dialog input >> nth=1', '7')
     await page.click('dialog button:has-text("Begin")')
@@ -95,14 +95,11 @@ describe('a small battle from nothing', () => {
 
   it('is painted with the keyboard alone', async () => {
     const folder = makeFolder()
-    const page = await openEditor(await serve(folder))
+    const page = await openPage(await serve(folder))
     const press = async (...keys: readonly string[]) => {
       for (const key of keys) await page.keyboard.press(key)
     }
-    const menu = page.locator('.menu button', { hasText: 'File' })
-    await menu.focus()
-    await press('Enter')
-    await page.locator('[role=menuitem]', { hasText: 'New battle' }).focus()
+    await page.locator('.home button', { hasText: 'New battle' }).focus()
     await press('Enter')
     await page.locator('dialog input').first().focus()
     await press('Control+a')

@@ -25,7 +25,7 @@ async function reopen(page: Page, address: string): Promise<Page> {
   await page.close({ runBeforeUnload: false })
   const next = await context.newPage()
   await next.goto(address)
-  await next.waitForSelector('.board .canvas')
+  await next.waitForSelector('.board .canvas, .home')
   return next
 }
 
@@ -80,8 +80,12 @@ describe('unsaved work is kept', () => {
     await page.click('.notice button:has-text("Keep it")')
     await page.waitForSelector('.title small:has-text("no file yet")')
     const next = await reopen(page, address)
-    await next.waitForSelector('.notice')
-    expect(await next.locator('.notice').allInnerTexts()).toEqual([expect.stringContaining('Ligny (no file yet)')])
+    // The folder is empty: its home offers the work.
+    const unsaved = next.getByRole('region', { name: 'Unsaved work' })
+    await unsaved.waitFor()
+    expect(await unsaved.locator('h3').allInnerTexts()).toEqual(['Ligny'])
+    await unsaved.getByRole('button', { name: 'Continue Ligny' }).click()
+    await next.waitForSelector('.title small:has-text("no file yet")')
   }, 60_000)
 
   it('where it has no file, was gone on with, and the tab closes once more', async () => {

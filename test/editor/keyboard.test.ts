@@ -122,7 +122,7 @@ describe('without a mouse', () => {
   it('a picture is aligned; it shows its points, Escape stops it, and it stays with its battle', async () => {
     const folder = waterloo()
     copyFileSync(join(root, 'scenarios/vive-lempereur/ligny.yaml'), join(folder, 'ligny.yaml'))
-    const page = await openEditor(await serve(folder))
+    const page = await openEditor(await serve(folder), { battle: 'Waterloo' })
     await openPanel(page, 'Map')
     await page.setInputFiles('.panel input[type="file"]', PICTURE)
     await page.click('button:has-text("Align by three points")')

@@ -65,7 +65,8 @@ describe('the page of the editor', () => {
     const origin = await staticServer()
     const { page, problems } = await watched(origin)
     await page.goto(`${origin}/some/where/`)
-    await page.waitForSelector('text=Waterloo')
+    await page.getByRole('button', { name: 'Edit Waterloo', exact: true }).click()
+    await page.waitForSelector('h1:has-text("Waterloo")')
     expect(problems).toEqual([])
   })
 

@@ -59,8 +59,7 @@ describe('unsaved work', () => {
   it('is there again, with its history, after another file was opened', async () => {
     const { folder } = ligny()
     copyFileSync(join(root, 'scenarios/vive-lempereur/waterloo.yaml'), join(folder, 'waterloo.yaml'))
-    const page = await openEditor(await serve(folder))
-    await openFile(page, 'Ligny')
+    const page = await openEditor(await serve(folder), { battle: 'Ligny' })
     await paintCorner(page)
     await openFile(page, 'Waterloo')
     expect(await page.locator('.title .dirty').count()).toBe(0)
@@ -111,8 +110,7 @@ describe('unsaved work', () => {
   it('on another file stays on the table when the one before has been saved', async () => {
     const { folder } = ligny()
     copyFileSync(join(root, 'scenarios/vive-lempereur/waterloo.yaml'), join(folder, 'waterloo.yaml'))
-    const page = await openEditor(await serve(folder))
-    await openFile(page, 'Ligny')
+    const page = await openEditor(await serve(folder), { battle: 'Ligny' })
     await paintCorner(page)
     await page.route('**/api/file**', async (route) => {
       if (route.request().method() === 'PUT') await new Promise((done) => setTimeout(done, 1500))

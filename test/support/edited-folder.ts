@@ -70,8 +70,20 @@ type Options = Parameters<Browser['newContext']>[0] & {
   readonly isFirstVisit?: boolean
 }
 
-/** The editor in a browser without a past. Whatever it complains of fails the test, unless it is allowed. */
-export async function openEditor(address: string, options: Options = {}): Promise<Page> {
+/** The editor with a battle in it, in a browser without a past. */
+export async function openEditor(
+  address: string,
+  options: Options & { /** Where there is not just one. */ readonly battle?: string } = {},
+): Promise<Page> {
+  const { battle, ...rest } = options
+  const page = await openPage(address, rest)
+  if (battle !== undefined) await page.getByRole('button', { name: `Edit ${battle}`, exact: true }).click()
+  await page.waitForSelector('.board .canvas, .no-board')
+  return page
+}
+
+/** The page of the editor, whatever it begins with. What it complains of fails the test, unless it is allowed. */
+export async function openPage(address: string, options: Options = {}): Promise<Page> {
   const { allow, isFirstVisit = false, ...ofContext } = options
   const problems: string[] = []
   onTestFinished(() => expect(problems).toEqual([]))
@@ -85,7 +97,6 @@ export async function openEditor(address: string, options: Options = {}): Promis
   })
   page.on('pageerror', (error) => note(error.message))
   await page.goto(address)
-  await page.waitForSelector('.board .canvas, .no-board')
   return page
 }
 

@@ -1,0 +1,112 @@
+import { Pencil, Play, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { count, formatDate } from '../../src/scenario/wording.ts'
+import { IconButton } from '../widgets/icon-button.tsx'
+import type { GalleryEntry } from './gallery.ts'
+import { type Glance, THUMBNAIL } from './glance.ts'
+
+type Props = {
+  readonly entry: GalleryEntry
+  readonly glance: Glance | undefined
+  readonly rulebook: string
+  /** Where it is, and since when: a line below the title. */
+  readonly place: string
+  /** What its main button is called, and whether it can be played from here. */
+  readonly action: 'Edit' | 'Continue'
+  readonly onEdit: () => void
+  readonly onPlay?: (() => void) | undefined
+  readonly onRemove?: (() => void) | undefined
+  readonly removing?: string | undefined
+  /** Told when the card comes into sight. */
+  readonly onSeen: () => void
+}
+
+/** A battle with its picture: one click edits it, another plays it. */
+export function BattleCard(props: Props) {
+  const { entry, glance, rulebook, place, action, onEdit, onPlay, onRemove, removing, onSeen } = props
+  const card = useRef<HTMLElement>(null)
+  const seen = useRef(onSeen)
+  seen.current = onSeen
+  useEffect(() => {
+    const observer = new IntersectionObserver(([{ isIntersecting } = { isIntersecting: false }]) => {
+      if (isIntersecting) seen.current()
+    }, NEAR)
+    observer.observe(card.current!)
+    return () => observer.disconnect()
+  }, [])
+  const isPlayable = glance !== undefined && glance.errors === 0
+  return (
+    <article ref={card} className="battle-card" aria-label={entry.title}>
+      <button type="button" className="thumbnail" tabIndex={-1} aria-hidden="true" onClick={onEdit}>
+        <Thumbnail glance={glance} />
+      </button>
+      <div className="told">
+        <h3>{entry.title}</h3>
+        <p className="book">{[glance?.date && formatDate(glance.date), rulebook].filter(Boolean).join(' · ')}</p>
+        <p className="forces">{glance?.forces ?? (glance ? glance.problem : ' ')}</p>
+        <p className="place">{place}</p>
+        <div className="actions">
+          <button type="button" className="primary" aria-label={`${action} ${entry.title}`} onClick={onEdit}>
+            <Pencil aria-hidden="true" /> {action}
+          </button>
+          {onPlay && (
+            <button
+              type="button"
+              aria-label={`Play ${entry.title}`}
+              disabled={!isPlayable}
+              title={glance && !isPlayable ? 'It has errors and cannot be played.' : undefined}
+              onClick={onPlay}
+            >
+              <Play aria-hidden="true" /> Play
+            </button>
+          )}
+          <State glance={glance} />
+          {onRemove && (
+            <IconButton label={removing ?? 'Remove'} onClick={onRemove}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Looked at a little before they come into sight. */
+const NEAR = { rootMargin: '300px' }
+
+function Thumbnail({ glance }: { readonly glance: Glance | undefined }): ReactNode {
+  const picture = glance?.picture
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!picture) return
+    const made = URL.createObjectURL(picture)
+    setAddress(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setAddress(undefined)
+    }
+  }, [picture])
+  if (address !== undefined) return <img src={address} alt="" {...THUMBNAIL} />
+  return <span className={glance ? 'no-picture' : 'no-picture awaited'}>{glance ? 'No board to show' : ''}</span>
+}
+
+/** Whether the checks found anything, in words: colour alone tells nobody. */
+function State({ glance }: { readonly glance: Glance | undefined }) {
+  if (!glance) return <span className="state" />
+  const { errors, warnings, problem } = glance
+  if (errors > 0) {
+    return (
+      <span className="state bad" title={problem}>
+        {count(errors, 'error')}
+      </span>
+    )
+  }
+  return warnings > 0 ? (
+    <span className="state warn" title={problem}>
+      {count(warnings, 'warning')}
+    </span>
+  ) : (
+    <span className="state good">Sound</span>
+  )
+}

@@ -1,0 +1,176 @@
+import { FilePlus2, FolderOpen, Import, Moon, Search as SearchIcon, Sun } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { count } from '../../src/scenario/wording.ts'
+import { NewDialog } from '../dialogs/new-dialog.tsx'
+import type { Workspace } from '../state/workspace.ts'
+import { EntryCard } from './entry-card.tsx'
+import { type GalleryEntry, isWanted, type Search } from './gallery.ts'
+import { importBattle } from './import-battle.ts'
+import { type GlanceMap, useGlances, useSections } from './use-gallery.ts'
+
+type Props = {
+  readonly workspace: Workspace
+  readonly mode: 'light' | 'dark'
+  readonly onMode: () => void
+}
+
+const NOTHING: GlanceMap = new Map()
+const EVERYTHING: Search = { words: '', system: '', state: 'all' }
+
+/** All battles that there are: unsaved work first, then the folder's, then those that come with Berthier. */
+export function Home({ workspace, mode, onMode }: Props) {
+  const { unsaved, files, examples, errors, isListed, refresh } = useSections(workspace)
+  const [search, setSearch] = useState(EVERYTHING)
+  const [isNew, setNew] = useState(false)
+  const all = useMemo(() => [...unsaved, ...files, ...examples], [unsaved, files, examples])
+  const { known, see } = useGlances(workspace, all, mode)
+  const problem = useStore(workspace.store, (state) => state.problem)
+  // Only a search asks for what is known of all battles.
+  const glances = useStore(known, (map) => (search === EVERYTHING ? NOTHING : map))
+  const rulebookOf = ({ system }: GalleryEntry) =>
+    workspace.rulebooks.find(({ id }) => id === system)?.title ?? system ?? 'No rulebook named'
+  const found = (entries: readonly GalleryEntry[]) =>
+    search === EVERYTHING
+      ? entries
+      : entries.filter((one) => isWanted(one, search, { glance: glances.get(one.key), rulebook: rulebookOf(one) }))
+  const cards = (entries: readonly GalleryEntry[]) =>
+    entries.map((entry) => (
+      <EntryCard
+        key={entry.key}
+        entry={entry}
+        known={known}
+        rulebook={rulebookOf(entry)}
+        workspace={workspace}
+        onSeen={see}
+        onChange={refresh}
+      />
+    ))
+  const shown = { unsaved: found(unsaved), files: found(files), examples: found(examples) }
+  const isNothing = Object.values(shown).every(({ length }) => length === 0)
+  return (
+    <div className="home">
+      <header className="home-head">
+        <h1>Berthier</h1>
+        <div className="home-tools">
+          <button type="button" className="primary" onClick={() => setNew(true)}>
+            <FilePlus2 aria-hidden="true" /> New battle
+          </button>
+          <button type="button" onClick={() => void workspace.openFromDisk()}>
+            <FolderOpen aria-hidden="true" /> Open…
+          </button>
+          <button type="button" onClick={() => void importBattle(workspace)}>
+            <Import aria-hidden="true" /> Import…
+          </button>
+          <button type="button" title={mode === 'dark' ? 'Light colours' : 'Dark colours'} onClick={onMode}>
+            {mode === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+            <span className="unseen">{mode === 'dark' ? 'Light colours' : 'Dark colours'}</span>
+          </button>
+        </div>
+      </header>
+      {problem !== undefined && (
+        <div className="notice problem" role="alert">
+          <p>{problem}</p>
+          <button type="button" onClick={() => workspace.forgetProblem()}>
+            Close
+          </button>
+        </div>
+      )}
+      <main>
+        <SearchBar search={search} onSearch={setSearch} workspace={workspace} />
+        <Section title="Unsaved work">{cards(shown.unsaved)}</Section>
+        <Section title={`Battles in ${workspace.files.name}`} aside={count(files.length, 'battle')}>
+          {cards(shown.files)}
+        </Section>
+        {isListed && files.length === 0 && unsaved.length === 0 && (
+          <p className="empty">There are no battles here yet. Begin a new one, or open one of those below as a copy.</p>
+        )}
+        {errors.length > 0 && (
+          <ul className="unreadable-files" aria-label="Files that cannot be read">
+            {errors.map(({ path, message }) => (
+              <li key={path}>
+                <strong>{path}</strong> cannot be read: {message}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Section title="Battles that come with Berthier" aside="each opens as a copy">
+          {cards(shown.examples)}
+        </Section>
+        {search !== EVERYTHING && isNothing && (
+          <p className="empty" role="status">
+            No battle matches.{' '}
+            <button type="button" onClick={() => setSearch(EVERYTHING)}>
+              Show all
+            </button>
+          </p>
+        )}
+      </main>
+      {isNew && <NewDialog workspace={workspace} onClose={() => setNew(false)} />}
+    </div>
+  )
+}
+
+type SectionProps = { readonly title: string; readonly aside?: string; readonly children: readonly ReactNode[] }
+
+function Section({ title, aside, children }: SectionProps) {
+  if (children.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2>
+        {title} {aside !== undefined && <small>{aside}</small>}
+      </h2>
+      <div className="cards">{children}</div>
+    </section>
+  )
+}
+
+type SearchProps = {
+  readonly search: Search
+  readonly onSearch: (search: Search) => void
+  readonly workspace: Workspace
+}
+
+/** By words, rulebook and state. An empty search is no search. */
+function SearchBar({ search, onSearch, workspace }: SearchProps) {
+  const change = (part: Partial<Search>) => {
+    const next = { ...search, ...part }
+    onSearch(next.words.trim() === '' && next.system === '' && next.state === 'all' ? EVERYTHING : next)
+  }
+  return (
+    <search className="home-search">
+      <label className="search-words">
+        <SearchIcon aria-hidden="true" />
+        <span className="unseen">Search battles</span>
+        <input
+          type="search"
+          placeholder="Search by title, date, army, file…"
+          value={search.words}
+          onChange={(event) => change({ words: event.currentTarget.value })}
+        />
+      </label>
+      <label>
+        <span className="unseen">Rulebook</span>
+        <select value={search.system} onChange={(event) => change({ system: event.currentTarget.value })}>
+          <option value="">All rulebooks</option>
+          {workspace.rulebooks.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="unseen">State</span>
+        <select
+          value={search.state}
+          onChange={(event) => change({ state: event.currentTarget.value as Search['state'] })}
+        >
+          <option value="all">Sound or not</option>
+          <option value="sound">Without problems</option>
+          <option value="problems">With problems</option>
+        </select>
+      </label>
+    </search>
+  )
+}

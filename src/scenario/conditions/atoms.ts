@@ -68,6 +68,8 @@ type TroopData = TroopFilter &
     readonly units?: number
     readonly leaders?: number
     readonly strength?: number
+    /** Another word for `units`, and the number of formations where those are counted. */
+    readonly atLeast?: number
     readonly edge?: string
   }
 
@@ -96,9 +98,9 @@ export function readAtom(condition: SharedConditionData, side: string): Atom | u
 }
 
 function readTroops(kind: TroopAtom['kind'], data: TroopData): TroopAtom {
-  const { units, leaders, strength, hexes: _hexes, areas: _areas, edge, ...troops } = data
+  const { units, leaders, strength, atLeast, hexes: _hexes, areas: _areas, edge, ...troops } = data
   const measure = leaders !== undefined ? 'leaders' : strength !== undefined ? 'strength' : 'units'
-  const least = leaders ?? strength ?? units ?? 1
+  const least = leaders ?? strength ?? units ?? atLeast ?? 1
   return { kind, troops, measure, least, places: edge === undefined ? placesIn(data) : [edge] }
 }
 

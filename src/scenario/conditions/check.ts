@@ -24,6 +24,8 @@ export type ConditionFacts<C> = {
   places(atom: Extract<Atom, { places: readonly string[] }>, condition: C, who: readonly string[], path: Path): void
   /** Checks what only the rulebook knows. */
   own?(atom: OwnAtom, winner: string, path: Path): void
+  /** Reports a formation that there is not; says whether there is one. */
+  formation?(id: string, path: Path): boolean
   /** What else can be wrong with a condition that counts units and is possible. */
   possible?(atom: TroopAtom, path: Path): void
 }
@@ -33,6 +35,8 @@ export type Most = {
   readonly number: number
   readonly whose: string
   readonly why?: string
+  /** What is counted, where it is neither units nor leaders nor strength. */
+  readonly noun?: string
   /** What can never happen, where the rulebook has a word of its own. */
   readonly never?: string
 }
@@ -90,7 +94,7 @@ function checkTroops<C extends object>(
 ): void {
   const { report, sides } = facts
   const { kind, troops, measure, least } = atom
-  const { side, nation, types, names } = troops
+  const { side, nation, types, names, formations } = troops
   const [key = ''] = keysOf(part)
   const at = [...path, key]
   if (side !== undefined && !isSide(facts, side, [...at, 'side'])) return
@@ -101,6 +105,7 @@ function checkTroops<C extends object>(
   const isKnown = [
     ...(types ?? []).map((word, i) => isWord(facts, word, facts.types, 'type of unit', [...at, 'types', i])),
     ...(names ?? []).map((word, i) => isWord(facts, word, facts.names, 'unit', [...at, 'names', i])),
+    ...(formations ?? []).map((id, i) => facts.formation?.(id, [...at, 'formations', i]) ?? true),
   ].every(Boolean)
   if (atom.places.length > 0) {
     const owner = side ?? sides.find((one) => nation !== undefined && facts.nations(one).includes(nation))
@@ -117,7 +122,8 @@ function checkTroops<C extends object>(
     return
   }
   // A number that is not written is one.
-  const where = valueAt(part, [key, measure]) === undefined ? at : [...at, measure]
+  const number = [measure, 'atLeast'].find((word) => valueAt(part, [key, word]) !== undefined)
+  const where = number === undefined ? at : [...at, number]
   const isMissing = most.never !== undefined || (measure === 'leaders' && most.number === 0)
   const code = isMissing ? 'victory/impossible' : 'victory/too-many'
   report.add({ code, path: where, message: explainMost(atom, most) })
@@ -125,9 +131,10 @@ function checkTroops<C extends object>(
 
 const COUNTS_LOSSES: ReadonlySet<string> = new Set(['eliminated', 'lost', 'broken'])
 
-function explainMost({ kind, troops, measure, least }: TroopAtom, { number, whose, why, never }: Most): string {
+function explainMost({ kind, troops, measure, least }: TroopAtom, most: Most): string {
+  const { number, whose, why, never } = most
   if (never !== undefined) return `${whose} can never ${never}.`
-  const noun = measure === 'leaders' ? 'leader' : measure === 'strength' ? 'point of strength' : 'unit'
+  const noun = most.noun ?? (measure === 'leaders' ? 'leader' : measure === 'strength' ? 'point of strength' : 'unit')
   const nouns = noun === 'point of strength' ? 'points of strength' : `${noun}s`
   if (measure === 'leaders' && number === 0) return `${whose} has no leader.`
   if (why !== undefined) return `${count(least, noun, nouns)} can never be there: ${why}.`

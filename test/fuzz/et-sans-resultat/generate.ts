@@ -28,6 +28,17 @@ function generateBattle(chance: Chance, id: string): EtSansResultatScenario {
     { brokenFormations: { side: 'allied', atLeast: 1 } },
     { all: [{ controls: ['mill'] }, { not: { turn: 2 } }] },
     { any: [{ exited: { edge: 'north', atLeast: 1 } }, { controls: ['mill'] }] },
+    { controls: { areas: ['mill'], side: 'french', for: 2 } },
+    {
+      all: [
+        { reached: { side: 'french', areas: ['mill'] } },
+        { not: { unitsIn: { side: 'allied', areas: ['mill'], units: 1 } } },
+      ],
+    },
+    { any: [{ eliminated: { side: 'allied', units: 2 } }, { eliminated: { side: 'allied', leaders: 1 } }] },
+    { all: [{ lost: { nation: 'prussian', units: 1 } }, { broken: { side: 'allied' } }] },
+    { exited: { side: 'french', types: ['line'], units: 1 } },
+    { arrived: { side: 'french' } },
   ]
   const check = () => chance.pick(['end-of-turn', 'at-end'] as const)
   return {

@@ -132,6 +132,7 @@ export const RULES: Readonly<Record<string, string>> = {
   14.1: 'format/troops.ts',
   14.2: 'format/grounds.ts',
   14.4: 'rules/movement/ploy-roll.ts',
+  14.5: 'rules/conditions.ts',
   ...under('Activation', 'rules/command/activation-roll.ts', [
     "issuer's leadership",
     'leading this formation',

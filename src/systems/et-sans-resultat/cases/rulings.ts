@@ -279,7 +279,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     'Control: last side with a deployed infantry or cavalry unit, not RT/BK/RR, inside with no enemy inside; initial owner is data. [R-M]',
   ],
   13.2: [
-    'Victory: ordered list of {side, level marginal/substantial/decisive, check end-of-turn/at-end, when}; first true line wins, else draw. when joins with all/any/not: controls, brokenFormations, exited, turn. [R-M]',
+    'Victory: ordered list of {side, level marginal/substantial/decisive, check end-of-turn/at-end, when}; first true line wins, else draw. when joins conditions with all/any/not. [R-M]',
   ],
   13.3: ['Broken for victory: BK, removed, or RR after BK until Reserve. [R-M]'],
   13.4: [
@@ -331,6 +331,9 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   14.4: [
     'An addition of ours: a nation of a battle’s own may be like one of the sheet, and has its bonus and the value of its guns.',
+  ],
+  14.5: [
+    'An addition of ours: conditions ask for more than control, broken formations and units that have left: for places held for some turns, for units in an area, for losses, arrivals and commanders, by side, nation, type, name and formation. All are looked at when a turn ends.',
   ],
   'Guns 12': ['The value is lost: 3, because Russian 12-pounders are listed apart with 2. [R-L]'],
   'Skirmish ID line': ['The value is lost: 1, one below effective doctrine. [R-L]'],

@@ -43,11 +43,41 @@ describe('victory', () => {
       ],
       [],
     ],
+    [
+      'is by formations that there are',
+      [[decisive, 'when: { broken: { formations: [pakc] } }']],
+      ['name/unknown pakc'],
+    ],
+    [
+      'is by types and names of units that there are',
+      [[decisive, 'when: { eliminated: { side: allied, types: [linne], units: 1 } }']],
+      ['condition/unknown linne'],
+    ],
+    [
+      'is not of more commanders than there are',
+      [[decisive, 'when: { eliminated: { side: allied, leaders: 30 } }']],
+      ['victory/too-many 30'],
+    ],
+    [
+      'is by arrivals of somebody who arrives',
+      [[decisive, 'when: { arrived: { side: french, units: 30 } }']],
+      ['victory/too-many 30'],
+    ],
+    [
+      'is not of more areas than are listed',
+      [[decisive, 'when: { controls: { areas: [mill], atLeast: 2 } }']],
+      ['victory/too-many 2'],
+    ],
+    [
+      'is not for more turns than there are',
+      [[decisive, 'when: { controls: { areas: [mill], for: 9 } }']],
+      ['victory/impossible 9'],
+    ],
     ['is on a turn that comes', [[decisive, 'when: { turn: 7 }']], ['victory/impossible 7']],
     [
       'is not forbidden by itself',
       [[decisive, 'when: { all: [{ controls: [mill, farm] }, { not: { controls: [farm] } }] }']],
-      ['victory/impossible when'],
+      ['victory/impossible { not: { controls: [farm] } }'],
     ],
     [
       'is not met before',

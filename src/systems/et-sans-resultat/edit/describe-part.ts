@@ -1,8 +1,17 @@
 import { isCondition, sentencesUnder, wholePart } from '../../../engine/describe-part.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
+import { valueAt } from '../../../scenario/value-at.ts'
 import { makeSentence } from '../../../scenario/wording.ts'
-import { type EsrCondition, type EsrDraft, type EtSansResultatScenario, fillDefaults } from '../format/index.ts'
-import { describe, describeCondition } from '../text/index.ts'
+import {
+  conditionNames,
+  describeCondition,
+  type EsrCondition,
+  type EsrDraft,
+  type EsrVictoryCondition,
+  type EtSansResultatScenario,
+  fillDefaults,
+} from '../format/index.ts'
+import { describe } from '../text/index.ts'
 
 /** What a part of the scenario says, in a sentence of plain English; nothing of parts that say nothing by themselves. */
 export function describePartOf(data: unknown, part: Path): string | undefined {
@@ -15,7 +24,8 @@ export function describePartOf(data: unknown, part: Path): string | undefined {
     return describePart(draft, { specialRules: [value] }, 'Special rules')
   }
   if (!isCondition(value, part)) return undefined
-  return makeSentence(describeCondition(value as EsrCondition, withNames(draft, {})))
+  const { side } = valueAt(draft, [key!, entry]) as EsrVictoryCondition
+  return makeSentence(describeCondition(value as EsrCondition, side, conditionNames(draft)))
 }
 
 /** What the description of the battle says of a part, as if there were nothing else. */

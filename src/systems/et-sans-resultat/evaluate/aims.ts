@@ -1,6 +1,5 @@
 import { memoize } from '../../../board/memoize.ts'
-import type { EsrCondition } from '../format/index.ts'
-import { type Battlefield, LEVELS } from '../rules/index.ts'
+import { type Battlefield, type Compiled, LEVELS } from '../rules/index.ts'
 
 /** What a battle is about: how much each area is worth, and each formation that is broken. */
 export type Aims = {
@@ -14,14 +13,21 @@ export type Aims = {
 export const aimsOf = memoize((field: Battlefield): Aims => {
   const areas = field.areas.map(() => 0)
   let broken = 0.2
-  const count = (condition: EsrCondition, share: number): void => {
-    for (const id of condition.controls ?? []) {
-      areas[field.areas.findIndex((area) => area.id === id)]! += share / condition.controls!.length
+  const count = (tree: Compiled['tree'], share: number): void => {
+    if (tree.kind === 'not') return count(tree.part, share)
+    if (tree.kind !== 'atom') {
+      for (const part of tree.parts) count(part, share / tree.parts.length)
+      return
     }
-    if (condition.brokenFormations) broken += share / condition.brokenFormations.atLeast
-    const parts = [...(condition.all ?? []), ...(condition.any ?? []), ...(condition.not ? [condition.not] : [])]
-    for (const part of parts) count(part, share / parts.length)
+    const { atom } = tree
+    if (atom.kind === 'controls') for (const area of atom.places) areas[area]! += share / atom.places.length
+    if (atom.kind === 'unitsIn' || atom.kind === 'reached') {
+      for (const area of atom.where) areas[field.areas.indexOf(area)]! += share / atom.where.length
+    }
+    // Who routs or falls is on the way to breaking.
+    if (atom.kind === 'lost' || atom.kind === 'eliminated') broken += share / atom.least
+    if (atom.kind === 'own' && atom.own.kind === 'broken') broken += share / atom.own.least
   }
-  for (const { level, when } of field.scenario.victory) count(when, LEVELS.length - LEVELS.indexOf(level))
+  for (const { level, when } of field.goals) count(when.tree, LEVELS.length - level)
   return { areas, broken }
 })

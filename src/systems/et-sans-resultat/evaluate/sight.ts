@@ -31,6 +31,6 @@ export function sightOf(state: BattleState, side: number): Sight {
     middles: state.field.areas.map(({ centre, ring }) => centre ?? middleOf(ring)),
     ownComing: comingSoon(state, side),
     enemiesComing: comingSoon(state, 1 - side),
-    isAhead: [0, 1].every((more) => endingNow(state, withBroken(tallyOf(state), side, more)).winner === side),
+    isAhead: [0, 1].every((more) => endingNow(withBroken(tallyOf(state), side, more)).winner === side),
   }
 }

@@ -29,7 +29,7 @@ export function stakesOf(state: BattleState, side: number): number[] {
     const [mine, theirs] = [had(side), had(1 - side)]
     let stake = (SOME_DAY * worth) / most
     for (const { likelihood, tally } of ends) {
-      const gain = endFor(state, side, { ...tally, owners: mine }) - endFor(state, side, { ...tally, owners: theirs })
+      const gain = endFor(side, { ...tally, owners: mine }) - endFor(side, { ...tally, owners: theirs })
       stake += likelihood * Math.max(0, gain)
     }
     return stake
@@ -37,8 +37,8 @@ export function stakesOf(state: BattleState, side: number): number[] {
 }
 
 /** What an end is worth to a side, from about -1.5 to 1.5. */
-function endFor(state: BattleState, side: number, tally: Tally): number {
-  const { winner, level } = endingNow(state, tally)
+function endFor(side: number, tally: Tally): number {
+  const { winner, level } = endingNow(tally)
   if (level === LEVELS.length) return 0
   return (winner === side ? 1 : -1) * (1 + LEVEL * (LEVELS.length - 1 - level))
 }

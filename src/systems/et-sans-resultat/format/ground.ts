@@ -94,7 +94,11 @@ export class TableGround {
 }
 
 /** Whether a point is in an area; in one around a point, at most so many tenths from it (5.9). */
-export function isInArea({ ring, centre, reach }: Area, x: number, y: number): boolean {
+export function isInArea(
+  { ring, centre, reach }: Pick<Area, 'ring' | 'centre' | 'reach'>,
+  x: number,
+  y: number,
+): boolean {
   return centre ? isInBand([centre], 2 * reach, [x, y]) : contains(ring, [x, y])
 }
 

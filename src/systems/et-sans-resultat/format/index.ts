@@ -1,5 +1,6 @@
 export { CATALOG } from './catalog.ts'
 export { ALL_CODES, type CheckReport, OWN_CODES } from './codes.ts'
+export { atomOf, conditionNames, describeCondition } from './conditions.ts'
 export { D6 } from './dice.ts'
 export { type Fragment, fillDefaults } from './fill-defaults.ts'
 export { chiefId, objectiveId, spareIds } from './generated-ids.ts'

@@ -460,9 +460,65 @@ export type EsrFootprint = number[]
  */
 export type EsrSizeBands = number[]
 /**
+ * The side controls all of these areas: it was the last to be alone inside with deployed infantry or cavalry in order. Or `{ areas, … }` for another side, for some of the areas, or for several turns in a row.
+ */
+export type EsrControl = EsrAreas | EsrControlDetail
+/**
+ * Areas under `board`.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type EsrAreas = EsrAreaId[]
+/**
+ * How many of the places, at the same time. Default: all of them.
+ */
+export type LeastPlaces = number
+/**
+ * For how many turns: the places are controlled at the end of so many turns in a row.
+ */
+export type TurnsInARow = number
+/**
+ * Count only units of these types.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type TroopTypes = EsrTroopId[]
+/**
+ * The name of a unit, as `name` has it.
+ */
+export type NamedUnit = string
+/**
+ * Count only units with these names.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type UnitNames = NamedUnit[]
+/**
+ * Formations, by their ids. Where units are counted, only theirs, those of their detachments included.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type EsrFormationIds = EsrFormationId[]
+/**
+ * The minimum number of units.
+ */
+export type LeastUnits = number
+/**
+ * The minimum number of leaders; only leaders count then.
+ */
+export type LeastLeaders = number
+/**
  * The least number.
  */
 export type EsrAtLeast = number
+/**
+ * This turn or a later one has begun.
+ */
+export type ConditionTurn = number
 /**
  * Who wins, and how greatly, in order: the first line that holds when it is checked decides. If none does, the battle is a draw.
  *
@@ -2198,34 +2254,19 @@ export interface EsrVictoryCondition {
   note?: Note
 }
 /**
- * One of `controls`, `brokenFormations`, `exited` and `turn`, or other conditions joined by `all`, `any` and `not`.
+ * One of `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `exited`, `arrived`, `broken`, `points` and `turn`, or other conditions joined by `all`, `any` and `not`. Conditions are looked at when a turn ends.
  */
 export interface EsrCondition {
-  /**
-   * The side controls all of these areas: it was the last to be alone inside with deployed infantry or cavalry in order.
-   *
-   * @minItems 1
-   * @maxItems 50
-   */
-  controls?: EsrAreaId[]
-  /**
-   * At least so many formations of a side are broken or gone.
-   */
-  brokenFormations?: {
-    side: SideId
-    atLeast: EsrAtLeast
-  }
-  /**
-   * At least so many of the side's infantry and cavalry units have left the table by an edge. They may do so only if a condition of the battle requires it.
-   */
-  exited?: {
-    edge: Edge
-    atLeast: EsrAtLeast
-  }
-  /**
-   * This turn or a later one has begun.
-   */
-  turn?: number
+  controls?: EsrControl
+  unitsIn?: EsrUnitsIn
+  reached?: EsrReached
+  eliminated?: EsrEliminated
+  lost?: EsrLost
+  exited?: EsrExited
+  arrived?: EsrArrived
+  broken?: EsrBroken
+  brokenFormations?: EsrBrokenFormations
+  turn?: ConditionTurn
   /**
    * Every one of these holds.
    *
@@ -2241,4 +2282,99 @@ export interface EsrCondition {
    */
   any?: EsrCondition[]
   not?: EsrCondition
+}
+/**
+ * A side controls areas.
+ */
+export interface EsrControlDetail {
+  side?: SideId
+  areas: EsrAreas
+  atLeast?: LeastPlaces
+  for?: TurnsInARow
+}
+/**
+ * At least so many infantry and cavalry units are in these areas; batteries only where `types` or `names` say so.
+ */
+export interface EsrUnitsIn {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  areas: EsrAreas
+  units: LeastUnits
+}
+/**
+ * At the end of some turn so far, at least so many infantry and cavalry units (default: 1) have been in these areas together.
+ */
+export interface EsrReached {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  areas: EsrAreas
+  units?: LeastUnits
+}
+/**
+ * At least so many units have been removed for good, or so many commanders have fallen or been taken. Whoever has left the table has not.
+ */
+export interface EsrEliminated {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  units?: LeastUnits
+  leaders?: LeastLeaders
+}
+/**
+ * At least so many units are routed or have been removed for good. A routed unit that is rallied no longer counts.
+ */
+export interface EsrLost {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  units: LeastUnits
+}
+/**
+ * At least so many infantry and cavalry units in order have left the table, by any edge or by this one. They may do so only if a condition of the battle counts them. Without `side`, `nation` or `formations`: those of the side whose condition it is. `atLeast` is the same as `units`.
+ */
+export interface EsrExited {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  edge?: Edge
+  units?: LeastUnits
+  atLeast?: EsrAtLeast
+}
+/**
+ * At least so many units that were not there from the start (default: 1) have come onto the table.
+ */
+export interface EsrArrived {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  units?: LeastUnits
+}
+/**
+ * At least so many formations (default: 1) are broken or gone: of a side, or of these.
+ */
+export interface EsrBroken {
+  side?: SideId
+  formations?: EsrFormationIds
+  atLeast?: EsrAtLeast
+}
+/**
+ * The same as `broken`, of a side.
+ */
+export interface EsrBrokenFormations {
+  side: SideId
+  atLeast: EsrAtLeast
 }

@@ -1,6 +1,8 @@
 import type { Point } from '../../../board/table/point.ts'
 import type { Area, EsrCommanderTrait, EtSansResultatScenario, TableGround, Tables, TroopRow } from '../format/index.ts'
+import type { Conditions } from './conditions.ts'
 import type { Gait } from './gaits.ts'
+import type { Goal } from './victory-plan.ts'
 
 /** A battalion, regiment or battery, and what about it never changes. */
 export type Unit = {
@@ -10,6 +12,7 @@ export type Unit = {
   /** The formation that it begins in; NOBODY for a battery in the reserve of its force. */
   readonly formation: number
   readonly force: number
+  readonly nation: string
   /** What it is by itself and by its type. */
   readonly troop: TroopRow
   /** An index into CLASSES. */
@@ -137,4 +140,8 @@ export type Battlefield = {
   readonly specialties: readonly Specialty[]
   /** By formation: the directive that the scenario locks it to (13.7); NOBODY where it does not. */
   readonly locked: readonly number[]
+  /** Every condition of the battle. */
+  readonly conditions: Conditions
+  /** What decides the battle, in order (13.2). */
+  readonly goals: readonly Goal[]
 }

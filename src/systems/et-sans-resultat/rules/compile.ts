@@ -28,8 +28,10 @@ import {
   troopsOf,
 } from '../format/index.ts'
 import type { Arrival, Battlefield, Commander, EntryPoint, Force, Formation, Specialty, Unit } from './battlefield.ts'
+import { openConditions } from './conditions.ts'
 import { type Gait, makeGaitOfGenerals, makeGaits } from './gaits.ts'
 import { CLASSES, EDGES, LIMBERED, NOBODY, OFF, ORDERS, PLOYED, RESERVE, STANCES } from './state.ts'
+import { compileVictory } from './victory-plan.ts'
 
 /** Compiles a sound scenario. */
 export function compile(scenario: EtSansResultatScenario): Battlefield {
@@ -91,23 +93,29 @@ class Compiler {
     const locked = this.#formations.map(({ id, order }) =>
       specialRules.some(({ formation }) => formation === id) ? order : NOBODY,
     )
+    const speakable = {
+      sides: this.#sides,
+      areas: this.#areas,
+      units: this.#units,
+      formations: this.#formations,
+      commanders: this.#commanders,
+    }
+    const conditions = openConditions(speakable)
     return {
+      ...speakable,
       scenario: this.#scenario,
       tables: this.#tables,
       ground: this.#ground,
-      sides: this.#sides,
       homeward: this.#sides.map((id) => 4 * EDGES.indexOf(sides[id]!.edge)),
       first: Math.max(0, this.#sides.indexOf(first ?? '')),
-      areas: this.#areas,
       entries: this.#entries,
-      units: this.#units,
       generalGait: makeGaitOfGenerals(this.#tables, this.#ground.mixtures),
       meetingReach: this.#meetingReach(),
-      formations: this.#formations,
       forces: this.#forces,
-      commanders: this.#commanders,
       specialties: this.#specialties,
       locked,
+      conditions,
+      goals: compileVictory(this.#scenario, this.#sides, conditions),
     }
   }
 
@@ -242,6 +250,7 @@ class Compiler {
       side,
       formation,
       force,
+      nation,
       troop,
       class: CLASSES.indexOf(troop.arm),
       gaits: this.#gaitsOf(troop),

@@ -8,6 +8,7 @@ export { DIRECTIVE_WORDS } from './command/ids-in-text.ts'
 export { hasReachedObjective, objectiveOf } from './command/objectives.ts'
 export { commanderPlace, isAbout, leadershipRating, presentFormations } from './command/status.ts'
 export { compile } from './compile.ts'
+export { type Compiled, countBroken, type Tally, tallyOf, withBroken } from './conditions.ts'
 export {
   type Displacement,
   type OfForce,
@@ -114,4 +115,5 @@ export {
   UNLIMBERED,
   WITH_ENGINEERS,
 } from './state.ts'
-export { countBroken, endingNow, LEVELS, outcome, reasonOf, type Tally, tallyOf, withBroken } from './victory.ts'
+export { endingNow, outcome, reasonOf } from './victory.ts'
+export { LEVELS } from './victory-plan.ts'

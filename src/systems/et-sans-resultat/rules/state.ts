@@ -71,8 +71,14 @@ export const WITH_ENGINEERS = 256
 export const BOUND_TO_ATTACK = 512
 /** A battery that was recalled this turn by a leader action. */
 export const RECALLED = 1024
+/** It has left the table in order (7.11), with the edge above the bit: a number of EDGES. */
+const LEFT_TABLE = 2048
+const LEFT_BY = 12
+export const leftBy = (edge: number) => LEFT_TABLE | (edge << LEFT_BY)
+/** The edge by which a unit with such bits has left; NOBODY where it has not. */
+export const edgeLeftBy = (bits: number) => ((bits & LEFT_TABLE) === 0 ? NOBODY : (bits >> LEFT_BY) & 3)
 /** What outlasts a turn. */
-export const LASTING_UNIT = WITH_ENGINEERS | BOUND_TO_ATTACK
+export const LASTING_UNIT = WITH_ENGINEERS | BOUND_TO_ATTACK | leftBy(3)
 
 /** What a formation has done or suffered this turn: bits of `formationBits`. */
 /** A plan has moved it. */
@@ -120,7 +126,7 @@ const SCALARS = [
 ]
 
 /** The other parts of a state and their lengths, in the order in which they lie in memory. */
-function lengthsOf({ units, formations, forces, commanders, areas, sides, specialties }: Battlefield) {
+function lengthsOf({ units, formations, forces, commanders, areas, sides, specialties, conditions }: Battlefield) {
   const [u, f, c] = [units.length, formations.length, commanders.length]
   return {
     // By side: whether it has finished the step, and the commander of its army.
@@ -200,6 +206,8 @@ function lengthsOf({ units, formations, forces, commanders, areas, sides, specia
     viaY: u * MOST_VIAS,
     met: u * rowOfBits(u),
     aimedAt: u,
+    // What conditions remember.
+    memory: conditions.memory,
   }
 }
 /** Numbers that hold a bit for each of so many. */

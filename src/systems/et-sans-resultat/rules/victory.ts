@@ -1,28 +1,14 @@
 import type { Outcome } from '../../../engine/system.ts'
-import type { EsrCondition } from '../format/index.ts'
 import { isInArea } from '../format/index.ts'
 import { NO_VICTORY } from '../text/index.ts'
 import { unmakeFormation } from './command/split.ts'
 import { freeSuperior } from './command/status.ts'
+import { type Tally, tallyOf, WORLD } from './conditions.ts'
 import type { Events } from './events.ts'
 import { remove } from './movement/rout.ts'
-import { hasStatus, isBattery, isOnTable, sideOfFormation, sideOfUnit, unitsOf } from './queries.ts'
-import {
-  type BattleState,
-  BROKEN,
-  COUNTS_BROKEN,
-  DEPLOYED,
-  EDGES,
-  GONE,
-  GRAND_BATTERY,
-  NOBODY,
-  OFF,
-  REMOVED,
-  STEPS,
-} from './state.ts'
-
-/** How great a victory can be, the greatest first. */
-export const LEVELS = ['decisive', 'substantial', 'marginal'] as const
+import { hasStatus, isBattery, isOnTable, sideOfUnit, unitsOf } from './queries.ts'
+import { type BattleState, COUNTS_BROKEN, DEPLOYED, GONE, GRAND_BATTERY, NOBODY, OFF, REMOVED, STEPS } from './state.ts'
+import { LEVELS } from './victory-plan.ts'
 
 /** 13.1: an area belongs to the last side that was alone inside with deployed infantry or cavalry in order. */
 export function countControl(state: BattleState, events: Events): void {
@@ -78,73 +64,33 @@ function giveBack(state: BattleState, formation: number, units: readonly number[
   unmakeFormation(state, formation, parent)
 }
 
-/** What victory is counted from, of a position that is or might be: who has each area, and the broken formations of each side. */
-export type Tally = { readonly owners: ArrayLike<number>; readonly broken: readonly number[] }
-
-export const tallyOf = (state: BattleState): Tally => ({
-  owners: state.owner,
-  broken: state.field.sides.map((_, side) => countBroken(state, side)),
-})
-
-/** The same with some more formations of a side broken. */
-export const withBroken = (tally: Tally, side: number, more: number): Tally => ({
-  ...tally,
-  broken: tally.broken.map((count, of) => (of === side ? count + more : count)),
-})
-
 /** How the battle would end if it did now, with such a tally: the winner, or NOBODY in a draw, and his level. */
-export function endingNow(state: BattleState, tally: Tally): { readonly winner: number; readonly level: number } {
-  const { scenario, sides } = state.field
-  const line = lineThatHolds(state, true, tally)
+export function endingNow(tally: Tally): { readonly winner: number; readonly level: number } {
+  const line = lineThatHolds(tally, true)
   if (line < 0) return { winner: NOBODY, level: LEVELS.length }
-  const { side, level } = scenario.victory[line]!
-  return { winner: sides.indexOf(side), level: LEVELS.indexOf(level) }
+  const { side, level } = tally.state.field.goals[line]!
+  return { winner: side, level }
 }
 
 /** 13.2: the first line that holds decides; those at the end only after the last turn. */
 export function decide(state: BattleState): void {
-  const { victory, turns } = state.field.scenario
-  const line = lineThatHolds(state, state.turn === turns, tallyOf(state))
+  const { conditions, goals, scenario } = state.field
+  const tally = tallyOf(state)
+  conditions.noteMoves(WORLD, tally)
+  conditions.noteTurn(WORLD, tally)
+  const line = lineThatHolds(tally, state.turn === scenario.turns)
   if (line < 0) return
-  const { side, level } = victory[line]!
-  state.winner = state.field.sides.indexOf(side)
-  state.level = LEVELS.indexOf(level)
+  const { side, level } = goals[line]!
+  state.winner = side
+  state.level = level
   state.reason = line
 }
 
-function lineThatHolds(state: BattleState, isLast: boolean, tally: Tally): number {
-  return state.field.scenario.victory.findIndex(
-    ({ side, check, when }) =>
-      (check === 'end-of-turn' || isLast) && holds(state, state.field.sides.indexOf(side), when, tally),
+function lineThatHolds(tally: Tally, isLast: boolean): number {
+  const { conditions, goals } = tally.state.field
+  return goals.findIndex(
+    ({ check, when }) => (check === 'end-of-turn' || isLast) && conditions.holds(WORLD, tally, when),
   )
-}
-
-function holds(state: BattleState, side: number, condition: EsrCondition, tally: Tally): boolean {
-  const { sides, areas } = state.field
-  if (condition.controls) {
-    return condition.controls.every((id) => tally.owners[areas.findIndex((area) => area.id === id)] === side)
-  }
-  if (condition.brokenFormations) {
-    return tally.broken[sides.indexOf(condition.brokenFormations.side)]! >= condition.brokenFormations.atLeast
-  }
-  if (condition.exited) {
-    return state.exited[side * EDGES.length + EDGES.indexOf(condition.exited.edge)]! >= condition.exited.atLeast
-  }
-  if (condition.turn !== undefined) return state.turn >= condition.turn
-  if (condition.all) return condition.all.every((one) => holds(state, side, one, tally))
-  if (condition.any) return condition.any.some((one) => holds(state, side, one, tally))
-  return condition.not !== undefined && !holds(state, side, condition.not, tally)
-}
-
-/** 13.3: broken, gone, or rallying after having been broken. */
-export function countBroken(state: BattleState, side: number): number {
-  let count = 0
-  state.formationBits.forEach((bits, formation) => {
-    // A detachment is a part of its formation, which counts itself.
-    if (sideOfFormation(state, formation) !== side || state.field.formations[formation]!.isSpare) return
-    if (state.order[formation] === BROKEN || (bits & COUNTS_BROKEN) !== 0) count++
-  })
-  return count
 }
 
 /** How the battle ended; nothing while it goes on. */

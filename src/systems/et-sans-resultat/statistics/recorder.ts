@@ -1,3 +1,4 @@
+import { wantedAtoms } from '../../../engine/conditions/program.ts'
 import {
   type PieceEntry,
   type PieceStation,
@@ -7,7 +8,7 @@ import {
 } from '../../../engine/statistics-recorder.ts'
 import type { Scenario } from '../../../scenario/types.gen.ts'
 import type { EtSansResultatScenario } from '../format/index.ts'
-import { isInArea } from '../format/index.ts'
+import { type Area, conditionNames, describeCondition, isInArea } from '../format/index.ts'
 import {
   type BattleState,
   type Event,
@@ -18,7 +19,7 @@ import {
   sideOfUnit,
   squareOf,
 } from '../rules/index.ts'
-import { describeCondition, NO_VICTORY } from '../text/index.ts'
+import { NO_VICTORY } from '../text/index.ts'
 
 /** What the books about many games need to know of this one. A unit that is routed is lost for as long as it is. */
 export const statisticsRecorder: StatisticsRecorder<BattleState> = {
@@ -67,26 +68,32 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
 }
 
 function ways(scenario: EtSansResultatScenario): readonly VictoryReason[] {
+  const names = conditionNames(scenario)
   const won = scenario.victory.map(({ side, level, when }, line) => ({
     reason: reasonOf(line),
-    text: `${scenario.sides[side]?.name ?? side}, ${level}: ${describeCondition(when, scenario)}.`,
+    text: `${scenario.sides[side]?.name ?? side}, ${level}: ${describeCondition(when, side, names)}.`,
   }))
   return [...won, { reason: NO_VICTORY, text: 'No victory condition holds at the end.' }]
 }
 
 /** The squares of the areas that the condition speaks of which decided: those in which the winner stands. */
 function deciding(state: BattleState): readonly string[] {
-  const { areas, scenario } = state.field
-  if (state.winner < 0) return []
-  const spoken = JSON.stringify(scenario.victory[state.reason]?.when ?? {})
+  const { areas, goals } = state.field
+  const goal = goals[state.reason]
+  if (state.winner < 0 || !goal) return []
   const squares = new Set<string>()
-  for (const area of areas) {
-    if (!spoken.includes(`"${area.id}"`)) continue
-    for (let unit = 0; unit < state.x.length; unit++) {
-      if (sideOfUnit(state, unit) !== state.winner || !isOnTable(state, unit)) continue
-      const [x, y] = [state.x[unit]!, state.y[unit]!]
-      if (isInArea(area, x, y)) squares.add(squareOf(state, x, y))
-    }
+  for (const atom of [...wantedAtoms(goal.when.tree), ...wantedAtoms(goal.when.tree, true)]) {
+    const spoken =
+      atom.kind === 'controls' ? atom.places.map((area) => areas[area]!) : 'where' in atom ? atom.where : []
+    for (const area of spoken) addSquares(state, area, squares)
   }
   return [...squares]
+}
+
+function addSquares(state: BattleState, area: Area, squares: Set<string>): void {
+  for (let unit = 0; unit < state.x.length; unit++) {
+    if (sideOfUnit(state, unit) !== state.winner || !isOnTable(state, unit)) continue
+    const [x, y] = [state.x[unit]!, state.y[unit]!]
+    if (isInArea(area, x, y)) squares.add(squareOf(state, x, y))
+  }
 }

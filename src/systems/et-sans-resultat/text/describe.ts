@@ -4,6 +4,8 @@ import type { TextSection } from '../../../scenario/convert/notation.ts'
 import { describeNation } from '../../../scenario/nations.ts'
 import type { EsrSpecialRule, EtSansResultatScenario } from '../format/index.ts'
 import {
+  conditionNames,
+  describeCondition,
   facingOf,
   isBattery,
   type ListedForce,
@@ -17,14 +19,7 @@ import {
 import { describeFeatures } from './describe-features.ts'
 import { describeGroundKinds } from './describe-ground.ts'
 import { describeDifferences, describeTroops } from './describe-troops.ts'
-import {
-  describeCommander,
-  describeCondition,
-  describeGuns,
-  formatCoordinates,
-  TRAIT_WORDS,
-  WEATHER_WORDS,
-} from './words.ts'
+import { describeCommander, describeGuns, formatCoordinates, TRAIT_WORDS, WEATHER_WORDS } from './words.ts'
 
 /** The battle in plain English: the ground, the armies formation by formation, arrivals, special rules and victory. */
 export function describe(scenario: EtSansResultatScenario): TextSection[] {
@@ -90,6 +85,7 @@ export function describeGround({ board, sides, first, weather = [] }: EtSansResu
 export function describeCourse(scenario: EtSansResultatScenario): TextSection[] {
   const { sides, victory, specialRules = [] } = scenario
   const roster = rosterOf(scenario)
+  const names = conditionNames(scenario)
   return [
     ...section('Arrivals', describeArrivals(scenario, roster)),
     ...section(
@@ -100,7 +96,7 @@ export function describeCourse(scenario: EtSansResultatScenario): TextSection[] 
       'Victory conditions',
       victory.map(({ side, level, check, when }) => {
         const moment = check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'
-        return `The ${sides[side]?.name ?? side} side wins a ${level} victory if, ${moment}, ${describeCondition(when, scenario)}.`
+        return `The ${sides[side]?.name ?? side} side wins a ${level} victory if, ${moment}, ${describeCondition(when, side, names)}.`
       }),
     ),
   ]

@@ -5,7 +5,6 @@ export { describeEvent, STEP_NAMES } from './event-text.ts'
 export { formatPoint } from './points.ts'
 export {
   describeCommander,
-  describeCondition,
   describeReason,
   NO_VICTORY,
   WEATHER_WORDS,

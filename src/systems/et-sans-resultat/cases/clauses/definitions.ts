@@ -59,4 +59,27 @@ export const DEFINITIONS: Clauses = {
     'A nation that is like another ploys and deploys as that does, by grade and year, and its side is allied to that.',
   ),
   '14.4-b': is('format/tables.ts', 'Its guns are worth what the other’s are, where it has no row of its own.'),
+  '14.5-a': is(
+    'rules/conditions.ts',
+    'A condition of control may name the other side, and how many of several areas are enough.',
+  ),
+  '14.5-b': is(
+    'rules/conditions.ts',
+    'An area is held for some turns if it is controlled at the end of as many in a row.',
+  ),
+  '14.5-c': is(
+    'rules/conditions.ts',
+    'Units are in an area by their centres: infantry and cavalry, and batteries where their type or name is given.',
+  ),
+  '14.5-d': is('rules/conditions.ts', 'Units have reached an area if they were in it at the end of a turn.'),
+  '14.5-e': is(
+    'rules/conditions.ts',
+    'Units that are removed, and commanders who have fallen, are eliminated; routed units are lost for as long as they are.',
+  ),
+  '14.5-f': is('rules/conditions.ts', 'Units that leave the table may be counted by edge, type, name and formation.'),
+  '14.5-g': is(
+    'rules/conditions.ts',
+    'Units that were not there from the start have arrived once they are on the table.',
+  ),
+  '14.5-h': is('rules/conditions.ts', 'Broken formations are counted by side, or among those that are named.'),
 }

@@ -1,9 +1,10 @@
 import { memoize } from '../../../../board/memoize.ts'
-import type { EsrCondition } from '../../format/index.ts'
+import { wantedAtoms } from '../../../../engine/conditions/program.ts'
 import type { Battlefield } from '../battlefield.ts'
+import type { Compiled } from '../conditions.ts'
 import type { Events } from '../events.ts'
 import { isBattery, isRunning, sideOfUnit, unitsOf } from '../queries.ts'
-import { type BattleState, EDGES, GONE, REMOVED, ROUTED } from '../state.ts'
+import { type BattleState, EDGES, GONE, leftBy, NOBODY, REMOVED, ROUTED } from '../state.ts'
 import { emitLeft } from './events.ts'
 
 /** 7.11: off the table. */
@@ -11,17 +12,27 @@ import { emitLeft } from './events.ts'
 /** The edges by which a side may leave the table because that can win the battle (13.2), as bits of EDGES. */
 export const exitsOf = ({ field }: BattleState, side: number): number => exitsBySide(field)[side]!
 
-const exitsBySide = memoize(({ sides, scenario }: Battlefield) =>
-  sides.map((id) =>
-    scenario.victory.reduce((bits, { side: winner, when }) => (winner === id ? bits | edgesIn(when) : bits), 0),
-  ),
+const exitsBySide = memoize((field: Battlefield) =>
+  field.sides.map((_, side) => field.goals.reduce((bits, { when }) => bits | edgesIn(when, side, field), 0)),
 )
 
-function edgesIn({ exited, all = [], any = [], not }: EsrCondition): number {
-  const parts = [...all, ...any, ...(not ? [not] : [])]
-  const own = exited ? 1 << EDGES.indexOf(exited.edge) : 0
-  return parts.reduce((bits, part) => bits | edgesIn(part), own)
+/** By which edges a condition has a side's units leave; where it names none, by any. */
+function edgesIn(when: Compiled, side: number, { units }: Battlefield): number {
+  const atoms = [...wantedAtoms(when.tree), ...wantedAtoms(when.tree, true)]
+  return atoms.reduce((bits, atom) => {
+    if (atom.kind === 'exited') return isOf(atom.members) ? bits | ANY_EDGE : bits
+    if (atom.kind !== 'own' || atom.own.kind === 'broken') return bits
+    const { own } = atom
+    if (own.kind === 'left' ? own.side !== side : !isOf(own.members)) return bits
+    return bits | (own.edge === NOBODY ? ANY_EDGE : 1 << own.edge)
+  }, 0)
+
+  function isOf(members: Int32Array): boolean {
+    return members.some((unit) => units[unit]!.side === side)
+  }
 }
+
+const ANY_EDGE = (1 << EDGES.length) - 1
 
 /** The edge beyond which a point lies that is off the table: an index into EDGES. */
 export function edgeBeyond({ field: { ground } }: BattleState, x: number, y: number): number {
@@ -38,6 +49,7 @@ export function leaveTable(state: BattleState, unit: number, edge: number, event
   state.stance[unit] = REMOVED
   if (isRunning(state, formation)) return
   const place = sideOfUnit(state, unit) * EDGES.length + edge
+  state.unitBits[unit]! |= leftBy(edge)
   if (!isBattery(state, unit)) state.exited[place]!++
   const isLeft = (one: number) => state.stance[one]! <= ROUTED
   if (!unitsOf(state, formation).some(isLeft)) state.formationBits[formation]! |= GONE

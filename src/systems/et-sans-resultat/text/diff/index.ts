@@ -4,9 +4,9 @@ import { compareSentences, compareValue, type Sentence } from '../../../../scena
 import { compareSides } from '../../../../scenario/diff/sides.ts'
 import { describeNation } from '../../../../scenario/nations.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import { type EsrArrival, type EsrDraft, type EtSansResultatScenario, rosterOf } from '../../format/index.ts'
+import { conditionNames, describeCondition, type EsrArrival, type EsrDraft, rosterOf } from '../../format/index.ts'
 import { describeSpecialRule } from '../describe.ts'
-import { describeCondition, WEATHER_WORDS } from '../words.ts'
+import { WEATHER_WORDS } from '../words.ts'
 import { compareArmies, type Names } from './armies.ts'
 import { compareGround } from './ground.ts'
 import { compareGroundKinds } from './ground-kinds.ts'
@@ -87,12 +87,11 @@ function arrivalsOf(draft: EsrDraft, { formation }: Names): Sentence[] {
   })
 }
 
-/** Victory conditions, with the areas and sides as the later battle calls them. */
-function conditionsOf({ victory = [] }: EsrDraft, later: EsrDraft, { side }: Names): Sentence[] {
-  const { board = {}, sides = {} } = later
-  const scenario = { board, sides } as EtSansResultatScenario
+/** Victory conditions, with the areas, formations and sides as the later battle calls them. */
+function conditionsOf({ victory = [] }: EsrDraft, later: EsrDraft, { side, formation }: Names): Sentence[] {
+  const names = { ...conditionNames(later), side, formation }
   return victory.map((row) => ({
-    text: `The ${side(row.side)} side wins a ${row.level} victory if, ${row.check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'}, ${describeCondition(row.when, scenario)}`,
+    text: `The ${side(row.side)} side wins a ${row.level} victory if, ${row.check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'}, ${describeCondition(row.when, row.side, names)}`,
     keys: [`${row.side} ${row.level} ${row.check}`, `${row.side} ${row.level}`, row.side],
     note: row.note,
   }))

@@ -1,11 +1,13 @@
 import { mix } from '../board/colours.ts'
 import type { PiecePortrait, Portrait } from '../engine/portrait.ts'
 import { COUNTER } from './counters.ts'
+import type { HexLayout } from './hex-layout.ts'
 import type { BoardLayout } from './layout.ts'
 import type { Point, Rect, Shape } from './shapes.ts'
 import { placeTableNames } from './table/labels.ts'
 import type { TableLayout } from './table-layout.ts'
 import type { Theme } from './theme.ts'
+import { placeUnitNames } from './unit-names.ts'
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
@@ -66,7 +68,7 @@ export function placeNames(portrait: Portrait, layout: BoardLayout): PlacedName[
   const labels = portrait.board.names.flatMap(({ name, places }) =>
     clusters(places, layout).map((cluster) => ({ name, places: cluster })),
   )
-  return labels.map(({ name, places }): PlacedName => {
+  const ofPlaces = labels.map(({ name, places }): PlacedName => {
     const width = name.length * SIZE * 0.54
     const options = spotsFor(places, layout).map((at) => ({
       at,
@@ -79,6 +81,7 @@ export function placeNames(portrait: Portrait, layout: BoardLayout): PlacedName[
     taken.push(box)
     return { name, at, box: { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top } }
   })
+  return [...ofPlaces, ...placeUnitNames(portrait, layout as HexLayout, ofPlaces)]
 }
 
 /** How wide the squares are in which counters are looked up. */

@@ -1,4 +1,4 @@
-import { NUMBER_SIZE } from '../../src/scene/labels.ts'
+import { NUMBER_SIZE } from '../../src/scene/hex-layout.ts'
 import type { BoardParts } from '../../src/scene/parts.ts'
 import { LAYERS, type LayerId, type Rect } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'

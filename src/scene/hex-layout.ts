@@ -9,6 +9,9 @@ export const RADIUS = 40
 /** From the centre to the middle of a side. */
 export const APOTHEM = (RADIUS * Math.sqrt(3)) / 2
 
+/** The size of the numbers of hexes. */
+export const NUMBER_SIZE = 7.5
+
 /** The corners, clockwise, so that the side in direction i runs from corner i to the next. */
 export const CORNERS: readonly Point[] = [
   [-RADIUS / 2, -APOTHEM],

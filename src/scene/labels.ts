@@ -27,9 +27,6 @@ export type NameStyle = {
 
 const SIZE = 11.5
 
-/** The size of the numbers of places. */
-export const NUMBER_SIZE = 7.5
-
 /** Names beside their places. */
 export function drawNames(names: readonly PlacedName[], theme: Theme): Shape[] {
   return names.map(({ name, at: [x, y], style }): Shape => {

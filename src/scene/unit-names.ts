@@ -1,7 +1,7 @@
 import type { Portrait } from '../engine/portrait.ts'
 import { COUNTER, type PlacedPiece, placePieces } from './counters.ts'
-import { APOTHEM, type HexLayout } from './hex-layout.ts'
-import { type NameStyle, NUMBER_SIZE, type PlacedName } from './labels.ts'
+import { APOTHEM, type HexLayout, NUMBER_SIZE } from './hex-layout.ts'
+import type { NameStyle, PlacedName } from './labels.ts'
 import { type Point, type Rect, touch } from './shapes.ts'
 import { textWidth } from './table/text-width.ts'
 

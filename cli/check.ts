@@ -5,10 +5,13 @@ import { decode, MAX_BYTES } from '../src/scenario/decode.ts'
 import { fixAll } from '../src/scenario/fix.ts'
 import type { ParsedText } from '../src/scenario/parse.ts'
 import type { Rulebook } from '../src/scenario/rulebook.ts'
+import type { Scenario } from '../src/scenario/types.gen.ts'
 import { listUsed } from '../src/scenario/uses/definition-files.ts'
+import { withUsed } from '../src/scenario/uses/merge.ts'
 import type { UsesContext } from '../src/scenario/uses/uses-context.ts'
 import { validate, validateBytes } from '../src/scenario/validate.ts'
 import type { Validation } from '../src/scenario/validation.ts'
+import { chooseVariants } from '../src/scenario/variants/check-choice.ts'
 import { count } from '../src/scenario/wording.ts'
 import type { CheckCache } from './check-cache.ts'
 import { exists, findFiles, reason, STDIN } from './files.ts'
@@ -34,6 +37,8 @@ export type CheckOptions = {
   readonly changed?: string | true
   /** Where results are kept for the next time. */
   readonly cache?: string | true
+  /** The variants that are chosen: then the result is about the battle with them. */
+  readonly variant?: readonly string[] | undefined
 }
 
 /** Checks everything that the arguments name. What cannot be read is said on standard error, and in the results. */
@@ -45,7 +50,8 @@ export async function checkScenarios(
   const { paths, failures } = await findFiles(SCENARIOS, patterns, io, { isReadOnly: !options.fix })
   const wanted = options.changed === undefined ? paths : await onlyChanged(paths, options.changed, io)
   const results: FileResult[] = [...failures]
-  const cache = options.cache === undefined || options.fix ? undefined : await openCache(options.cache, io)
+  const cache =
+    options.cache === undefined || options.fix || options.variant ? undefined : await openCache(options.cache, io)
   const progress = new Progress(wanted.length, io)
   for (const [index, path] of wanted.entries()) {
     progress.show(index + 1, path)
@@ -102,7 +108,9 @@ async function checkWithCache(
 
 /** Checks a file that has been read, and gives its problems the severities of the configuration. */
 export async function judgeBytes(path: string, bytes: Uint8Array, options: CheckOptions, io: Io): Promise<FileResult> {
-  const checked = await withCertificate(await checkBytes(path, bytes, options, io), io)
+  const bare = await checkBytes(path, bytes, options, io)
+  // What is beside a battle is about the battle, and not about the variants that are asked for.
+  const checked = options.variant ? bare : await withCertificate(bare, io)
   const name = path === STDIN ? (options.stdinFilename ?? path) : path
   if ('failure' in checked) return checked
   const config = await io.config()
@@ -118,15 +126,30 @@ export async function judgeBytes(path: string, bytes: Uint8Array, options: Check
 const certificateBeside = (path: string) => path.replace(/(\.(ya?ml|json))?$/i, '.certificate.json')
 
 /** A battle with what its certificate says of it, if it has one. */
-async function withCertificate(result: FileResult, { cwd }: Io): Promise<FileResult> {
+async function withCertificate(result: FileResult, io: Io): Promise<FileResult> {
+  const { cwd } = io
   if ('failure' in result || !result.validation.scenario || result.path === STDIN) return result
   const certificate = certificateBeside(result.path)
   if (!exists(resolve(cwd, certificate))) return result
   const { whyOutdated } = await import('./prove/outdated.ts')
-  const outdated = whyOutdated(certificate, result.validation.scenario, cwd)
-  if (!outdated) return result
   const { validation } = result
+  const rulebooks = await io.rulebooks()
+  const outdated = whyOutdated(certificate, (variants) => withVariants(validation, variants, rulebooks), cwd)
+  if (!outdated) return result
   return { ...result, validation: { ...validation, diagnostics: [...validation.diagnostics, outdated] } }
+}
+
+/** A sound battle with variants of it that somebody has named before; nothing where it no longer has them. */
+function withVariants(
+  { scenario, data, definitions = {} }: Validation,
+  variants: readonly string[] | undefined,
+  rulebooks: readonly Rulebook[],
+): Scenario | undefined {
+  if (!variants) return scenario
+  const rulebook = rulebooks.find(({ id }) => id === scenario?.system)
+  const made =
+    rulebook && chooseVariants(withUsed(data as Readonly<Record<string, unknown>>, definitions), variants, rulebook)
+  return made && 'scenario' in made ? made.scenario : undefined
 }
 
 /** Hundreds of battles in memory would slow down the check of the next one. */
@@ -154,7 +177,7 @@ export async function checkBytes(
 ): Promise<FileResult> {
   const rulebooks = await io.rulebooks()
   const name = path === STDIN ? (options.stdinFilename ?? path) : path
-  const validation = validateFile(name, bytes, rulebooks, uses)
+  const validation = validateFile(name, bytes, rulebooks, uses, undefined, options.variant)
   if (!options.fix) return { path, validation }
   const mended = fixAll(validation, rulebooks, uses)
   if (path === STDIN) {
@@ -179,9 +202,12 @@ export function validateFile(
   rulebooks: readonly Rulebook[],
   uses?: UsesContext,
   parsed?: ParsedText,
+  chosen?: readonly string[],
 ): Validation {
   const isText = typeof content === 'string' && Buffer.byteLength(content) <= MAX_BYTES
   const text = isText ? content : decode(Buffer.from(content))
   if (typeof text !== 'string') return validateBytes(Buffer.from(content), rulebooks)
-  return /\.json$/i.test(path) ? validateJson(text, rulebooks, uses) : validate(text, rulebooks, parsed, uses)
+  return /\.json$/i.test(path)
+    ? validateJson(text, rulebooks, uses, chosen)
+    : validate(text, rulebooks, parsed, uses, chosen)
 }

@@ -18,6 +18,7 @@ import { pictureFormat, renderPicture } from '../render/index.ts'
 import { describeTally, tally } from '../results.ts'
 import { colorsFor, visible, widthFor } from '../terminal.ts'
 import { readOrRefuse, refuseDefinitions, UsageError } from '../usage-error.ts'
+import { refuseVariants } from '../variants.ts'
 
 /** The flags of `berthier diff`. */
 export type DiffOptions = {
@@ -25,17 +26,23 @@ export type DiffOptions = {
   readonly picture?: string
   readonly theme: ThemeName
   readonly force?: boolean
+  readonly variant?: readonly string[]
 }
 
 /** Two boards of the usual size are half as wide; a wider picture would take more memory than there may be. */
 const WIDEST = 6000
 
-/** `berthier diff`: what changed between two battles, in the game's words. */
-export async function runDiff(first: string, second: string, options: DiffOptions, io: Io): Promise<number> {
+/** `berthier diff`: what changed between two battles, or between a battle and its variant, in the game's words. */
+export async function runDiff(
+  first: string,
+  second: string | undefined,
+  options: DiffOptions,
+  io: Io,
+): Promise<number> {
   const { picture } = options
   if (picture !== undefined) pictureFormat(picture)
   if (first === '-' && second === '-') throw new UsageError('only one of the two battles can come from standard input.')
-  const battles = await readBattles(first, second, io)
+  const battles = await readBattles(first, second, options.variant, io)
   if (!battles) return EXIT.interrupted
   const [before, after] = battles
   const comparison = await compareBattles(before.validation, after.validation, await io.rulebooks())
@@ -49,20 +56,29 @@ export async function runDiff(first: string, second: string, options: DiffOption
 }
 
 /** Nothing where the person has stopped it. */
-async function readBattles(first: string, second: string, io: Io): Promise<[Compared, Compared] | undefined> {
+async function readBattles(
+  first: string,
+  second: string | undefined,
+  variant: readonly string[] | undefined,
+  io: Io,
+): Promise<[Compared, Compared] | undefined> {
   try {
-    return [await readBattle(first, io), await readBattle(second, io)]
+    if (second !== undefined) return [await readBattle(first, variant, io), await readBattle(second, variant, io)]
+    if (!variant) throw new UsageError('name a second battle, or a variant to compare the first with: --variant NAME.')
+    if (first === '-') throw new UsageError('name the file of the battle to compare it with its variant.')
+    return [await readBattle(first, undefined, io), await readBattle(first, variant, io)]
   } catch (error) {
     if (io.signal.aborted) return undefined
     throw error
   }
 }
 
-async function readBattle(word: string, io: Io): Promise<Compared> {
+async function readBattle(word: string, variant: readonly string[] | undefined, io: Io): Promise<Compared> {
   const source = parseGitSource(word)
   const bytes = source ? await readGitSource(source, io) : await readOrRefuse(word === '-' ? STDIN : word, io)
-  const result = await checkBytes(word === '-' ? STDIN : word, bytes, {}, io)
+  const result = await checkBytes(word === '-' ? STDIN : word, bytes, { variant }, io)
   if ('failure' in result) throw new UsageError(result.failure)
+  refuseVariants(word, result.validation, variant)
   return result
 }
 

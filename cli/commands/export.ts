@@ -17,6 +17,7 @@ import { MADE_BY } from '../seal.ts'
 import { findBattle } from '../shipped.ts'
 import { visible } from '../terminal.ts'
 import { readOrRefuse, refuseDefinitions, UsageError } from '../usage-error.ts'
+import { refuseVariants } from '../variants.ts'
 
 /** The flags of `berthier export`. */
 export type ExportOptions = Partial<PrintOptions> & {
@@ -24,6 +25,7 @@ export type ExportOptions = Partial<PrintOptions> & {
   readonly all?: boolean
   readonly output?: string
   readonly force?: boolean
+  readonly variant?: readonly string[]
 }
 
 /** `berthier export`: a battle for other programs, or with --all a library of battles to play. */
@@ -31,6 +33,7 @@ export async function runExport(names: readonly string[], options: ExportOptions
   if (options.all) {
     if (options.to !== undefined && options.to !== 'html')
       throw new UsageError('--all always writes pages. Remove --to.')
+    if (options.variant) throw new UsageError('--variant works only with one battle. Remove --all.')
     return (await import('../export/library.ts')).exportLibrary(names, options, io)
   }
   const [name] = names
@@ -38,9 +41,11 @@ export async function runExport(names: readonly string[], options: ExportOptions
   if (names.length > 1) throw new UsageError('name one battle, or use --all to export several to a folder.')
   const { format, output } = chooseFormat(options, io)
   const path = findBattle(name, io)
-  const checked = await checkBytes(path, await readOrRefuse(path, io), {}, io)
+  const { variant } = options
+  const checked = await checkBytes(path, await readOrRefuse(path, io), { variant }, io)
   if ('failure' in checked) throw new UsageError(checked.failure)
   refuseDefinitions(name, checked.validation)
+  refuseVariants(name, checked.validation, variant)
   const { errors } = tally([checked])
   if (errors > 0) {
     io.stderr.write(

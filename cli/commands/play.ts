@@ -22,11 +22,12 @@ export type PlayOptions = {
   readonly budget?: number
   readonly log?: boolean
   readonly output?: string
+  readonly variant?: readonly string[]
 }
 
 /** `berthier play`: a battle in the terminal, a person against a player, or two players against each other. */
 export async function runPlay(name: string, options: PlayOptions, io: Io): Promise<number> {
-  const battle = await openBattle(name, io)
+  const battle = await openBattle(name, io, options.variant)
   if (options.players !== undefined) return watch(battle, parsePlayers(options.players), options, io)
   if (options.output !== undefined)
     throw new UsageError('-o works only with --players. In your own game, type save FILE.')

@@ -18,6 +18,7 @@ import { tally } from '../results.ts'
 import { findBattle } from '../shipped.ts'
 import { visible } from '../terminal.ts'
 import { readOrRefuse, refuseDefinitions, UsageError } from '../usage-error.ts'
+import { refuseVariants } from '../variants.ts'
 
 export type PreviewOptions = {
   readonly output?: string
@@ -29,6 +30,7 @@ export type PreviewOptions = {
   readonly replay?: string
   readonly step?: number
   readonly force?: boolean
+  readonly variant?: readonly string[]
 }
 
 /** Draws a battle: as the file has it, at a later turn, or at a step of a recorded game. */
@@ -40,10 +42,12 @@ export async function runPreview(name: string, options: PreviewOptions, io: Io):
   if (options.step !== undefined && options.replay === undefined) throw new UsageError('--step needs --replay FILE.')
   const format = output === undefined ? 'png' : pictureFormat(output)
   const path = findBattle(name, io)
-  const checked = await checkBytes(path, await readOrRefuse(path, io), {}, io)
+  const { variant } = options
+  const checked = await checkBytes(path, await readOrRefuse(path, io), { variant }, io)
   if ('failure' in checked) throw new UsageError(checked.failure)
   const { validation } = checked
   refuseDefinitions(name, validation)
+  refuseVariants(name, validation, variant)
   const portrait = await portray(name, validation, options, io)
   const marks = options.mark === 'diagnostics' || !validation.scenario ? marksOf(validation, portrait) : []
   const scene = drawScene(portrait, { theme: THEMES[options.theme], marks, ...layersOf(options) })

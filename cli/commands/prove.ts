@@ -25,6 +25,7 @@ import { UsageError } from '../usage-error.ts'
 export type ProveTerms = {
   readonly claim: string
   readonly compare?: string
+  readonly variant?: readonly string[]
   readonly players?: string
   readonly strengths?: string
   readonly alpha: number
@@ -44,7 +45,7 @@ export type ProveOptions = ProveTerms &
 /** `berthier prove`: decides a claim about a battle with as few games as it takes. `worker` is for tests. */
 export async function runProve(name: string, options: ProveOptions, io: Io, worker?: string): Promise<number> {
   const { format, output, force, jobs, shard, queue, without, ...terms } = options
-  const battles = await openBattles(name, terms.compare, io)
+  const battles = await openBattles(name, terms.compare, io, terms.variant)
   return undertake(
     PROVE,
     battles,

@@ -43,11 +43,11 @@ function readBytes(bytes: Uint8Array): ReplayText {
 
 /** The battle that the caller names, else the one in the replay, else the shipped one of that system and id. */
 async function openFor(replay: Replay, path: string, name: string | undefined, io: Io): Promise<SimulatedBattle> {
-  if (name !== undefined) return openBattle(name, io)
+  const { id, variants } = replay.scenario
+  if (name !== undefined) return openBattle(name, io, variants)
   if (replay.battle) return openRecorded(replay.battle, path, io)
-  const { id } = replay.scenario
   const shipped = shippedBattle(replay.system, id) ?? shippedBattles().get(id)
-  if (shipped !== undefined) return openBattle(shipped, io)
+  if (shipped !== undefined) return openBattle(shipped, io, variants)
   throw new UsageError(`${id}, the battle of this game, is not a shipped one. Name its file with --scenario FILE.`)
 }
 

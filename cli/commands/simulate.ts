@@ -28,6 +28,7 @@ type SimulateTerms = {
   readonly budget?: number
   readonly until?: string
   readonly compare?: string
+  readonly variant?: readonly string[]
   readonly assert?: readonly string[]
 }
 
@@ -42,7 +43,7 @@ const MOST_GAMES = 10_000
 export async function runSimulate(name: string, options: SimulateOptions, io: Io, worker?: string): Promise<number> {
   const { format, output, force, jobs, shard, queue, without, ...terms } = options
   seriesTermsOf(terms)
-  const battles = await openBattles(name, terms.compare, io)
+  const battles = await openBattles(name, terms.compare, io, terms.variant)
   return undertake(
     SIMULATE,
     battles,

@@ -66,7 +66,7 @@ async function openCertified(
 ): Promise<readonly SimulatedBattle[]> {
   const beside = join(dirname(file), basename(battle.source))
   const name = scenario ?? (exists(resolve(io.cwd, beside)) ? beside : battle.source)
-  return openBattles(name, compared ? (compare ?? compared.source) : undefined, io)
+  return openBattles(name, compared ? (compare ?? compared.source) : undefined, io, battle.variants)
 }
 
 function differencesBeforePlay(certificate: Certificate, battles: readonly SimulatedBattle[]): string[] {

@@ -9,6 +9,7 @@ import { SIMULATE_FORMATS } from '../formats/simulate/index.ts'
 import { TOURNAMENT_FORMATS } from '../formats/tournament/index.ts'
 import { choice, parseGames, parseWholeNumber } from '../option-values.ts'
 import { SERIES_OPTIONS } from '../series-options.ts'
+import { VARIANT } from '../variants.ts'
 import type { Grammar } from './grammar.ts'
 import { collect } from './grammar.ts'
 
@@ -18,6 +19,7 @@ export function addGamesCommands({ command, done, io }: Grammar): void {
     .addOption(new Option('--side <side>', 'side that you play (default: the first)').conflicts('players'))
     .addOption(new Option('--against <player>', 'player of the other side').default('heuristic').conflicts('players'))
     .option('--players <players>', 'watch computer players: one for both sides, or one for each')
+    .addOption(VARIANT)
     .addOption(SERIES_OPTIONS.seed)
     .addOption(SERIES_OPTIONS.budget)
     .option('--log', 'with --players: print everything that happens')
@@ -39,6 +41,7 @@ export function addGamesCommands({ command, done, io }: Grammar): void {
 
   command('simulate <scenario>', 'Play a battle many times and report who wins, how and where')
     .addOption(new Option('--games <number>', 'number of games (default: 200)').argParser(parseGames))
+    .addOption(VARIANT)
     .option('--players <players>', 'computer players: one for both sides, or one for each', 'heuristic')
     .addOption(SERIES_OPTIONS.seed)
     .addOption(SERIES_OPTIONS.budget)

@@ -7,6 +7,7 @@ import { EXPORT_FORMATS } from '../export/index.ts'
 import { MAP_KINDS } from '../export/print/options.ts'
 import { PAPERS } from '../export/print/paper.ts'
 import { choice, parseMillimetres, parsePercent, parsePixels, parsePort, parseWholeNumber } from '../option-values.ts'
+import { VARIANT } from '../variants.ts'
 import type { Grammar } from './grammar.ts'
 
 /** The commands that show battles and take them to players. */
@@ -19,6 +20,7 @@ export function addPicturesCommands({ command, done, io }: Grammar): void {
     })
 
   command('preview <scenario>', 'Draw a battle as SVG, PNG or PDF')
+    .addOption(VARIANT)
     .option('-o, --output <file>', 'picture to write: .svg, .png or .pdf')
     .addOption(choice('--theme <theme>', 'colours', Object.keys(THEMES)).default('light'))
     .option('--layer <layers...>', 'draw only these layers')
@@ -39,6 +41,7 @@ export function addPicturesCommands({ command, done, io }: Grammar): void {
     })
 
   command('export [scenario...]', 'Export a battle to play, to print or for other programs')
+    .addOption(VARIANT)
     .option('--all', 'write a folder with a playable page for every battle and an index')
     .addOption(choice('--to <format>', 'export format (default: by the extension of FILE)', EXPORT_FORMATS))
     .option('-o, --output <file>', 'file to write; with --all, the folder')

@@ -6,12 +6,14 @@ import { PROVE_FORMATS } from '../formats/prove/index.ts'
 import { choice, parseErrorRate, parseGames, parseThreads } from '../option-values.ts'
 import { SERIES_OPTIONS } from '../series-options.ts'
 import type { RequestedTelling } from '../simulate/undertaking.ts'
+import { VARIANT } from '../variants.ts'
 import type { Grammar } from './grammar.ts'
 
 /** The commands that decide claims, and share the games among machines. */
 export function addProofCommands({ command, done, io }: Grammar): void {
   command('prove <scenario>', 'Decide a claim about a battle with as few games as it takes, and certify it')
     .requiredOption('--claim <claim>', 'claim, such as "french 40..60%"; with --compare "no more than 5 points"')
+    .addOption(VARIANT)
     .option('--compare <scenario>', 'ask about the change from another version: a file, git:REV or git:REV:PATH')
     .option('--players <players>', 'computer players: one for both sides, or one for each (default: heuristic)')
     .option('--strengths <players>', 'decide for several players in turn, such as beginner,heuristic,search')

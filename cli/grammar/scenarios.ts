@@ -11,6 +11,7 @@ import { DIFF_FORMATS } from '../formats/diff/index.ts'
 import { FORMATS } from '../formats/index.ts'
 import { choice, parseWholeNumber } from '../option-values.ts'
 import { FAIL_ON } from '../results.ts'
+import { VARIANT } from '../variants.ts'
 import type { Grammar } from './grammar.ts'
 
 /** The commands that write, check, compare and convert scenario files. */
@@ -29,6 +30,7 @@ export function addScenariosCommands({ command, done, io }: Grammar): void {
   command('validate [paths...]', 'Check scenarios and report problems')
     .addOption(choice('--format <format>', 'output format', Object.keys(FORMATS)).default('pretty'))
     .addOption(choice('--fail-on <severity>', 'lowest severity that sets exit code 1', FAIL_ON).default('error'))
+    .addOption(VARIANT)
     .option('--fix', 'apply safe fixes to the files')
     .option('--watch', 'check again after every change')
     .option('--quiet', 'print problems only')
@@ -52,12 +54,13 @@ export function addScenariosCommands({ command, done, io }: Grammar): void {
     done(await (await import('../commands/list.ts')).runList(paths, io))
   })
 
-  command('diff <before> <after>', 'Compare two battles in words and in a picture')
+  command('diff <before> [after]', 'Compare two battles, or a battle and its variant, in words and in a picture')
+    .addOption(VARIANT)
     .addOption(choice('--format <format>', 'output format', Object.keys(DIFF_FORMATS)).default('pretty'))
     .option('-o, --picture <file>', 'also draw both side by side with the changes marked: .svg, .png or .pdf')
     .addOption(choice('--theme <theme>', 'colours', Object.keys(THEMES)).default('light'))
     .option('--force', 'overwrite a picture that berthier did not make')
-    .action(async (before: string, after: string, options: DiffOptions) => {
+    .action(async (before: string, after: string | undefined, options: DiffOptions) => {
       done(await (await import('../commands/diff.ts')).runDiff(before, after, options, io))
     })
 

@@ -43,6 +43,8 @@ export type CertifiedBattle = {
   readonly source: string
   readonly id: string
   readonly title: string
+  /** The variants of it that were chosen. */
+  readonly variants?: readonly string[]
   /** By side, what it is called. */
   readonly sides: readonly string[]
   /** Digests of the parts of the battle that matter for play. */
@@ -104,9 +106,9 @@ function trialOf(claim: Claim, players: readonly [string, string], series: Serie
 }
 
 function describeBattle({ source, scenario }: SimulatedBattle): CertifiedBattle {
-  const { id, title } = scenario
+  const { id, title, chosen } = scenario
   const sides = Object.entries(scenario.sides).map(([side, { name }]) => name ?? side)
-  return { source, id, title, sides, digest: digestScenario(scenario) }
+  return { source, id, title, ...(chosen && { variants: chosen }), sides, digest: digestScenario(scenario) }
 }
 
 /** The program that plays games names its parts by their digests, so that its own stands for all of them. */

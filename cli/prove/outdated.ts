@@ -9,9 +9,12 @@ import { reason } from '../files.ts'
 import { UsageError } from '../usage-error.ts'
 import { readCertificate } from './read-certificate.ts'
 
+/** A battle, with variants where a certificate is about some; nothing where it does not have them. */
+export type CertifiableBattle = (variants: readonly string[] | undefined) => Scenario | undefined
+
 /** Tells that the certificate of a battle is of another version of it, or none; nothing where it holds. */
-export function whyOutdated(file: string, scenario: Scenario, cwd: string): Diagnostic | undefined {
-  const parts = changedParts(file, scenario, cwd)
+export function whyOutdated(file: string, battle: CertifiableBattle, cwd: string): Diagnostic | undefined {
+  const parts = changedParts(file, battle, cwd)
   if (parts.length === 0) return undefined
   const what =
     typeof parts === 'string' ? parts : `it was made for another version of this battle (${parts.join(', ')}).`
@@ -20,10 +23,12 @@ export function whyOutdated(file: string, scenario: Scenario, cwd: string): Diag
   return diagnose({ code: 'certificate/outdated', path: [], message, hint }, undefined)
 }
 
-function changedParts(file: string, scenario: Scenario, cwd: string): readonly string[] | string {
+function changedParts(file: string, battle: CertifiableBattle, cwd: string): readonly string[] | string {
   try {
     const text = readFileSync(resolve(cwd, file), 'utf8')
-    return partsThatDiffer(readCertificate(text, file).battle.digest, digestScenario(scenario))
+    const { variants, digest } = readCertificate(text, file).battle
+    const scenario = battle(variants)
+    return scenario ? partsThatDiffer(digest, digestScenario(scenario)) : ['variants']
   } catch (error) {
     if (error instanceof UsageError) return error.message
     if (isSystemError(error)) return `it cannot be read: ${reason(error)}.`

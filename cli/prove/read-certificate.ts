@@ -44,6 +44,10 @@ const SHAPE: readonly Check[] = [
   { path: 'claim.question.kind', is: (kind) => kind === 'share' || kind === 'change' || kind === 'strength' },
   { path: 'battle.digest', is: isObject },
   { path: 'battle.sides', is: isTexts },
+  ...['battle.variants', 'compared.variants'].map((path) => ({
+    path,
+    is: (value: unknown) => value === undefined || isTexts(value),
+  })),
   { path: 'trials', is: (trials) => Array.isArray(trials) && trials.length > 0 && trials.every(isTrial) },
 ]
 

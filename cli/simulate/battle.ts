@@ -14,6 +14,7 @@ import { describeTally, tally } from '../results.ts'
 import { findBattle } from '../shipped.ts'
 import { readOrRefuse, refuseDefinitions, UsageError } from '../usage-error.ts'
 import { usesOf } from '../used-files.ts'
+import { refuseVariants } from '../variants.ts'
 
 /** A battle that can be played, with everything that playing and telling of it takes. */
 export type SimulatedBattle = {
@@ -37,9 +38,9 @@ export function sidesOf({
 }
 
 /** Opens a battle by its file or its id; one with errors cannot be played. */
-export async function openBattle(name: string, io: Io): Promise<SimulatedBattle> {
+export async function openBattle(name: string, io: Io, variant?: readonly string[]): Promise<SimulatedBattle> {
   const path = findBattle(name, io)
-  return openBytes(name, path, await readOrRefuse(path, io), io)
+  return openBytes(name, path, await readOrRefuse(path, io), io, { variant })
 }
 
 /** A battle, and the one that it is compared with, if there is any. */
@@ -47,15 +48,26 @@ export async function openBattles(
   name: string,
   compared: string | undefined,
   io: Io,
+  variant?: readonly string[],
 ): Promise<readonly SimulatedBattle[]> {
-  const battle = await openBattle(name, io)
-  return compared === undefined ? [battle] : [battle, await openEarlier(compared, battle, io)]
+  const battle = await openBattle(name, io, variant)
+  return compared === undefined ? [battle] : [battle, await openEarlier(compared, battle, io, variant)]
 }
 
-/** The battle to compare with: a file, an id, `git:REV:PATH`, or with `git:REV` the same file as that revision has it. */
-async function openEarlier(name: string, battle: SimulatedBattle, io: Io): Promise<SimulatedBattle> {
+/**
+ * The battle to compare with: a file, an id, `git:REV:PATH`, or with `git:REV` the same file as that revision has it. Of an earlier
+ * revision it is the same variant; of a file it is the battle itself, so that a variant can be compared with its own battle.
+ */
+async function openEarlier(
+  name: string,
+  battle: SimulatedBattle,
+  io: Io,
+  variant?: readonly string[],
+): Promise<SimulatedBattle> {
   const read = await readGit(name, battle, io)
-  const other = read ? await openBytes(name, name, read.bytes, io, read.uses) : await openBattle(name, io)
+  const other = read
+    ? await openBytes(name, name, read.bytes, io, { uses: read.uses, variant })
+    : await openBattle(name, io)
   const hindrance = whyIncomparable(other.scenario, battle.scenario)
   if (hindrance !== undefined) throw new UsageError(`cannot compare ${name} with ${battle.source}: ${hindrance}.`)
   return other
@@ -92,10 +104,13 @@ async function openBytes(
   path: string,
   bytes: Uint8Array,
   io: Io,
-  uses?: UsesContext,
+  { uses, variant }: { readonly uses?: UsesContext; readonly variant?: readonly string[] | undefined },
 ): Promise<SimulatedBattle> {
-  const result = await checkBytes(path, bytes, {}, io, uses)
-  if ('validation' in result) refuseDefinitions(source, result.validation)
+  const result = await checkBytes(path, bytes, { variant }, io, uses)
+  if ('validation' in result) {
+    refuseDefinitions(source, result.validation)
+    refuseVariants(source, result.validation, variant)
+  }
   const scenario = 'validation' in result ? result.validation.scenario : undefined
   if (!scenario) {
     throw new UsageError(`cannot play ${source}: ${describeTally(tally([result]))}. Run berthier validate for details.`)

@@ -11,14 +11,14 @@ import { StillMap } from '../play/still-map.tsx'
 
 /** The page's own rulebook: the script before this one has put it there. */
 const rulebook = (globalThis as { berthierRulebook?: DefinedRulebook }).berthierRulebook
-const { scenario, isSound, home } = parsePageData(document.getElementById(PAGE_DATA_ID)!.textContent)
+const { scenario, base, isSound, home } = parsePageData(document.getElementById(PAGE_DATA_ID)!.textContent)
 const root = createRoot(document.getElementById('app')!)
 void show()
 
 async function show(): Promise<void> {
   try {
     if (rulebook?.id !== scenario.system) throw new Error(`This page lacks its rulebook, ${scenario.system}.`)
-    if (isSound) root.render(<Play battle={await loadBattle(rulebook, scenario)} home={home} />)
+    if (isSound) root.render(<Play battle={await loadBattle(rulebook, scenario, base)} home={home} />)
     else root.render(<Unplayable portrait={(await rulebook.loadBoardView()).portrayScenario(scenario)} />)
   } catch (error) {
     root.render(<Unplayable problem={error instanceof Error ? error.message : String(error)} />)

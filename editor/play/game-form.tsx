@@ -30,6 +30,44 @@ export function PlayerFields({
   ))
 }
 
+/** The variants of the battle, of which any may be chosen that do not exclude each other. */
+export function VariantFields({
+  battle: { variants },
+  chosen,
+  onChange,
+}: {
+  readonly battle: PlayableBattle
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}) {
+  if (variants.length === 0) return null
+  return (
+    <fieldset className="variants">
+      <legend>Variants</legend>
+      {variants.map(({ id, name, description, excludes }) => {
+        const isExcluded = excludes.some((other) => chosen.includes(other))
+        return (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              disabled={isExcluded}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+              }
+            />
+            <span>
+              {name}
+              {description !== undefined && <small>{description}</small>}
+              {isExcluded && <small>Excluded by another that is chosen.</small>}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
 /** Whether a text can be the seed of the dice. */
 export const isSeed = (text: string): boolean => /^\d{1,15}$/.test(text)
 

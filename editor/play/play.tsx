@@ -17,7 +17,7 @@ export function Play({ battle, home }: { readonly battle: PlayableBattle; readon
   const { mode, theme, toggle } = useTheme()
   const [session, setSession] = useState<GameSession>()
   const [setsUp, setSetsUp] = useState(true)
-  const unfinished = useMemo(() => recallGame(battle), [battle])
+  const unfinished = useUnfinished(battle)
   const advisers = useMemo(() => session && new PageAdvisers(session), [session])
   useRemembered(session)
   return (
@@ -28,7 +28,7 @@ export function Play({ battle, home }: { readonly battle: PlayableBattle; readon
             <Icon name="home" />
           </a>
         )}
-        <h1>{battle.about.title}</h1>
+        <h1>{(session?.battle ?? battle).about.title}</h1>
         {session && <SessionNote session={session} />}
         <span className="space" />
         {session && !setsUp && (
@@ -83,12 +83,19 @@ const NEVER = () => () => undefined
 
 const keyOf = ({ scenario }: PlayableBattle) => `game:${scenario.system}:${scenario.id}`
 
+/** The game that was not finished, once it has been found. */
+function useUnfinished(battle: PlayableBattle): GameSession | undefined {
+  const [game, setGame] = useState<GameSession>()
+  useEffect(() => void recallGame(battle).then(setGame), [battle])
+  return game
+}
+
 /** The game that was not finished; one that no longer fits the battle is none. */
-function recallGame(battle: PlayableBattle): GameSession | undefined {
+async function recallGame(battle: PlayableBattle): Promise<GameSession | undefined> {
   try {
     const { players, replay } = JSON.parse(recall(keyOf(battle)) || 'null') as Remembered
     if (!players.every((id) => battle.players.includes(id))) return undefined
-    const opened = openReplay(battle, JSON.stringify(replay), players)
+    const opened = await openReplay(battle, JSON.stringify(replay), players)
     return 'problem' in opened ? undefined : opened
   } catch {
     return undefined

@@ -5,6 +5,8 @@ import type { Game, GameEvent, System } from '../../src/engine/system.ts'
 import { findPlayer } from '../../src/players/index.ts'
 import type { TextSection } from '../../src/scenario/convert/notation.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { chooseVariants } from '../../src/scenario/variants/check-choice.ts'
+import { listVariants, type VariantSummary } from '../../src/scenario/variants/variant.ts'
 import { hasTurning, plainTexts } from './plain-text.ts'
 import { type Computer, type ComputerId, PAGE_BUDGET, PLAYER_IDS, type PlayerId } from './players.ts'
 
@@ -29,15 +31,26 @@ export type PlayableBattle = {
   readonly sections: readonly TextSection[]
   /** Who can play it; without an evaluator, no computer knows more than what is legal. */
   readonly players: readonly PlayerId[]
+  /** The variants that it can be played with. */
+  readonly variants: readonly VariantSummary[]
+  /** The battle with some of its variants, or why it cannot be had. */
+  readonly choose: (chosen: readonly string[]) => Promise<PlayableBattle | { readonly problem: string }>
   /** Fetches a computer, with what it has to know of the game. */
   readonly loadComputer: (id: ComputerId) => Promise<Computer>
 }
 
 /** What playing a battle asks of its rulebook. */
-export type PlayedRulebook = Omit<System, 'validator' | 'loadCaseBook' | 'check'>
+export type PlayedRulebook = Omit<System, 'validator' | 'loadCaseBook'> & Partial<Pick<System, 'validator'>>
 
-/** Loads what a scenario is played with. Throws where the scenario is not sound. */
-export async function loadBattle(system: PlayedRulebook, scenario: Scenario): Promise<PlayableBattle> {
+/**
+ * Loads what a scenario is played with. Throws where the scenario is not sound. `base` is what it says as its variants change it, where
+ * that is not what it is played by.
+ */
+export async function loadBattle(
+  system: PlayedRulebook,
+  scenario: Scenario,
+  base: unknown = scenario,
+): Promise<PlayableBattle> {
   const [game, boardView] = await Promise.all([system.loadGame(), system.loadBoardView()])
   const presenter = (await system.loadPresenter?.()) ?? plainPresenter(game)
   const names: Readonly<Record<string, { readonly name?: string } | undefined>> = scenario.sides
@@ -70,6 +83,12 @@ export async function loadBattle(system: PlayedRulebook, scenario: Scenario): Pr
     sides: shown(game.sides(game.setup(scenario, 1)).map((id) => names[id]?.name ?? id)),
     sections: shown(system.describe?.(scenario) ?? []),
     players: system.loadEvaluator ? PLAYER_IDS : ['human', 'random'],
+    variants: shown(listVariants(scenario)),
+    choose: async (chosen) => {
+      if (chosen.length === 0) return loadBattle(system, scenario, base)
+      const made = chooseVariants(base, chosen, system)
+      return 'problem' in made ? made : loadBattle(system, made.scenario)
+    },
     loadComputer: (id) => findPlayer(system, id, PAGE_BUDGET),
   }
 }

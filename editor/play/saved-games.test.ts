@@ -29,7 +29,7 @@ async function playComputers(number: number): Promise<GameSession> {
 describe('a saved game', () => {
   test('comes back from its record', async () => {
     const session = await playComputers(300)
-    const opened = openReplay(waterloo, JSON.stringify(session.record()), ['human', 'human']) as GameSession
+    const opened = (await openReplay(waterloo, JSON.stringify(session.record()), ['human', 'human'])) as GameSession
     expect(opened.steps.map(({ lines }) => lines)).toEqual(session.steps.map(({ lines }) => lines))
   })
 
@@ -39,10 +39,28 @@ describe('a saved game', () => {
     ['another version of the rules', { rules: 99 }, 'version 99'],
     ['an action that is none', { actions: ['march'] }, 'Action 1 (march) is not understood'],
     ['an illegal action', { actions: ['pass'] }, 'Action 1 (pass) is against rule'],
-  ])('opens no record that holds %s, and says why', (_, change, problem) => {
+  ])('opens no record that holds %s, and says why', async (_, change, problem) => {
     const record = { ...new GameSession(waterloo, 7, ['human', 'human']).record() }
     const text = typeof change === 'string' ? change : JSON.stringify({ ...record, ...change })
-    expect(openReplay(waterloo, text, ['human', 'human'])).toMatchObject({ problem: expect.stringContaining(problem) })
+    expect(await openReplay(waterloo, text, ['human', 'human'])).toMatchObject({
+      problem: expect.stringContaining(problem) as string,
+    })
+  })
+
+  test('of a variant comes back on the battle with that variant, and says where the battle no longer has it', async () => {
+    const variants = { 'long-day': { name: 'A long day', changes: { turns: 8 } } }
+    const battle = await load({ ...waterloo.scenario, variants })
+    expect(battle.variants).toEqual([{ id: 'long-day', name: 'A long day', excludes: [] }])
+    const chosen = await battle.choose(['long-day'])
+    if ('problem' in chosen) throw new Error(chosen.problem)
+    expect(chosen.scenario).toMatchObject({ turns: 8, title: 'Waterloo (A long day)', chosen: ['long-day'] })
+    const record = new GameSession(chosen, 7, ['human', 'human']).record()
+    expect(record.scenario.variants).toEqual(['long-day'])
+    const opened = (await openReplay(battle, JSON.stringify(record), ['human', 'human'])) as GameSession
+    expect(opened.battle.scenario.turns).toBe(8)
+    expect(await openReplay(waterloo, JSON.stringify(record), ['human', 'human'])).toEqual({
+      problem: 'There is no variant long-day.',
+    })
   })
 
   test('plays a game again on a changed battle as far as it goes, and tells where it stops', async () => {

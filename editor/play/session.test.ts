@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(fingerprint(session, session.stateAt(50))).toEqual(seen[50])
   })
 
-  test('keeps the course that was taken back, and goes back to it; such a game is a test', () => {
+  test('keeps the course that was taken back, and goes back to it; such a game is a test', async () => {
     const session = new GameSession(waterloo, 4, ['human', 'human'], { isAlone: true })
     playUntil(session, () => session.steps.length === 30)
     expect([session.isTest, session.branches, session.record().test]).toEqual([false, [], undefined])
@@ -108,7 +108,10 @@ describe('a session', () => {
     expect(session.steps.map(({ text }) => text)).toEqual(texts)
     expect(fingerprint(session, session.state)).toEqual(end)
     expect(session.branches.map(({ steps }) => steps.map(({ text }) => text))).toEqual([other])
-    expect(openReplay(waterloo, JSON.stringify(session.record()), ['human', 'human'])).toHaveProperty('isTest', true)
+    expect(await openReplay(waterloo, JSON.stringify(session.record()), ['human', 'human'])).toHaveProperty(
+      'isTest',
+      true,
+    )
   })
 
   test('hides nothing from somebody who plays both sides', () => {

@@ -3,7 +3,7 @@ import { formatDate } from '../../src/scenario/wording.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { Briefing } from './briefing.tsx'
 import { randomSeed } from './download-replay.ts'
-import { isSeed, PlayerFields, SeedField } from './game-form.tsx'
+import { isSeed, PlayerFields, SeedField, VariantFields } from './game-form.tsx'
 import type { PlayableBattle } from './playable-battle.ts'
 import type { PlayerId } from './players.ts'
 import { openReplay } from './saved-games.ts'
@@ -25,15 +25,19 @@ export function Start({ battle, theme, unfinished, onStart, onBack }: StartProps
   const [players, setPlayers] = useState<readonly PlayerId[]>(battle.sides.map(() => 'human'))
   const [seed, setSeed] = useState(() => String(randomSeed()))
   const [problem, setProblem] = useState<string>()
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const { portrait } = battle
 
-  const start = (event: FormEvent) => {
+  const start = async (event: FormEvent) => {
     event.preventDefault()
-    if (isSeed(seed)) onStart(new GameSession(battle, Number(seed), players))
+    if (!isSeed(seed)) return
+    const made = chosen.length === 0 ? battle : await battle.choose(chosen)
+    if ('problem' in made) setProblem(made.problem)
+    else onStart(new GameSession(made, Number(seed), players))
   }
   const load = async (file: File | undefined) => {
     if (!file) return
-    const opened = openReplay(battle, await file.text(), players)
+    const opened = await openReplay(battle, await file.text(), players)
     if ('problem' in opened) setProblem(`${file.name}: ${opened.problem}`)
     else onStart(opened)
   }
@@ -49,7 +53,7 @@ export function Start({ battle, theme, unfinished, onStart, onBack }: StartProps
         {summary !== undefined && <p className="summary">{summary}</p>}
       </header>
       <div className="left">
-        <form className="card" onSubmit={start}>
+        <form className="card" onSubmit={(event) => void start(event)}>
           {unfinished && (
             <button type="button" className="primary" onClick={() => onStart(unfinished)}>
               Continue your last game ({unfinished.steps.length} actions)
@@ -63,6 +67,7 @@ export function Start({ battle, theme, unfinished, onStart, onBack }: StartProps
           <h2>New game</h2>
           {onBack && <p className="detail">It replaces the game in progress. Save that first to keep it.</p>}
           <PlayerFields battle={battle} players={players} onChange={setPlayers} />
+          <VariantFields battle={battle} chosen={chosen} onChange={setChosen} />
           <SeedField seed={seed} onChange={setSeed} />
           <button type="submit" className="primary" disabled={!isSeed(seed)}>
             Begin the battle

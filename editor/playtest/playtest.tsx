@@ -55,8 +55,8 @@ export function Playtest(props: PlaytestProps) {
     setMismatched(undefined)
     onKeep({ text: text.current, session: begun })
   }
-  const open = (battle: PlayableBattle, replay: Replay) => {
-    const opened = openGame(battle, replay, recallSetup(battle))
+  const open = async (battle: PlayableBattle, replay: Replay) => {
+    const opened = await openGame(battle, replay, recallSetup(battle))
     if ('session' in opened) take(opened)
     else setMismatched({ replay, reason: opened.message })
     return 'session' in opened
@@ -64,8 +64,10 @@ export function Playtest(props: PlaytestProps) {
   const prepare = async () => {
     const made = await prepareBattle(document)
     text.current = document.wholeText
-    if (!('problems' in made) && !(props.game && !props.kept && open(made, props.game))) {
-      take(startGame(made, text.current, props.kept, recallSetup(made)))
+    if (!('problems' in made) && !(props.game && !props.kept && (await open(made, props.game)))) {
+      // The game that was left goes on with its variants, unless they are gone.
+      const again = await made.choose(props.kept?.session.battle.scenario.chosen ?? [])
+      take(startGame('problem' in again ? made : again, text.current, props.kept, recallSetup(made)))
     }
     setReady(made)
   }
@@ -83,10 +85,12 @@ export function Playtest(props: PlaytestProps) {
   }
   if ('problems' in ready)
     return <BlockingProblemsDialog blocking={ready} onLeave={props.onLeave} onProblem={props.onProblem} />
-  const begin = (setup: Setup) => {
+  const begin = async (setup: Setup) => {
     rememberSetup(setup)
     setSettingUp(false)
-    take(startGame(ready, text.current, undefined, setup))
+    const battle = setup.variants?.length ? await ready.choose(setup.variants) : ready
+    if ('problem' in battle) setNotice({ text: battle.problem, isProblem: true })
+    else take(startGame(battle, text.current, undefined, setup))
   }
   return (
     <div className="play playtest">
@@ -94,7 +98,7 @@ export function Playtest(props: PlaytestProps) {
         <button type="button" onClick={props.onLeave} title="Back to editing (Escape)">
           <ArrowLeft aria-hidden="true" /> Edit
         </button>
-        <h1>{ready.about.title}</h1>
+        <h1>{(session?.battle ?? ready).about.title}</h1>
         {session && <SessionNote session={session} />}
         <span className="space" />
         <button type="button" onClick={() => setSettingUp(true)}>
@@ -105,7 +109,7 @@ export function Playtest(props: PlaytestProps) {
             session={session}
             workspace={props.workspace}
             onNotice={(message, isProblem) => setNotice({ text: message, isProblem })}
-            onOpen={(replay) => open(ready, replay)}
+            onOpen={(replay) => void open(ready, replay)}
           />
         )}
       </header>
@@ -129,8 +133,13 @@ export function Playtest(props: PlaytestProps) {
       {isSettingUp && session && (
         <SetupDialog
           battle={ready}
-          setup={{ players: session.players, seed: session.seed, isAlone: session.isAlone }}
-          onBegin={begin}
+          setup={{
+            players: session.players,
+            seed: session.seed,
+            isAlone: session.isAlone,
+            variants: session.battle.scenario.chosen ?? [],
+          }}
+          onBegin={(setup) => void begin(setup)}
           onClose={() => setSettingUp(false)}
         />
       )}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { isSeed, PlayerFields, SeedField } from '../play/game-form.tsx'
+import { isSeed, PlayerFields, SeedField, VariantFields } from '../play/game-form.tsx'
 import type { PlayableBattle } from '../play/playable-battle.ts'
 import { Dialog } from '../widgets/dialog.tsx'
 import type { Setup } from './setup.ts'
@@ -19,10 +19,11 @@ export function SetupDialog({
   const [players, setPlayers] = useState(setup.players)
   const [isAlone, setAlone] = useState(setup.isAlone)
   const [seed, setSeed] = useState(String(setup.seed))
+  const [variants, setVariants] = useState(setup.variants ?? [])
   const people = players.filter((id) => id === 'human').length
   const begin = (event: FormEvent) => {
     event.preventDefault()
-    if (isSeed(seed)) onBegin({ players, isAlone, seed: Number(seed) })
+    if (isSeed(seed)) onBegin({ players, isAlone, seed: Number(seed), variants })
   }
   return (
     <Dialog title="New game" onClose={onClose}>
@@ -34,6 +35,7 @@ export function SetupDialog({
             play both sides: hide nothing, and skip the hand-over screen
           </label>
         )}
+        <VariantFields battle={battle} chosen={variants} onChange={setVariants} />
         <SeedField seed={seed} onChange={setSeed} />
         <p className="buttons end">
           <button type="button" onClick={onClose}>

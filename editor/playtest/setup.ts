@@ -9,6 +9,8 @@ export type Setup = {
   readonly seed: number
   /** Whether one person plays both sides, so that nothing is hidden. */
   readonly isAlone: boolean
+  /** The variants of the battle that are chosen. */
+  readonly variants?: readonly string[]
 }
 
 /** As it was the last time; a person against a computer the first time. */

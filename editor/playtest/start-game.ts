@@ -2,10 +2,11 @@ import type { Replay } from '../../src/engine/replay.ts'
 import { playReplay, type Stop } from '../../src/engine/replay.ts'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { withUsed } from '../../src/scenario/uses/merge.ts'
 import { count } from '../../src/scenario/wording.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import { loadBattle, type PlayableBattle } from '../play/playable-battle.ts'
-import { playAgain } from '../play/saved-games.ts'
+import { battleOf, playAgain } from '../play/saved-games.ts'
 import { GameSession, type Halt } from '../play/session.ts'
 import type { Setup } from './setup.ts'
 
@@ -22,13 +23,14 @@ export type StartedGame = { readonly session: GameSession; readonly notice?: str
 export async function prepareBattle(document: ScenarioDocument): Promise<PlayableBattle | BlockingProblems> {
   document.settle()
   const isChecked = await document.untilChecked()
-  const { diagnostics, draft, systemTools } = document.state
+  const { diagnostics, draft, data, definitions, systemTools } = document.state
   if (!isChecked) return { problems: [], reason: 'The battle could not be checked. Go back to editing, and try again.' }
   const problems = diagnostics.filter(({ severity }) => severity === 'error')
   if (problems.length > 0) return { problems }
   if (!systemTools) return { problems, reason: 'The file does not name a known rulebook.' }
   try {
-    return await loadBattle(systemTools.system, draft as Scenario)
+    const base = definitions ? withUsed(data as Readonly<Record<string, unknown>>, definitions) : data
+    return await loadBattle(systemTools.system, draft as Scenario, base)
   } catch (error) {
     return { problems, reason: error instanceof Error ? error.message : String(error) }
   }
@@ -45,7 +47,13 @@ export function startGame(battle: PlayableBattle, text: string, kept: KeptGame |
 }
 
 /** A saved game on a battle: as it was, or why it is not a game of this one. */
-export function openGame(battle: PlayableBattle, replay: Replay, { players, isAlone }: Setup): StartedGame | Stop {
+export async function openGame(
+  base: PlayableBattle,
+  replay: Replay,
+  { players, isAlone }: Setup,
+): Promise<StartedGame | Pick<Stop, 'message'>> {
+  const battle = await battleOf(base, replay)
+  if ('problem' in battle) return { message: battle.problem }
   const { stop } = playReplay(battle.game, battle.scenario, replay)
   return stop ?? { session: playAgain(battle, replay, players, isAlone).session }
 }

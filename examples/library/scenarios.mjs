@@ -1,8 +1,10 @@
 import {
+  chooseVariants,
   convert,
   diff,
   fix,
   format,
+  listVariants,
   migrate,
   parse,
   resolveReference,
@@ -53,6 +55,15 @@ const open = (reference, from) => {
 }
 const shared = validate(own, rulebooks, { path: 'battles/mine.yaml', open })
 console.log(shared.scenario.nations.russian.name, shared.used[0].path)
+
+// What-ifs: each variant is checked by itself, and a battle with some of them is a battle of its own.
+const whatIf = `${text}variants:
+  long-day: { name: A long day, changes: { turns: 8 } }
+`
+const { data: withVariants } = validate(whatIf, rulebooks)
+console.log(listVariants(withVariants).map(({ id, name }) => `${id}: ${name}`))
+console.log(chooseVariants(withVariants, ['long-day'], rulebooks[0]).scenario.turns)
+console.log(validate(whatIf, rulebooks, undefined, ['long-day']).scenario.title)
 
 // The JSON Schemas that YAML editors are given, for battles and for definitions.
 console.log(wholeSchema(rulebooks).title, wholeDefinitionsSchema(rulebooks).title)

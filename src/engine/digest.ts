@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario/types.gen.ts'
 
 /** What a scenario says of itself, and to its readers only: a game plays alike whatever stands there. */
 const IDENTITY = ['format', 'system', 'id'] as const
-const FOR_READERS = ['title', 'date', 'authors', 'summary', 'briefing', 'sources'] as const
+const FOR_READERS = ['title', 'date', 'authors', 'summary', 'briefing', 'sources', 'variants', 'chosen'] as const
 const WITHOUT_EFFECT: ReadonlySet<string> = new Set([...IDENTITY, ...FOR_READERS])
 
 /**

@@ -112,6 +112,7 @@ const REPLAY: Fields = {
     ...MAPPING,
     fields: {
       id: TEXT,
+      variants: { kind: 'a list of variants', fits: Array.isArray, entries: TEXT, optional: true },
       digest: { ...MAPPING, kind: 'a mapping of the parts of the battle to their digests', entries: TEXT },
     },
   },

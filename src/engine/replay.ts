@@ -15,8 +15,12 @@ export type Replay = {
   readonly system: string
   /** The version of the game that was played. */
   readonly rules: number
-  /** The battle, and digests of its parts as it was then. */
-  readonly scenario: { readonly id: string; readonly digest: Readonly<Record<string, string>> }
+  /** The battle, the variants of it that were chosen, and digests of its parts as it was then. */
+  readonly scenario: {
+    readonly id: string
+    readonly variants?: readonly string[]
+    readonly digest: Readonly<Record<string, string>>
+  }
   readonly seed: number
   /** What the players did, in the words of `Game.write`. */
   readonly actions: readonly string[]
@@ -74,7 +78,11 @@ export function makeReplay<State, Action>(played: Played<State, Action>): Replay
     berthier: REPLAY_FORMAT,
     system,
     rules: game.version,
-    scenario: { id: scenario.id, digest: digestScenario(scenario) },
+    scenario: {
+      id: scenario.id,
+      ...(scenario.chosen && { variants: scenario.chosen }),
+      digest: digestScenario(scenario),
+    },
     seed,
     actions: [...actions],
     ...(outcome && { outcome: recordOutcome(outcome, game.sides(game.setup(scenario, seed))) }),

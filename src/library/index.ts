@@ -25,6 +25,8 @@ export { wholeDefinitionsSchema } from '../scenario/uses/definitions-schema.ts'
 export type { Entries, OpenedFile, OpenUsedFile, UsesContext } from '../scenario/uses/uses-context.ts'
 export { resolveReference } from '../scenario/uses/uses-context.ts'
 export type { UsedFile, Validation } from '../scenario/validation.ts'
+export { chooseVariants } from '../scenario/variants/check-choice.ts'
+export { listVariants, type VariantSummary } from '../scenario/variants/variant.ts'
 export { wholeSchema } from '../scenario/whole-schema.ts'
 
 /** A text understood as YAML or JSON: plain data, what is wrong with it as such, and where each piece of it stands. */
@@ -49,12 +51,18 @@ export function parse(text: string): Parsed {
 
 /**
  * Checks a scenario: encoding, YAML, schema and what it means under its rulebook. `scenario` is there where it has no errors. `uses`
- * tells where the files of definitions are that it uses.
+ * tells where the files of definitions are that it uses. With `variants`, it is the battle with those chosen; otherwise each variant is
+ * checked by itself.
  */
-export function validate(source: string | Uint8Array, rulebooks: readonly Rulebook[], uses?: UsesContext): Validation {
+export function validate(
+  source: string | Uint8Array,
+  rulebooks: readonly Rulebook[],
+  uses?: UsesContext,
+  variants?: readonly string[],
+): Validation {
   return typeof source === 'string'
-    ? validateText(source, rulebooks, parseText(source), uses)
-    : validateBytes(source, rulebooks, uses)
+    ? validateText(source, rulebooks, parseText(source), uses, variants)
+    : validateBytes(source, rulebooks, uses, variants)
 }
 
 /** A scenario's text in its one canonical form, or why it has none. Values and comments stay. */

@@ -2,7 +2,7 @@ import { chooseRulebook } from './choose-rulebook.ts'
 import { codesOf } from './codes/index.ts'
 import { decode } from './decode.ts'
 import { diagnose } from './diagnose.ts'
-import { type Diagnostic, Report } from './diagnostic.ts'
+import { type Diagnostic, type Path, Report } from './diagnostic.ts'
 import { type ParsedText, parseText } from './parse.ts'
 import { prune } from './prune.ts'
 import type { Rulebook } from './rulebook.ts'
@@ -13,38 +13,56 @@ import { checkWithUsed } from './uses/check-with-used.ts'
 import { isDefinitions } from './uses/definition-keys.ts'
 import type { User } from './uses/gather.ts'
 import { judgeDefinitions, judgeText } from './uses/judge-files.ts'
+import { ownerOf, withUsed } from './uses/merge.ts'
 import { findUnused } from './uses/unused.ts'
 import type { Entries } from './uses/uses-context.ts'
 import { NO_FOLDER, type UsesContext } from './uses/uses-context.ts'
 import { validateDefinitions } from './uses/validate-definitions.ts'
 import type { UsedFile, Validation } from './validation.ts'
+import { type CheckedChoice, checkChoice } from './variants/check-choice.ts'
 
 /** Checks a file's bytes: encoding, YAML, schema and the meaning under its rulebook. */
-export function validateBytes(bytes: Uint8Array, rulebooks: readonly Rulebook[], uses?: UsesContext): Validation {
+export function validateBytes(
+  bytes: Uint8Array,
+  rulebooks: readonly Rulebook[],
+  uses?: UsesContext,
+  chosen?: readonly string[],
+): Validation {
   const decoded = decode(bytes)
-  if (typeof decoded === 'string') return validate(decoded, rulebooks, parseText(decoded), uses)
+  if (typeof decoded === 'string') return validate(decoded, rulebooks, parseText(decoded), uses, chosen)
   const { finding, text, range } = decoded
   return { text, diagnostics: [diagnose(finding, range)] }
 }
 
 /**
  * Checks the text of a scenario or of definitions, parsed or not. Everything wrong with it is in the diagnostics, in the order of the
- * text; `uses` tells where the files are that it uses.
+ * text; `uses` tells where the files are that it uses. Each variant of a battle is checked by itself, or, where some are
+ * chosen, the battle with those: then it is what the result is about.
  */
 export function validate(
   text: string,
   rulebooks: readonly Rulebook[],
   parsed = parseText(text),
   uses: UsesContext = NO_FOLDER,
+  chosen: readonly string[] = [],
 ): Validation {
   if (isDefinitions(parsed.data)) return validateDefinitions(text, parsed, rulebooks, uses)
-  const { report, draft, used, definitions } = checkParsed(parsed, rulebooks, uses)
+  const checked = checkParsed(parsed, rulebooks, uses, chosen)
+  const { report, draft, used, definitions, variants } = checked
   const diagnostics = judgeText(text, parsed, report.diagnostics, report.codes)
-  const { data } = parsed
+  const data = checked.data ?? parsed.data
   const isSound = (found: readonly Diagnostic[]) => found.every(({ severity }) => severity !== 'error')
   const sound = isSound(diagnostics) && (used?.every((file) => isSound(file.diagnostics)) ?? true)
   const scenario = draft as Scenario
-  return { text, diagnostics, data, draft, ...(used && { used, definitions }), ...(sound && { scenario }) }
+  return {
+    text,
+    diagnostics,
+    data,
+    draft,
+    ...(used && { used, definitions }),
+    ...(variants && { variants }),
+    ...(sound && { scenario }),
+  }
 }
 
 /** What is wrong with a file, and what is sound of its data where a rulebook could look at them. */
@@ -53,12 +71,13 @@ type CheckedText = {
   readonly draft?: unknown
   readonly used?: readonly UsedFile[]
   readonly definitions?: Entries
-}
+} & Partial<Pick<CheckedChoice, 'variants' | 'data'>>
 
 function checkParsed(
   { data, findings }: ParsedText,
   rulebooks: readonly Rulebook[],
   context: UsesContext,
+  chosen: readonly string[],
 ): CheckedText {
   const report: Report<string> = new Report()
   for (const finding of findings) report.add(finding)
@@ -68,18 +87,28 @@ function checkParsed(
   const ofRulebook = new Report<string>(codes)
   const draft = makeDraft(data, rulebook, ofRulebook)
   const sound = draft as Readonly<Record<string, unknown>>
+  const own = data as Readonly<Record<string, unknown>>
   const uses = sound['uses'] as readonly (string | undefined)[] | undefined
   if (uses === undefined) {
     const whole = rulebook.writeOut?.(draft, ofRulebook) ?? draft
     rulebook.check(whole, ofRulebook)
-    return { report: ofRulebook, draft: whole }
+    const base = { rulebook, data: own, findings: ofRulebook.diagnostics }
+    return { draft: whole, ...checkChoice(base, draft, chosen, ofRulebook.diagnostics, codes) }
   }
   const root: User = { path: context.path, uses: uses.map((reference) => reference ?? '') }
   const checked = checkWithUsed(root, sound, ofRulebook, rulebook, rulebooks, context)
   const unused = checked.gathered.isWhole ? findUnused(root, sound, checked.gathered, rulebook) : []
   const used = [...checked.others].map(([file, others]) => judgeDefinitions(file, others, codes))
-  const { merged, definitions, own } = checked
-  return { report: { diagnostics: [...own, ...unused], codes }, draft: merged, used, definitions }
+  const { merged, definitions, others, passedOver } = checked
+  const base = {
+    rulebook,
+    data: withUsed(own, definitions),
+    findings: [...checked.own, ...[...others.values()].flat()],
+    passedOver,
+    isElsewhere: (path: Path) => ownerOf(path, sound, checked.gathered.files) !== undefined,
+  }
+  const found = [...checked.own, ...unused]
+  return { draft: merged, used, definitions, ...checkChoice(base, sound, chosen, found, codes) }
 }
 
 /** The rulebook that the data name, or why there is none. */

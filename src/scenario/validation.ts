@@ -1,6 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts'
 import type { Scenario } from './types.gen.ts'
 import type { Entries } from './uses/uses-context.ts'
+import type { VariantSummary } from './variants/variant.ts'
 
 /** What is known of a scenario file, or of a file of definitions, once it has been read. */
 export type Validation = {
@@ -20,6 +21,8 @@ export type Validation = {
   readonly used?: readonly UsedFile[]
   /** What these files define together, as far as it is sound. */
   readonly definitions?: Entries
+  /** The variants that the battle can be played with. */
+  readonly variants?: readonly VariantSummary[]
 }
 
 /** A file of definitions that a battle uses, with what is wrong in it. */

@@ -10,6 +10,7 @@ import { TABLE_CODES } from './tables.ts'
 import { TILED_CODES } from './tiled.ts'
 import { UNIT_CODES } from './units.ts'
 import { USES_CODES } from './uses.ts'
+import { VARIANT_CODES } from './variants.ts'
 
 /** What `explain` and the docs say about a code. */
 export type CodeEntry = {
@@ -27,6 +28,7 @@ export const CODES = {
   ...FILE_CODES,
   ...SCHEMA_CODES,
   ...USES_CODES,
+  ...VARIANT_CODES,
   ...BOARD_CODES,
   ...UNIT_CODES,
   ...DEFINITION_CODES,

@@ -7,9 +7,16 @@ import { validate } from '../validate.ts'
 import type { Validation } from '../validation.ts'
 
 /** Checks a battle in JSON. There are no fixes: they are edits to YAML. */
-export function validateJson(text: string, rulebooks: readonly Rulebook[], uses?: UsesContext): Validation {
+export function validateJson(
+  text: string,
+  rulebooks: readonly Rulebook[],
+  uses?: UsesContext,
+  chosen?: readonly string[],
+): Validation {
   const flaw = jsonFlaw(text)
-  return flaw ? { text, diagnostics: [flaw] } : validateParsedJson(text, parseText(jsonAsYaml(text)), rulebooks, uses)
+  return flaw
+    ? { text, diagnostics: [flaw] }
+    : validateParsedJson(text, parseText(jsonAsYaml(text)), rulebooks, uses, chosen)
 }
 
 /** Checks a battle in JSON that has been parsed, as YAML is. */
@@ -18,7 +25,8 @@ export function validateParsedJson(
   parsed: ParsedText,
   rulebooks: readonly Rulebook[],
   uses?: UsesContext,
+  chosen?: readonly string[],
 ): Validation {
-  const validation = validate(text, rulebooks, parsed, uses)
+  const validation = validate(text, rulebooks, parsed, uses, chosen)
   return { ...validation, diagnostics: validation.diagnostics.map(withoutFix) }
 }

@@ -13,6 +13,7 @@ export const PARTS = {
   ways: 'Roads and waters',
   areas: 'Sectors, zones and control',
   names: 'Names on the map',
+  variants: 'Variants',
   texts: 'Texts and sources',
 } as const
 /** The part of a battle that changed. */

@@ -1,10 +1,12 @@
 import type { Rulebook } from '../rulebook.ts'
 import { rootPlace } from '../schema-nodes.ts'
 import type { Validation } from '../validation.ts'
+import { withoutNames } from '../variants/choose.ts'
 import { quote } from '../wording.ts'
 import { type BattleChange, change, PARTS } from './change.ts'
 import { canonical, normalise } from './normalise.ts'
 import { COMMON_KEYS, compareCommon } from './texts.ts'
+import { compareVariants } from './variants.ts'
 
 /** What changed between two battles. */
 export type Comparison = {
@@ -27,10 +29,20 @@ export async function compareBattles(
   // Definitions are compared with definitions, by the battles that show them.
   if (before.kind !== after.kind || !comparable(before) || !comparable(after)) return undefined
   const skipped = [...new Set([...brokenKeys(before), ...brokenKeys(after)])]
-  const [was, is] = [before, after].map((one) => prepare(comparable(one)!, skipped, rulebooks)) as [Draft, Draft]
+  const isChosen = [before, after].some((one) => 'chosen' in comparable(one)!)
+  const [was, is] = [before, after].map((one) => {
+    const { variants, ...battle } = prepare(comparable(one)!, skipped, rulebooks)
+    // A battle with some of its variants has no others.
+    return isChosen ? withoutNames(battle, one.variants ?? []) : { ...battle, variants }
+  }) as [Draft, Draft]
   const rulebook = was['system'] === is['system'] ? rulebooks.find(({ id }) => id === is['system']) : undefined
   const compare = rulebook?.loadCompare ? await rulebook.loadCompare() : compareKeys
-  const changes = [...compareCommon(was, is), ...compareUses(before, after), ...compare(was, is)]
+  const changes = [
+    ...compareCommon(was, is),
+    ...compareVariants(was, is),
+    ...compareUses(before, after),
+    ...compare(was, is),
+  ]
   const order = Object.keys(PARTS)
   changes.sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
   // Errors may hide a change: nobody shall read that all is the same where it is not.

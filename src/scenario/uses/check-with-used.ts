@@ -17,6 +17,8 @@ export type CheckedWithUsed = {
   readonly own: readonly RawDiagnostic[]
   /** What was found in the others beyond what is wrong with each by itself. */
   readonly others: ReadonlyMap<DefinitionsFile, readonly RawDiagnostic[]>
+  /** Where something is wrong in the definitions or missing from them, which no check of the battle is to stumble over. */
+  readonly passedOver: readonly Pick<RawDiagnostic, 'code' | 'path'>[]
 }
 
 /** Puts definitions into the sound part of data, checks the whole by its rulebook, and tells in which file each finding belongs. */
@@ -33,12 +35,12 @@ export function checkWithUsed(
   const { files, findings, isWhole } = gathered
   const keys = definitionKeys(rulebook)
   const found = new Report<string>(codesOf(rulebook))
-  for (const finding of report.diagnostics) found.passOver(finding)
-  for (const { report: own } of files) {
-    for (const finding of own.diagnostics) if (keys.includes(String(finding.path[0]))) found.passOver(finding)
-  }
-  // What is missing with a file may be anything: nothing that seems to be unknown is held against the battle.
-  if (!isWhole) for (const key of keys) found.passOver({ code: 'schema/type', path: [key] })
+  const passedOver = [
+    ...files.flatMap((file) => file.report.diagnostics.filter(({ path }) => keys.includes(String(path[0])))),
+    // What is missing with a file may be anything: nothing that seems to be unknown is held against the battle.
+    ...(isWhole ? [] : keys.map((key) => ({ code: 'schema/type', path: [key] }))),
+  ]
+  for (const finding of [...report.diagnostics, ...passedOver]) found.passOver(finding)
   const definitions = mergeEntries(files)
   const joined = complete(withUsed(draft, definitions))
   const merged = (rulebook.writeOut?.(joined, found) ?? joined) as typeof joined
@@ -51,5 +53,5 @@ export function checkWithUsed(
     if (!owner) own.push(finding)
     else if (!finding.code.endsWith('/unused')) others.get(owner)!.push(finding)
   }
-  return { merged, definitions, gathered, own, others }
+  return { merged, definitions, gathered, own, others, passedOver }
 }

@@ -1,4 +1,5 @@
 import type { Path } from '../diagnostic.ts'
+import { overlay } from '../overlay.ts'
 import { valueAt } from '../value-at.ts'
 import type { DefinitionsFile } from './definitions-file.ts'
 import type { Entries } from './uses-context.ts'
@@ -26,17 +27,4 @@ export function ownerOf(path: Path, own: unknown, files: readonly DefinitionsFil
     if (holder) return holder
   }
   return undefined
-}
-
-/** What is there with what is said anew: a mapping adds to it, anything else replaces it. */
-function overlay(there: unknown, anew: unknown): unknown {
-  if (anew === undefined) return there
-  if (!isMapping(there) || !isMapping(anew)) return anew
-  const both = Object.assign(Object.create(null) as Record<string, unknown>, there)
-  for (const [key, value] of Object.entries(anew)) both[key] = overlay(there[key], value)
-  return both
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

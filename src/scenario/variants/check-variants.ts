@@ -1,0 +1,107 @@
+import { codesOf } from '../codes/index.ts'
+import { type Path, type RawDiagnostic, Report } from '../diagnostic.ts'
+import { prune } from '../prune.ts'
+import type { Rulebook } from '../rulebook.ts'
+import { checkSchema } from '../schema-check.ts'
+import { rootPlace } from '../schema-nodes.ts'
+import type { Variant } from '../types.gen.ts'
+import type { Validator } from '../validator.ts'
+import { quote } from '../wording.ts'
+import { type Composed, compose } from './compose.ts'
+import { findLost } from './find-lost.ts'
+
+type Mapping = Readonly<Record<string, unknown>>
+type Chosen = readonly (readonly [string, Variant])[]
+
+/** A rulebook, as far as checks go. A page that only plays has no validator: there the schema was checked before. */
+export type CheckingRulebook = Pick<Rulebook, 'schema' | 'codes' | 'check' | 'writeOut'> & {
+  readonly validator?: Validator | undefined
+}
+
+/** A battle whose variants are checked. */
+export type CheckedBase = {
+  readonly rulebook: CheckingRulebook
+  /** What it says, with what it uses; sound or not. */
+  readonly data: Mapping
+  /** What was found in it without variants. */
+  readonly findings: readonly RawDiagnostic[]
+  /** Where something is wrong in used definitions. */
+  readonly passedOver?: readonly Pick<RawDiagnostic, 'code' | 'path'>[]
+  /** Whether a part comes from a used file, and so cannot be pointed out in this one. */
+  isElsewhere?(path: Path): boolean
+}
+
+/** A battle with variants, as far as it is sound, and what is wrong with it beyond what is wrong with the battle. */
+export type CheckedVariants = {
+  readonly draft: Mapping
+  /** What it says, sound or not. */
+  readonly data: Mapping
+  readonly findings: readonly RawDiagnostic[]
+  /** Whether something of the battle that nobody uses there is used with the variants. */
+  uses(finding: RawDiagnostic): boolean
+}
+
+/** Checks a battle with variants that are chosen together: usually one. */
+export function checkVariants(base: CheckedBase, chosen: Chosen): CheckedVariants {
+  const { rulebook, data } = base
+  const root = rootPlace(rulebook.schema)
+  const composed = compose(data, chosen, root)
+  const { validator, schema } = rulebook
+  const unfit = validator ? checkSchema({ validator, schema }, composed.data) : []
+  const sound = (unfit.length === 0 ? composed.data : prune(composed.data, root, unfit)) as Mapping
+  const found = new Report<string>(codesOf(rulebook))
+  for (const finding of [...base.findings, ...(base.passedOver ?? []), ...unfit]) found.passOver(finding)
+  const draft = (rulebook.writeOut?.(sound, found) ?? sound) as Mapping
+  rulebook.check(draft, found)
+
+  const known = new Set(base.findings.map(keyOf))
+  const { lost, rest } = findLost(unfit, composed, data)
+  const located = [...rest, ...found.diagnostics].map((finding) => {
+    const origin = composed.originOf(finding.path)
+    const path = base.isElsewhere?.(origin) ? ['variants', chosen.at(-1)![0]] : origin
+    return { finding: { ...finding, path }, key: keyOf({ ...finding, path: origin }) }
+  })
+  const names = chosen.map(([id]) => quote(id))
+  const own = [...composed.findings, ...lost].map((finding) => nameVariants(finding, names))
+  const findings = located
+    .filter(({ key }) => !known.has(key))
+    .flatMap(({ finding }) => tellFinding(finding, names, found))
+  const unused = new Set(located.map(({ key }) => key))
+  return {
+    draft,
+    data: composed.data,
+    findings: [...own, ...findings, ...noEffect(chosen, composed)],
+    uses: (finding) => finding.code.endsWith('/unused') && !unused.has(keyOf(finding)),
+  }
+}
+
+/** A finding in a variant, or in a battle that is wrong only because of it. What the battle merely no longer uses does no harm. */
+function tellFinding(
+  finding: RawDiagnostic,
+  names: readonly string[],
+  { codes }: Report<string>,
+): readonly RawDiagnostic[] {
+  if (finding.path[0] === 'variants') return [nameVariants(finding, names)]
+  if (finding.code.endsWith('/unused')) return []
+  const { replacement: _, ...rest } = finding
+  if (codes[finding.code]?.severity !== 'error') return [nameVariants(rest, names)]
+  const breaks = names.length === 1 ? 'breaks' : 'break'
+  return [{ ...rest, code: 'variant/breaks', message: `The ${variants(names)} ${breaks} this: ${finding.message}` }]
+}
+
+function nameVariants(finding: RawDiagnostic, names: readonly string[]): RawDiagnostic {
+  return { ...finding, message: `With the ${variants(names)}: ${finding.message}` }
+}
+
+const variants = (names: readonly string[]) => `variant${names.length > 1 ? 's' : ''} ${names.join(' and ')}`
+
+function noEffect(chosen: Chosen, { isTouched, findings }: Composed): readonly RawDiagnostic[] {
+  const [first, ...others] = chosen
+  if (isTouched || findings.length > 0 || !first || others.length > 0) return []
+  const [id] = first
+  const message = `The variant ${quote(id)} changes nothing.`
+  return [{ code: 'variant/no-effect', path: ['variants', id], target: 'key', message }]
+}
+
+/** What tells two findings apart; numbers in their messages may differ while the cause is the same. */
+const keyOf = ({ code, path }: Pick<RawDiagnostic, 'code' | 'path'>) => [code, ...path].join('\0')

@@ -36,7 +36,9 @@ export async function runEdit(path: string, options: EditOptions, io: Io): Promi
     clearOpening?.()
     clearOpening = undefined
   }
-  const server = createEditServer({ folder, listeners, editor, token, onPage, onBug })
+  const makeExport = async (text: string, query: URLSearchParams) =>
+    (await import('../edit/export.ts')).exportText(text, query, await io.rulebooks())
+  const server = createEditServer({ folder, listeners, editor, token, makeExport, onPage, onBug })
   const port = await listen(server, options.port, folder.id)
   const stopWatching = await watchFolder(folder, io)
 

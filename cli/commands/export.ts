@@ -1,19 +1,16 @@
 import { statSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
-import pkg from '../../package.json' with { type: 'json' }
-import { openBattle } from '../../src/export/open-battle.ts'
 import { countComments } from '../../src/scenario/convert/yaml.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { checkBytes } from '../check.ts'
-import { refuseCrowdedBoard } from '../crowded-board.ts'
 import { EXPORT_FORMATS, EXPORTERS, type ExportFormat } from '../export/index.ts'
+import { makeFiles } from '../export/make-files.ts'
 import type { PrintOptions } from '../export/print/options.ts'
 import { pretty } from '../formats/pretty.ts'
 import { EXIT, type Io, printError } from '../io.ts'
 import { refuseToOverwrite, writeOutput } from '../output.ts'
 import { outputStyleFor } from '../output-style.ts'
 import { describeTally, spreadUsed, tally } from '../results.ts'
-import { MADE_BY } from '../seal.ts'
 import { findBattle } from '../shipped.ts'
 import { visible } from '../terminal.ts'
 import { readOrRefuse, refuseDefinitions, UsageError } from '../usage-error.ts'
@@ -59,16 +56,16 @@ export async function runExport(names: readonly string[], options: ExportOptions
       return EXIT.problems
     }
   }
-  const battle = await openBattle(checked.validation, await io.rulebooks())
-  if (!battle) throw new UsageError(`${name} has no valid board to export. Run berthier validate for details.`)
-  refuseCrowdedBoard(battle.portrait, name)
-  const make = await EXPORTERS[format].load()
   const folder = dirname(output)
-  const files = await make(
-    battle,
-    basename(output),
-    { mark: MADE_BY, version: pkg.version },
-    printOptions(options, format),
+  const files = await makeFiles(
+    {
+      validation: checked.validation,
+      title: name,
+      format,
+      name: basename(output),
+      options: printOptions(options, format),
+    },
+    await io.rulebooks(),
   )
   const targets = files.map((file) => ({ ...file, path: folder === '.' ? file.name : join(folder, file.name) }))
   // All or nothing: a file that must not be overwritten is found before anything is written.

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Editor } from './assets.ts'
 import { readBody, readTexts } from './body.ts'
 import type { Listeners } from './events.ts'
+import type { SentFile } from './export.ts'
 import type { ScenarioFolder } from './folder.ts'
 import { refuseMissingToken, refuseOtherHost, refuseOtherPage } from './guard.ts'
 import { RequestError } from './problem.ts'
@@ -13,6 +14,8 @@ export type Served = {
   readonly listeners: Listeners
   readonly editor: Editor
   readonly token: string
+  /** Makes a battle's text into what other programs read. */
+  readonly makeExport: (text: string, query: URLSearchParams) => Promise<SentFile>
   /** Hears of every request with the token. */
   readonly onPage?: () => void
   /** Hears of what is a mistake of ours. */
@@ -115,6 +118,12 @@ const ROUTES: Readonly<
       return { data: await folder.rename(from, to, pageOf(call)) }
     },
   },
+  '/api/export': {
+    POST: async ({ makeExport }, { request, response, query }) => {
+      sendFile(response, await makeExport((await readBody(request)).toString('utf8'), query))
+      return undefined
+    },
+  },
   '/api/events': {
     GET: ({ folder, listeners }, call) => {
       listeners.add(call.response, pageOf(call), folder.versions())
@@ -159,6 +168,15 @@ function sendAsset({ assets, policy }: Editor, path: string, request: IncomingMe
 function sendJson(response: ServerResponse, status: number, data: unknown): void {
   const content = Buffer.from(JSON.stringify(data))
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': content.length })
+  response.end(content)
+}
+
+function sendFile(response: ServerResponse, { name, type, content }: SentFile): void {
+  response.writeHead(200, {
+    'Content-Type': type,
+    'Content-Length': content.length,
+    'X-Berthier-Name': encodeURIComponent(name),
+  })
   response.end(content)
 }
 

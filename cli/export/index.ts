@@ -2,7 +2,7 @@ import type { ExportedBattle, Maker } from '../../src/export/battle.ts'
 import type { PrintOptions } from './print/options.ts'
 
 /** A file that an export is made of: its name, beside the file that was asked for. */
-type ExportFile = { readonly name: string; readonly content: string | Uint8Array }
+export type ExportFile = { readonly name: string; readonly content: string | Uint8Array }
 
 /** Makes the files of an export. `name` is the file that was asked for; what it is called without its folder. */
 export type Exporter = (

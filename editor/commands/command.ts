@@ -24,6 +24,8 @@ export interface PageActions {
   openFiles(): void
   newBattle(): void
   share(): void
+  /** Lets the person choose what the battle becomes for others. */
+  exportBattle(): void
   /** Has the battle played, or goes on with the game that was left. */
   play(): void
   fit(): void

@@ -29,6 +29,7 @@ const COMMANDS: readonly Command[] = [
   { id: 'save-as', name: 'Save as…', keys: ['Ctrl+Shift+S'], group: 'File', run: (_, page) => page.saveAs() },
   { id: 'open', name: 'Open…', keys: ['Ctrl+O'], group: 'File', run: (_, page) => page.openFiles() },
   { id: 'new', name: 'New battle…', keys: [], group: 'File', run: (_, page) => page.newBattle() },
+  { id: 'export', name: 'Export…', keys: ['Ctrl+E'], group: 'File', run: (_, page) => page.exportBattle() },
   { id: 'share', name: 'Copy a link with the whole battle', keys: [], group: 'File', run: (_, page) => page.share() },
 
   { id: 'play', name: 'Play the battle, and back', keys: ['P'], group: 'View', run: (_, page) => page.play() },

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { useView } from '../state/workbench.ts'
 import type { Workspace } from '../state/workspace.ts'
+import { ExportDialog } from './export-dialog.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NameDrawingDialog } from './name-drawing-dialog.tsx'
@@ -9,7 +10,7 @@ import { NewDialog } from './new-dialog.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import { PathDialog } from './path-dialog.tsx'
 
-export type DialogId = 'open' | 'new' | 'save-as' | 'duplicate' | 'rename' | 'help' | 'merge'
+export type DialogId = 'export' | 'open' | 'new' | 'save-as' | 'duplicate' | 'rename' | 'help' | 'merge'
 
 type Props = {
   readonly shown: DialogId | undefined
@@ -32,6 +33,8 @@ export function Dialogs({ shown, onShow, workspace }: Props) {
       return <OpenDialog workspace={workspace} onClose={close} />
     case 'new':
       return <NewDialog workspace={workspace} onClose={close} />
+    case 'export':
+      return <ExportDialog workspace={workspace} onClose={close} />
     case 'help':
       return <HelpDialog onClose={close} />
     case 'merge':

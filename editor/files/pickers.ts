@@ -38,8 +38,9 @@ export async function pickTarget(name: string): Promise<FileSystemFileHandle | u
 }
 
 /** Gives a file to the person, as a download. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }))
+export function download(name: string, content: string | Blob): void {
+  const blob = typeof content === 'string' ? new Blob([content], { type: 'application/yaml' }) : content
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -1,6 +1,14 @@
 import { answerOf } from './server-answer.ts'
 import { watchServer } from './server-watch.ts'
-import { anyName, type FileListing, FileProblem, type FileStore, type FileVersion, type SaveResult } from './store.ts'
+import {
+  anyName,
+  type ExportedFile,
+  type FileListing,
+  FileProblem,
+  type FileStore,
+  type FileVersion,
+  type SaveResult,
+} from './store.ts'
 
 /** What a request brings besides its address. */
 type Sending = {
@@ -85,6 +93,13 @@ export class ServerStore implements FileStore {
   async remove(path: string, seen: string): Promise<void> {
     await this.#ask('DELETE', fileAt(path), { headers: { 'If-Match': `"${seen}"` } })
     this.#known.delete(path)
+  }
+
+  async exportAs(text: string, options: Readonly<Record<string, string>>): Promise<ExportedFile> {
+    const response = await this.#send('POST', `export?${new URLSearchParams(options)}`, { body: text })
+    if (!response.ok) return answerOf(response)
+    const name = decodeURIComponent(response.headers.get('X-Berthier-Name') ?? 'battle')
+    return { name, content: await response.blob() }
   }
 
   watch(listener: Parameters<FileStore['watch']>[0]): () => void {

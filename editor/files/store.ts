@@ -31,6 +31,9 @@ export type FileNews =
   | { readonly kind: 'lost'; readonly message: string }
   | { readonly kind: 'found' }
 
+/** A file to be given to the person. */
+export type ExportedFile = { readonly name: string; readonly content: Blob }
+
 /** Where files are. What fails throws a `FileProblem`. */
 export interface FileStore {
   readonly kind: 'server' | 'disk' | 'browser'
@@ -51,6 +54,8 @@ export interface FileStore {
   rename(from: string, to: string): Promise<void>
   /** Removes a file, if it is still the version that was read. */
   remove(path: string, version: string): Promise<void>
+  /** Makes a battle's whole text into a file for other programs, with the code of the command line; only where that runs. */
+  exportAs?(text: string, options: Readonly<Record<string, string>>): Promise<ExportedFile>
   /** Listens until the function that it returns is called. */
   watch(listener: (news: FileNews) => void): () => void
 }

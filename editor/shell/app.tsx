@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import type { PageActions } from '../commands/command.ts'
+import { linkTo } from '../dialogs/export-battle.ts'
 import { type DialogId, Dialogs } from '../dialogs/index.tsx'
 import { layoutIn } from '../document/board.ts'
 import { placesOf } from '../document/problem-places.ts'
-import { linkFor } from '../files/link.ts'
 import { FileProblem } from '../files/store.ts'
 import { Home } from '../home/home.tsx'
 import type { KeptGame } from '../playtest/start-game.ts'
@@ -76,6 +76,7 @@ function Editor({ file, workspace, mode, onMode }: EditorProps) {
       openFiles: () => setDialog('open'),
       newBattle: () => setDialog('new'),
       share: () => void share(workspace, file),
+      exportBattle: () => setDialog('export'),
       play,
       fit: () => board.current?.fit(),
       zoom: (by) => board.current?.zoom(by),
@@ -174,8 +175,7 @@ let opened = 0
 
 async function share(workspace: Workspace, { document: scenario }: OpenFile): Promise<void> {
   try {
-    const link = `${location.origin}${location.pathname}#${await linkFor(scenario.wholeText)}`
-    await navigator.clipboard.writeText(link)
+    await navigator.clipboard.writeText(await linkTo(scenario))
     scenario.notify('Copied a link with the whole battle.', false)
   } catch (error) {
     workspace.report(

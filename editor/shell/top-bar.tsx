@@ -1,4 +1,4 @@
-import { CircleHelp, LayoutGrid, Moon, Play, Redo2, Save, Sun, Undo2 } from 'lucide-react'
+import { CircleHelp, LayoutGrid, Moon, Play, Redo2, Save, Share2, Sun, Undo2 } from 'lucide-react'
 import { useStore } from 'zustand'
 import type { Command, PageActions } from '../commands/command.ts'
 import { commandsOn } from '../commands/index.ts'
@@ -103,6 +103,9 @@ export function TopBar({ workspace, page, mode, onMode, onDialog }: Props) {
       </button>
       <button type="button" className="play-button" title="Play the battle (P)" onClick={() => page.play()}>
         <Play aria-hidden="true" /> Play
+      </button>
+      <button type="button" title={`Share or export (${keyNames(['Ctrl+E'])})`} onClick={() => page.exportBattle()}>
+        <Share2 aria-hidden="true" /> Share
       </button>
       <button
         type="button"

@@ -14,6 +14,8 @@ export function usePageKeys(workbench: Workbench, page: PageActions, isPlaying: 
       const command = commandFor(boardIn(workbench.document.state), event)
       // Pasting is an event of its own, which brings the system's clipboard along.
       if (!command || command.id === 'paste' || event.defaultPrevented) return
+      // A dialog has all keys, also while nothing in it has the focus.
+      if (document.querySelector('dialog[open]')) return
       // Saving is meant wherever the cursor is; everything else belongs to the field that is typed in.
       if (isTypedIn(target) && !/^(save|save-as|open)$/.test(command.id)) return
       if (isOwnKeyOf(target, event.key)) return

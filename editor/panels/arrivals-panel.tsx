@@ -84,7 +84,7 @@ function Turn({ turn, isShown, isBeyond, arrivals, onShow, moved }: TurnProps) {
 function Arrival({ arrival, moved }: { readonly arrival: SurveyedArrival; readonly moved: Moved }) {
   const { document, view } = useWorkbench()
   const sides = useDocument(({ portrait }) => portrait?.sides) ?? []
-  const { path, side, from, to, label, places, isStaged } = arrival
+  const { path, side, from, to, label, places, isStaged, condition } = arrival
   const button = useRef<HTMLButtonElement>(null)
   const key = JSON.stringify(path)
   useLayoutEffect(() => {
@@ -114,7 +114,7 @@ function Arrival({ arrival, moved }: { readonly arrival: SurveyedArrival; readon
       className="arrival"
       draggable
       data-side={sides.findIndex(({ id }) => id === side)}
-      title={`${label}${span}. Drag, or use the arrow keys, to move it to another turn.`}
+      title={`${label}${span}${condition === undefined ? '' : `, ${condition}`}. Drag, or use the arrow keys, to move it to another turn.`}
       onDragStart={(event) => event.dataTransfer.setData(ARRIVAL, key)}
       onKeyDown={onKeyDown}
       onPointerEnter={() => pointOut(true)}
@@ -124,6 +124,7 @@ function Arrival({ arrival, moved }: { readonly arrival: SurveyedArrival; readon
     >
       {label}
       {isStaged && <small>{span.slice(2)}</small>}
+      {condition !== undefined && <small>{condition}</small>}
     </button>
   )
 }

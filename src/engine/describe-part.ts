@@ -10,12 +10,15 @@ export function wholePart(draft: unknown, part: Path): unknown {
   return hasHoles(value) ? undefined : value
 }
 
-/** Whether a part is a condition of victory, by itself or within others. */
+/** Whether a part is a condition, of victory or of what has its time, by itself or within others. */
 export function isCondition(value: unknown, [key, entry, within, ...rest]: Path): boolean {
-  if (key !== 'victory' || typeof entry !== 'number' || within !== 'when' || !isMapping(value)) return false
+  if (!CONDITIONED.has(key) || typeof entry !== 'number' || within !== 'when' || !isMapping(value)) return false
   const last = rest.findLast((step) => typeof step === 'string')
   return last === undefined || last === 'all' || last === 'any' || last === 'not'
 }
+
+/** The lists whose entries have a condition. */
+const CONDITIONED: ReadonlySet<unknown> = new Set(['victory', 'reinforcements', 'reserves', 'withdrawals'])
 
 /** What the description of a battle says under a heading. */
 export function sentencesUnder(heading: string, sections: readonly TextSection[]): string | undefined {

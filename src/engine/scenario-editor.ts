@@ -105,6 +105,8 @@ export type SurveyedArrival = {
   readonly label: string
   readonly places: readonly number[]
   readonly isStaged: boolean
+  /** What decides besides the turn, in words: `when the French side controls D5`. */
+  readonly condition?: string
 }
 
 /** Units of a type without a place of their own: dice or an entrance bring them in, or the players deploy them before the battle. */

@@ -65,8 +65,9 @@ const BOOKS: readonly Book[] = [
       'The columns of the advanced combat results table are a reconstruction, and so is the initial deployment: the printed ones are',
       'not in our sources. A battle may bring its own tables: see [the format](../../../docs/format.md).',
       '',
-      'The rules called `Hexsides`, `Own troops` and `Own ground` are not in the book: they are what Berthier adds for battles with',
-      'ground between hexes, and with kinds of units and ground of their own.',
+      'The rules called `Hexsides`, `Own troops`, `Own ground`, `Own victory` and `Own arrivals` are not in the book: they are what',
+      'Berthier adds for battles with ground between hexes, with kinds of units and ground of their own, and with more to decide who',
+      'wins and who comes.',
     ],
   },
   {

@@ -48,6 +48,7 @@ function follow(known: Known, event: Event): void {
   if (event.kind === 'turn') known.turn = event.turn
   if (event.kind === 'phase') known.moment = `${event.side} ${event.phase}`
   if (event.kind === 'arrival') known.pieces[event.piece] = event.hex
+  if (event.kind === 'withdrawal') known.pieces[event.piece] = ''
   if ('to' in event) known.pieces[event.piece] = event.to
   if (event.kind === 'exit') {
     known.pieces[event.piece] = 'left'
@@ -94,6 +95,9 @@ const FACTS: Facts = {
   pass: ['side'],
   move: [`${PIECE} from to cost`],
   arrival: [`${PIECE} hex cost`],
+  news: ['side what group result', 'die turn'],
+  entrance: ['side group die'],
+  withdrawal: [`${PIECE} from`],
   exit: [`${PIECE} from exited`],
   attack: ['side phase attackers targets attack defence odds die result', 'mode against modifier'],
   loss: [`${PIECE} hex strength why`],

@@ -5,6 +5,7 @@ import { Report } from '../../src/scenario/diagnostic.ts'
 import { formatScenario } from '../../src/scenario/format/index.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
+import { entranceLists } from '../../src/systems/napoleon-at-waterloo/format/arrivals.ts'
 import { EDITIONS } from '../../src/systems/napoleon-at-waterloo/format/catalog.ts'
 import { readGround, TOWN, WOODS, WOODS_ROAD } from '../../src/systems/napoleon-at-waterloo/format/ground.ts'
 import type { NapoleonAtWaterlooScenario } from '../../src/systems/napoleon-at-waterloo/format/index.ts'
@@ -100,7 +101,7 @@ describe.each(['standard', 'advanced'])('the %s game as it ships', (id) => {
     expect(labels(scenario.exits!['french']!)).toEqual(words('0101 0201 0301 0401 0501 0601 0701 0801 0901 1001 1101'))
     const woods = id === 'standard' ? '' : '2709 2710 2711 2712 '
     for (const { at } of scenario.reinforcements!) {
-      expect(labels(at)).toEqual(
+      expect(labels(entranceLists(at).flat())).toEqual(
         words(`2701 2702 2703 2704 2705 2706 2707 2708 ${woods}2713 2714 2715 2716 2717 2718 2719 2720 2721 2722`),
       )
     }
@@ -108,7 +109,7 @@ describe.each(['standard', 'advanced'])('the %s game as it ships', (id) => {
 
   test('has the Prussians of the book on their turns', () => {
     const { recruits } = armyOf(id)
-    const arriving = recruits.filter(({ turn }) => turn > 0)
+    const arriving = recruits.filter(({ turn }) => (turn ?? 0) > 0)
     const lists = Object.entries(PRUSSIANS[id as 'advanced'])
     for (const [turn, list] of lists) {
       const found = arriving.filter((unit) => unit.turn === Number(turn)).map(({ values }) => values)

@@ -1,9 +1,10 @@
+import { isGroup } from '../arrivals/check-bodies.ts'
 import { isSide } from '../checks/sides.ts'
 import type { Path, Report } from '../diagnostic.ts'
 import { suggest } from '../suggest.ts'
 import { valueAt } from '../value-at.ts'
 import { count, quote } from '../wording.ts'
-import type { Atom, OwnAtom, TroopAtom } from './atoms.ts'
+import type { Atom, OwnAtom, TroopAtom, TroopFilter } from './atoms.ts'
 import { isOwn } from './sentences.ts'
 import { type AnyCondition, forEachAtom } from './tree.ts'
 
@@ -18,6 +19,8 @@ export type ConditionFacts<C> = {
   /** The types and the names that units of the battle have; nothing where not all are known. */
   readonly types: readonly string[] | undefined
   readonly names: readonly string[] | undefined
+  /** The ids of groups of reinforcements; nothing where not all are known. */
+  readonly groups?: readonly string[] | undefined
   /** The most that a condition can ever count; nothing where not all units are known. */
   most(atom: TroopAtom): Most | undefined
   /** Reports places that there are not, or that nobody of those who are wanted there can reach. */
@@ -41,12 +44,13 @@ export type Most = {
   readonly never?: string
 }
 
-/** Checks that what a condition speaks of exists and can happen. Nobody wins by what stands under `not`. */
+/** Checks that what a condition speaks of exists and can happen. Nobody wins by what stands under `not`, nor where `isVictory` is false. */
 export function checkCondition<C extends AnyCondition<C>>(
   facts: ConditionFacts<C>,
   condition: C,
   winner: string,
   path: Path,
+  isVictory = true,
 ): void {
   forEachAtom(condition, path, (part, partPath, isDenied) => {
     const atom = facts.atom(part, winner)
@@ -65,7 +69,7 @@ export function checkCondition<C extends AnyCondition<C>>(
       case 'own':
         return facts.own?.(atom, isDenied ? '' : winner, atomPath)
       default:
-        return checkTroops(facts, atom, part, isDenied ? '' : winner, partPath)
+        return checkTroops(facts, atom, part, isDenied || !isVictory ? '' : winner, partPath)
     }
   })
 }
@@ -94,7 +98,7 @@ function checkTroops<C extends object>(
 ): void {
   const { report, sides } = facts
   const { kind, troops, measure, least } = atom
-  const { side, nation, types, names, formations } = troops
+  const { side, nation, group } = troops
   const [key = ''] = keysOf(part)
   const at = [...path, key]
   if (side !== undefined && !isSide(facts, side, [...at, 'side'])) return
@@ -102,11 +106,8 @@ function checkTroops<C extends object>(
     report.add({ code: 'unit/wrong-nation', path: [...at, 'nation'], message: `No side has ${nation} troops.` })
     return
   }
-  const isKnown = [
-    ...(types ?? []).map((word, i) => isWord(facts, word, facts.types, 'type of unit', [...at, 'types', i])),
-    ...(names ?? []).map((word, i) => isWord(facts, word, facts.names, 'unit', [...at, 'names', i])),
-    ...(formations ?? []).map((id, i) => facts.formation?.(id, [...at, 'formations', i]) ?? true),
-  ].every(Boolean)
+  if (group !== undefined && facts.groups && !isGroup(report, facts.groups, group, [...at, 'group'])) return
+  const isKnown = checkWords(facts, troops, at)
   if (atom.places.length > 0) {
     const owner = side ?? sides.find((one) => nation !== undefined && facts.nations(one).includes(nation))
     facts.places(atom, part, owner === undefined ? sides : [owner], path)
@@ -151,6 +152,19 @@ const FATES: Readonly<Record<TroopAtom['kind'], string>> = {
   exited: 'leave',
   arrived: 'arrive',
   broken: 'be broken',
+}
+
+/** Reports types, names and formations that there are not; says whether all are known. */
+export function checkWords(
+  facts: Pick<ConditionFacts<never>, 'report' | 'types' | 'names' | 'formation'>,
+  { types, names, formations }: Pick<TroopFilter, 'types' | 'names' | 'formations'>,
+  path: Path,
+): boolean {
+  return [
+    ...(types ?? []).map((word, i) => isWord(facts, word, facts.types, 'type of unit', [...path, 'types', i])),
+    ...(names ?? []).map((word, i) => isWord(facts, word, facts.names, 'unit', [...path, 'names', i])),
+    ...(formations ?? []).map((id, i) => facts.formation?.(id, [...path, 'formations', i]) ?? true),
+  ].every(Boolean)
 }
 
 /** Reports a word that the battle does not have. */

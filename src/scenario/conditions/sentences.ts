@@ -106,8 +106,8 @@ function describeTroops(atom: TroopAtom, names: ConditionNames, voice: Voice): s
     case 'arrived': {
       const group = troops.group === undefined ? '' : ` of the group ${troops.group}`
       const { side, nation } = troops
-      const whose = side === undefined && nation === undefined ? '' : `${ownerOf(troops, names)}: `
-      return `${whose}at least ${countOf(atom, names, 'reinforcement')}${group}${onlyOf(troops, names)} ${be[1]} arrived`
+      const whose = nation !== undefined ? `${names.nation(nation)} ` : side !== undefined ? `${names.side(side)} ` : ''
+      return `at least ${countOf(atom, names, `${whose}reinforcement`)}${group}${onlyOf(troops, names)} ${be[1]} arrived`
     }
     case 'broken':
       return `at least ${count(atom.least, `${whoseWord(troops, names)}formation`)}${onlyOf(troops, names)} ${be[0]} broken`

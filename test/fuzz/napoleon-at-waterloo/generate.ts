@@ -4,6 +4,7 @@ import { validate } from '../../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../../src/systems/index.ts'
 import type {
   NapoleonAtWaterlooScenario,
+  NawArrival,
   NawCondition,
 } from '../../../src/systems/napoleon-at-waterloo/format/index.ts'
 import { Chance } from '../chance.ts'
@@ -98,13 +99,29 @@ function generateBattle(chance: Chance, id: string): NapoleonAtWaterlooScenario 
     ...(edge.length > 0 && {
       reinforcements: [
         {
-          turn: chance.between(1, 2),
+          id: 'column',
+          ...generateTiming(chance, open),
           ...chance.pick([{ side: 'allied', nation: 'prussian' }, { side: 'french' }]),
-          at: edge,
+          at: chance.once(3) ? { d6: { '1-3': edge.slice(0, 1), '4-6': edge } } : edge,
           units: { infantry: { '4-4': chance.between(1, 4) }, cavalry: { '3-5': chance.between(1, 2) } },
         },
       ],
     }),
+    ...(first.length > 0 &&
+      chance.once(3) && {
+        reserves: [
+          {
+            side: 'french',
+            hexes: first.slice(0, 2),
+            ...generateTiming(chance, open),
+            ...(chance.once(2) && { attacked: true as const }),
+          },
+        ],
+      }),
+    ...(second.length > 1 &&
+      chance.once(3) && {
+        withdrawals: [{ side: 'allied', hexes: second.slice(0, 1), ...generateTiming(chance, open) }],
+      }),
     exits: { french: Array.from({ length: columns }, (_, i) => label(i + 1, 1)).filter((hex) => open.includes(hex)) },
     demoralisation:
       edition === 'advanced'
@@ -116,13 +133,27 @@ function generateBattle(chance: Chance, id: string): NapoleonAtWaterlooScenario 
         side: 'allied',
         ...level(),
         ...check(),
-        when: chance.pick([...conditions.slice(0, 2), ...generateConditions(chance, open)]),
+        when: chance.pick([
+          ...conditions.slice(0, 2),
+          ...generateConditions(chance, open),
+          ...(edge.length > 0 ? [{ all: [{ arrived: { group: 'column' } }, { destroyed: 3 }] }] : []),
+        ]),
       },
     ],
   }
   const painted = { ...battle, ...(chance.once(3) && { nations: OWN_NATIONS }) }
   const armed = chance.once(2) ? withOwnTroops(chance, painted, stacking) : painted
   return chance.once(3) ? withOwnGround(chance, armed) : armed
+}
+
+/** A turn, and now and then a condition, a die, or a delay. */
+function generateTiming(chance: Chance, open: readonly string[]): Pick<NawArrival, 'turn' | 'when' | 'd6' | 'delay'> {
+  return {
+    turn: chance.between(1, 2),
+    ...(chance.once(2) && { when: chance.pick(generateConditions(chance, open)) }),
+    ...(chance.once(3) && { d6: chance.pick(['2+', '4+', '6+']) }),
+    ...(chance.once(3) && { delay: { '1-3': 0, '4-6': 1 } }),
+  }
 }
 
 /** What a designer's own battle can ask for: places, troops and turns. */

@@ -55,7 +55,8 @@ function pieceTrouble(state: State): string | undefined {
     const [hex, status] = [state.hex[piece]!, state.status[piece]!]
     const trouble = (what: string) => `${nameOf(state, piece)} ${what}`
     if (hex !== NOWHERE && (status & st.LASTING) !== 0) return trouble('is gone, and yet there')
-    if ((status & st.LASTING) === st.LASTING) return trouble('is destroyed and has left')
+    const fate = status & st.LASTING
+    if ((fate & (fate - 1)) !== 0) return trouble('is destroyed and has left')
     const inCombat = st.ATTACKING | st.DEFENDING | st.INVOLVED | st.RETREATING | st.FAR
     if (state.step === 0 && (status & inCombat) !== 0) return trouble('is in a combat that is over')
     if (hex !== NOWHERE && terrain[hex] === 2 && areWoodsClosed(state)) return trouble('is in closed woods')

@@ -28,7 +28,8 @@ function placeTrouble(before: State, state: State, events: Events): string | und
   const label = (hex: number) => (hex === NOWHERE ? 'no hex' : grid.label(hex))
   for (const event of events) {
     if (event.kind === 'arrival') places[event.piece] = grid.find(event.hex)
-    else if (event.kind === 'loss' || event.kind === 'exit') places[event.piece] = NOWHERE
+    else if (event.kind === 'loss' || event.kind === 'exit' || event.kind === 'withdrawal')
+      places[event.piece] = NOWHERE
     else if ('to' in event) {
       const [from, to] = [grid.find(event.from), grid.find(event.to)]
       if (places[event.piece] !== from) return `${nameOf(before, event.piece)} does not come from ${event.from}`

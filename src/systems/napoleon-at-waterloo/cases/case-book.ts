@@ -68,7 +68,7 @@ export const caseBook: CaseBook<BattleState> = {
     return { state }
   },
   begin(state, events?: Event[]) {
-    beginPhase(state)
+    beginPhase(state, events)
     settle(state, events)
   },
   split,

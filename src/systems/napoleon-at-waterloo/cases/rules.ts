@@ -4,6 +4,7 @@ import { ADVANCED_MOVEMENT } from './clauses/advanced-movement.ts'
 import { ADVANCED_VICTORY } from './clauses/advanced-victory.ts'
 import { bindChapters } from './clauses/chapter.ts'
 import { HEXSIDES } from './clauses/hexsides.ts'
+import { OWN_ARRIVALS } from './clauses/own-arrivals.ts'
 import { OWN_BATTLES } from './clauses/own-battles.ts'
 import { OWN_GROUND } from './clauses/own-ground.ts'
 import { OWN_TROOPS } from './clauses/own-troops.ts'
@@ -203,6 +204,7 @@ export const RULES: Readonly<Record<string, string>> = {
     capability: 'rules/mode-table.ts',
   }),
   'Own victory': 'rules/victory.ts',
+  'Own arrivals': 'rules/keep-time.ts',
 }
 
 /** What the rules say, clause by clause: ids that a case can cite, each with what shows it. */
@@ -218,6 +220,7 @@ export const CLAUSES = bindChapters(RULES, [
   HEXSIDES,
   OWN_TROOPS,
   OWN_BATTLES,
+  OWN_ARRIVALS,
   OWN_GROUND,
 ])
 

@@ -21,12 +21,15 @@ export function conditionFacts(battle: CheckedBattle): ConditionFacts<NawConditi
     nations: (side) => draft.sides?.[side]?.nations ?? [],
     types: KIND_NAMES,
     names: isUnsure(battle) ? undefined : recruits.flatMap(({ name }) => name ?? []),
+    groups: report.isComplete('reinforcements') ? groupIds(draft) : undefined,
     most: (atom) => mostOf(battle, atom),
     places: (atom, condition, _who, path) => checkPlaces(battle, atom, condition, path),
     own: (atom, winner, path) => checkFirst(battle, atom, winner, path),
     possible: (atom, path) => atom.kind === 'exited' && checkExits(battle, atom, path),
   }
 }
+
+const groupIds = ({ reinforcements = [] }: CheckedBattle['draft']) => reinforcements.flatMap((group) => group?.id ?? [])
 
 /** A condition with its hexes one by one, so that ranges and lists of the same hexes are equal. */
 export function resolved({ ground, sides }: CheckedBattle, condition: NawCondition, side: string): Resolved {
@@ -43,26 +46,34 @@ function hexesOf(reader: CheckedBattle['ground']['reader'], list: readonly (stri
 }
 
 /** Leaders count where leaders do, or where they are named. */
-function counts({ troops, measure }: TroopAtom, recruit: Recruit): boolean {
-  const { side, nation, types, names } = troops
+function counts({ kind, troops, measure }: TroopAtom, recruit: Recruit): boolean {
+  const { side, nation, types, names, group } = troops
   return (
     (side === undefined || recruit.side === side) &&
     (nation === undefined || recruit.nation === nation) &&
     (types?.includes(recruit.kind) ?? true) &&
     (names === undefined || (recruit.name !== undefined && names.includes(recruit.name))) &&
+    (group === undefined || recruit.group === group) &&
+    (kind !== 'arrived' || recruit.arrival !== undefined) &&
     (measure === 'leaders' ? !fights(recruit) : types !== undefined || names !== undefined || fights(recruit))
   )
 }
 
+/** The units that a condition counts. */
+export function membersOf({ recruits }: CheckedBattle, atom: TroopAtom): readonly number[] {
+  return [...recruits.keys()].filter((piece) => counts(atom, recruits[piece]!))
+}
+
 function mostOf(battle: CheckedBattle, atom: TroopAtom): Most | undefined {
   const { recruits, draft, report } = battle
-  const { side, nation } = atom.troops
-  const whose = side ?? nation ?? 'The battle'
+  const { side, nation, group } = atom.troops
+  const whose = side ?? nation ?? (group === undefined ? 'The battle' : `The group ${group}`)
   if (atom.kind === 'broken') {
     if (!report.isComplete('demoralisation')) return undefined
     return { number: draft.demoralisation?.sides.includes(side ?? '') ? 1 : 0, whose, never: 'be demoralised' }
   }
-  if (isUnsure(battle) || recruits.every((one) => one.side !== side && one.nation !== nation)) return undefined
+  if (isUnsure(battle) || (group === undefined && recruits.every((one) => one.side !== side && one.nation !== nation)))
+    return undefined
   const exist = recruits.filter((one) => counts(atom, one))
   const number = exist.reduce((sum, { strength }) => sum + (atom.measure === 'strength' ? strength : 1), 0)
   return { number, whose }

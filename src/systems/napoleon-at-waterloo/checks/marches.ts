@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { Recruit, Tables } from '../format/index.ts'
+import { earliestTurn } from '../../../scenario/arrivals/timing.ts'
+import { entranceLists, type Recruit, type Tables } from '../format/index.ts'
 import { entryCost, gaitOf, isWayOff, stepCost } from '../rules/index.ts'
 import type { CheckedBattle } from './checked-battle.ts'
 
@@ -52,10 +53,10 @@ function begin(
   }
   const group = battle.draft.reinforcements?.[arrival]
   if (!group) return
-  for (const entrance of battle.ground.reader.quietly().set(group.at, [])) {
+  for (const entrance of battle.ground.reader.quietly().set(entranceLists(group.at).flat(), [])) {
     reach(
       entrance,
-      (group.turn - 1) * movement,
+      (earliestTurn(group) - 1) * movement,
       entryCost(battle.ground, tables, entrance, gaitOf(battle.draft.troops, row)),
     )
   }

@@ -1,7 +1,7 @@
 import type { SurveyedArea } from '../../../engine/hex-scenario-editor.ts'
 import { Areas, sidesIn } from '../../../engine/hexes/survey.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
-import type { OpenDraft } from '../format/index.ts'
+import { entrancesIn, type OpenDraft } from '../format/index.ts'
 
 /** Every set of hexes that the battle speaks of. Exits are there even while they have no hex. */
 export function surveyAreas({ draft, reader }: OpenDraft, name: (side: string) => string): SurveyedArea[] {
@@ -12,7 +12,13 @@ export function surveyAreas({ draft, reader }: OpenDraft, name: (side: string) =
   }
   forEachEntry(draft.reinforcements, ['reinforcements'], ({ side, nation, turn, at }, path) => {
     const who = nation === undefined ? name(side) : `${name(side)} (${nation})`
-    areas.add('entrance', [...path, 'at'], `Entrance of the ${who} on turn ${turn}`, at, side)
+    for (const { hexes, path: within } of entrancesIn(at)) {
+      const how = [
+        ...(turn === undefined ? [] : [` on turn ${turn}`]),
+        ...(within[1] === undefined ? [] : [`, die ${within[1]}`]),
+      ]
+      areas.add('entrance', [...path, 'at', ...within], `Entrance of the ${who}${how.join('')}`, hexes, side)
+    }
   })
   for (const side of sidesIn(draft.sides, control)) {
     areas.add('control', ['control', side], `Held by the ${name(side)} at the start`, control?.[side], side)

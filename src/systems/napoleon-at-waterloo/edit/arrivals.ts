@@ -1,17 +1,35 @@
 import type { SurveyedArrival, SurveyedReserve } from '../../../engine/scenario-editor.ts'
+import { describeTiming, isFixed, withoutTurn } from '../../../scenario/arrivals/timing.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
+import { withoutHoles } from '../../../scenario/prune.ts'
 import { count } from '../../../scenario/wording.ts'
-import { countUnits, forEachValue, type NawDraft, type OpenDraft, readValues } from '../format/index.ts'
+import {
+  conditionNames,
+  countUnits,
+  describeCondition,
+  entrancesIn,
+  forEachValue,
+  type NawCondition,
+  type NawDraft,
+  type OpenDraft,
+  readValues,
+} from '../format/index.ts'
 import { typeOf } from './pieces.ts'
 
 /** Who comes later, by which hexes. */
 export function surveyArrivals({ draft, reader }: OpenDraft, name: (side: string) => string): SurveyedArrival[] {
   const arrivals: SurveyedArrival[] = []
-  forEachEntry(draft.reinforcements, ['reinforcements'], ({ side, nation, turn, at, units }, path) => {
+  const names = conditionNames(withoutHoles(draft))
+  const describe = (condition: NawCondition) => describeCondition(condition, undefined, names)
+  forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
+    const { side, nation, at, units } = group
     const who = nation === undefined ? name(side) : `${name(side)} (${nation})`
     const label = `${who}: ${count(countUnits(units), 'unit')}`
-    arrivals.push({ path, side, from: turn, to: turn, label, places: readList(at, reader).hexes, isStaged: false })
+    const from = group.turn ?? 1
+    const places = entrancesIn(at).flatMap(({ hexes }) => readList(hexes, reader).hexes)
+    const condition = isFixed(group) ? undefined : describeTiming(withoutTurn(group), undefined, describe)
+    arrivals.push({ path, side, from, to: from, label, places, isStaged: false, ...(condition && { condition }) })
   })
   return arrivals
 }

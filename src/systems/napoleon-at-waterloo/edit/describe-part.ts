@@ -27,25 +27,40 @@ export function describePart(data: unknown, part: Path): string | undefined {
       ? makeSentence(describeCondition(value as NawCondition, draft.victory![entry]!.side, names))
       : undefined
   }
-  if (key === 'reinforcements' && typeof entry === 'number') {
-    return within === undefined
-      ? describeAlone(draft, { reinforcements: [value] } as Fragment, 'Reinforcements')
+  if (isTimed(key) && typeof entry === 'number') {
+    if (within === undefined) return describeAlone(draft, { [key]: [value] }, HEADINGS[key]!)
+    return isCondition(value, part)
+      ? makeSentence(describeCondition(value as NawCondition, undefined, names))
       : undefined
   }
   const heading = entry === undefined ? HEADINGS[String(key)] : undefined
   return heading && describeAlone(draft, { [String(key)]: value }, heading)
 }
 
+const isTimed = (key: unknown): key is 'reinforcements' | 'reserves' | 'withdrawals' =>
+  key === 'reinforcements' || key === 'reserves' || key === 'withdrawals'
+
 /** Where the description of a battle speaks of a top-level key. */
 const HEADINGS: Readonly<Record<string, string>> = {
   reinforcements: 'Reinforcements',
+  reserves: 'Reserves',
+  withdrawals: 'Withdrawals',
   exits: 'Exits',
   demoralisation: 'Demoralisation',
   victory: 'Victory conditions',
 }
 
 /** What the description of the battle says of a part, as if there were nothing else. */
-function describeAlone({ sides, clock }: NawDraft, part: Fragment, heading: string): string | undefined {
-  const around = withoutHoles({ ...(sides && { sides }), ...(clock && { clock }) })
+function describeAlone(
+  { sides, clock, nations, troops }: NawDraft,
+  part: Fragment,
+  heading: string,
+): string | undefined {
+  const around = withoutHoles({
+    ...(sides && { sides }),
+    ...(clock && { clock }),
+    ...(nations && { nations }),
+    ...(troops && { troops }),
+  })
   return sentencesUnder(heading, describe(complete({ ...around, ...part })))
 }

@@ -3,6 +3,7 @@ import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { wantedAtoms } from '../../../engine/conditions/program.ts'
 import { type AskedAtom, type Battlefield, type BattleState, NO_ARM } from '../rules/index.ts'
+import { hexesFor } from './calls.ts'
 
 /** What a side has to know of the conditions of victory, from the scenario alone. */
 export type Goals = {
@@ -102,13 +103,7 @@ function firstWithExits(field: Battlefield, side: number): number {
 
 /** Hexes that a side has to hold, or to stand in with its own, each once. */
 function hexesWanted(field: Battlefield, side: number): Int32Array {
-  const wanted = atomsOf(field, side).flatMap((atom): readonly number[] => {
-    if (atom.kind === 'controls') return atom.side === side ? atom.places : []
-    if (atom.kind !== 'unitsIn' && atom.kind !== 'reached') return []
-    const isOwn = atom.members.some((piece) => field.side[piece] === side)
-    return isOwn ? [...atom.where.keys()].filter((hex) => atom.where[hex] === 1) : []
-  })
-  return Int32Array.from(new Set(wanted))
+  return Int32Array.from(hexesFor(field, atomsOf(field, side), side))
 }
 
 /** From the exits inwards; a step costs what its hex costs whoever enters it. */

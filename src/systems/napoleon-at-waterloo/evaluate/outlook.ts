@@ -3,13 +3,16 @@ import {
   type Battlefield,
   type BattleState,
   isInEnemyZone,
+  isInReserve,
   LASTING,
   mayLeave,
   moraleFactor,
   NO_ARM,
   NOBODY,
   PHASES,
+  WORLD,
 } from '../rules/index.ts'
+import { type Calls, callsFor } from './calls.ts'
 import { diskOf, landingOf } from './disks.ts'
 import { type Goals, goalsOf } from './goals.ts'
 import { chooseGuard } from './guard.ts'
@@ -33,6 +36,8 @@ export class Outlook {
   zeal = 1
   /** Whether reinforcements are still to come: until then the side holds on. */
   isWaiting = false
+  /** What would bring troops into the battle. */
+  calls: Calls = { hexes: [], alarms: [] }
   /** Who stays with the leader, or NOBODY. */
   guard: number = NOBODY
   state!: BattleState
@@ -70,7 +75,8 @@ export class Outlook {
       const isGone = (state.status[piece]! & LASTING) !== 0
       if (hex !== NOWHERE) points[sides[piece]!]! += strength[piece]!
       if (sides[piece] === side) {
-        if (hex === NOWHERE && !isGone && arrival[piece]! > 0) coming += strength[piece]!
+        if (hex === NOWHERE && !isGone && arrival[piece]! > 0 && this.#isExpected(piece, LAST))
+          coming += strength[piece]!
         continue
       }
       if (this.#at[piece] !== hex) hasMoved = true
@@ -81,6 +87,7 @@ export class Outlook {
     this.isWaiting = coming > 0
     this.zeal = this.#zealOf(points, coming)
     this.pointWorth = POINTS_OF_VICTORY / Math.max(this.goals.points[0], this.goals.points[1])
+    this.calls = callsFor(state, side)
     chooseRunners(this)
     this.guard = chooseGuard(this)
     return this
@@ -125,7 +132,9 @@ export class Outlook {
     const { movement, strength, range } = this.field
     if (hex === NOWHERE) return this.#comesNext(piece) ? landingOf(this.field, piece) : NO_HEXES
     if (strength[piece] === 0) return NO_HEXES
-    const isHeld = isInEnemyZone(this.state, hex, 1 - this.side) && !mayLeave(this.state, piece, hex)
+    const isHeld =
+      isInReserve(this.state, piece) ||
+      (isInEnemyZone(this.state, hex, 1 - this.side) && !mayLeave(this.state, piece, hex))
     const reach = (isHeld ? 0 : movement[piece]!) + range[piece]!
     return diskOf(this.field, hex, reach)
   }
@@ -149,7 +158,16 @@ export class Outlook {
   /** Set-up, Prussians: whether an enemy off the board arrives in his next turn. */
   #comesNext(piece: number): boolean {
     const turn = this.state.turn + (this.side === 1 && this.state.side === 1 ? 1 : 0)
-    return this.field.arrival[piece]! > 0 && this.field.arrival[piece]! <= turn
+    return this.field.arrival[piece]! > 0 && this.field.arrival[piece]! <= turn && this.#isExpected(piece, turn)
+  }
+
+  /** Whether nothing but the turn, or dice, keeps a piece from arriving up to a turn. */
+  #isExpected(piece: number, turn: number): boolean {
+    const { recruits, timetable, conditions } = this.field
+    const { timing } = timetable.arrivals[recruits[piece]!.arrival!]!
+    if (timing.row < 0) return true
+    const set = this.state.memory[timing.row]!
+    return set > 0 ? set <= turn : !timing.when || conditions.holds(WORLD, this.state, timing.when)
   }
 
   /** How far every hex is from the enemies, whatever the ground; but nobody comes across a river where it has no bridge. */
@@ -187,6 +205,8 @@ export class Outlook {
 }
 
 const NOT_SEEN = -2
+/** Later than any turn. */
+const LAST = 1000
 const NO_HEXES = new Int32Array(0)
 
 /** What the points that decide a battle are worth together, in the currency of `value`. */

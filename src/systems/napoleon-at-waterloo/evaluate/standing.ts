@@ -29,6 +29,9 @@ export function standing(outlook: Outlook, piece: number, hex: number): number {
   else if (piece === outlook.guard) score -= WEIGHTS.approach * Math.abs(near[hex]! - GUARDS_DISTANCE)
   else score -= WEIGHTS.approach * zeal * Math.max(0, near[hex]! - 2)
   score += objectiveScore(outlook, piece, hex)
+  const { hexes, alarms } = outlook.calls
+  if (hexes.length > 0) score += towards(outlook, hexes, piece, hex)
+  if (alarms.includes(hex)) score -= WEIGHTS.alarm
   if (near[hex]! <= 3) score += WEIGHTS.ground * (field.defence[hex]! - 1 - field.shift[hex]!)
   return (
     score +
@@ -46,7 +49,7 @@ function objectiveScore(outlook: Outlook, piece: number, hex: number): number {
 }
 
 /** The nearest of the hexes counts that no other unit of ours holds. */
-function towards({ state, field, side }: Outlook, hexes: Int32Array, piece: number, hex: number): number {
+function towards({ state, field, side }: Outlook, hexes: ArrayLike<number>, piece: number, hex: number): number {
   let nearest = FAR
   for (let i = 0; i < hexes.length; i++) {
     const wanted = hexes[i]!

@@ -20,6 +20,8 @@ export const WEIGHTS = {
   /** For standing in a hex that a condition of victory asks for, and for each hex nearer to one. */
   objective: 4,
   towardsObjective: 0.6,
+  /** What it costs to stand where that brings troops of the enemy into the battle. */
+  alarm: 2,
   /** For guns within reach of an enemy, by what their fire would do. */
   fire: 0.8,
   /** What an attack must promise in the plan, and while the side waits for its reinforcements. */

@@ -1,3 +1,4 @@
+export { belongsTo, describeEntrance, entranceLists, entrancesIn, groupName, troopsName } from './arrivals.ts'
 export {
   ARMS,
   type Arm,

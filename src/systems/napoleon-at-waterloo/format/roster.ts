@@ -21,6 +21,8 @@ export type Recruit = {
   readonly hex: number
   /** The entry of `reinforcements` that it comes with. */
   readonly arrival: number | undefined
+  /** What conditions call that entry. */
+  readonly group?: string
   /** Where it is written. */
   readonly path: Path
 }
@@ -42,13 +44,14 @@ export function enlist(draft: NawDraft, reader: HexReader): Recruit[] {
     })
   }
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, groupPath) => {
-    const { side, nation = nationOf(side) } = group
+    const { side, id, nation = nationOf(side) } = group
     const arrival = groupPath.at(-1) as number
     forEachValue(group.units, [...groupPath, 'units'], (kind, values, troops, path) => {
       const names = typeof troops === 'number' ? Array.from({ length: troops }, () => undefined) : troops
       for (const name of names) {
         const row = kindRow(draft.troops, kind)
-        recruits.push({ side, nation, kind, row, ...readValues(values), name, hex: NOWHERE, arrival, path })
+        const recruit = { side, nation, kind, row, ...readValues(values), name, hex: NOWHERE, arrival, path }
+        recruits.push(id === undefined ? recruit : { ...recruit, group: id })
       }
     })
   })

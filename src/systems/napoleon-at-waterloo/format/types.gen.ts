@@ -270,44 +270,17 @@ export type NawUnitName = string
  */
 export type NawPlacements = NawPlacement[]
 /**
- * One of the names defined under `sides`.
+ * What conditions and withdrawals call the group: `arrived: { group: bulow }`.
  */
-export type SideId = string
+export type ArrivalId = string
 /**
- * How many units with these numbers, or the name of each.
+ * What players call the group.
  */
-export type NawTroops = NawNamedTroops | NawCountedTroops
+export type GroupName = string
 /**
- * The name of each of the units.
- *
- * @minItems 1
- * @maxItems 2000
+ * The turn in which it happens. With `when`, `d6` or `delay`: the first turn in which it may. Default: 1.
  */
-export type NawNamedTroops = NawUnitName[]
-/**
- * How many units with these numbers.
- */
-export type NawCountedTroops = number
-/**
- * Later arrivals, each with its turn, entry hexes and units.
- *
- * @maxItems 500
- */
-export type NawReinforcements = NawArrival[]
-/**
- * Odds of attacker to defender, one of them 1.
- */
-export type NawOdds = string
-/**
- * What becomes of them. `AE`: attackers eliminated. `Ar`: attackers retreat. `EX`: exchange. `Dr`: defenders retreat. `DE`: defenders eliminated.
- */
-export type NawResult = 'AE' | 'Ar' | 'EX' | 'Dr' | 'DE'
-/**
- * A row of the combat results table, from the worst odds to the best.
- *
- * @maxItems 100
- */
-export type NawResultRow = NawResult[]
+export type TimedTurn = number
 /**
  * At least this many combat units of the side have left the board through its exits; or `{ side, … }` for others.
  */
@@ -316,6 +289,10 @@ export type NawExited = NawExitedUnits | TroopsExited
  * How many combat units of the side.
  */
 export type NawExitedUnits = number
+/**
+ * One of the names defined under `sides`.
+ */
+export type SideId = string
 /**
  * Count only units of these types.
  *
@@ -366,9 +343,90 @@ export type LeastPlaces = number
  */
 export type TurnsInARow = number
 /**
+ * The `id` of a group of `reinforcements`.
+ */
+export type GroupId = string
+/**
  * This turn or a later one has begun.
  */
 export type ConditionTurn = number
+/**
+ * The result of a die that is needed: `4+` is 4 or more. It is rolled at the beginning of each turn, from `turn` on and while `when` holds, until it succeeds.
+ */
+export type ArrivalChance = string
+/**
+ * How many turns later.
+ */
+export type TurnsLate = number
+/**
+ * The edge hexes that they may enter by, of which the owner chooses; or `{ d6: … }` if a die decides.
+ */
+export type NawEntrance = NawEntranceHexes | DieEntrance
+/**
+ * The edge hexes that they may enter by.
+ *
+ * @minItems 1
+ * @maxItems 10000
+ */
+export type NawEntranceHexes = HexRange[]
+/**
+ * How many units with these numbers, or the name of each.
+ */
+export type NawTroops = NawNamedTroops | NawCountedTroops
+/**
+ * The name of each of the units.
+ *
+ * @minItems 1
+ * @maxItems 2000
+ */
+export type NawNamedTroops = NawUnitName[]
+/**
+ * How many units with these numbers.
+ */
+export type NawCountedTroops = number
+/**
+ * Later arrivals, each with its time, entry hexes and units.
+ *
+ * @maxItems 500
+ */
+export type NawReinforcements = NawArrival[]
+/**
+ * Only units that stand in these hexes at the start.
+ *
+ * @minItems 1
+ * @maxItems 10000
+ */
+export type StartHexes = HexRange[]
+/**
+ * Whether an attack on one of the units releases all of them at once; only `true` is useful.
+ */
+export type ReleasedByAttack = true
+/**
+ * Units on the board that may not move until they are released: in a `turn`, `when` a condition holds, by chance (`d6`), after a `delay`, or when they are `attacked`.
+ *
+ * @maxItems 100
+ */
+export type Reserves = Reserve[]
+/**
+ * Units that leave the battle: in a `turn`, `when` a condition holds, by chance (`d6`), or after a `delay`. They are neither lost nor do they exit.
+ *
+ * @maxItems 100
+ */
+export type Withdrawals = Withdrawal[]
+/**
+ * Odds of attacker to defender, one of them 1.
+ */
+export type NawOdds = string
+/**
+ * What becomes of them. `AE`: attackers eliminated. `Ar`: attackers retreat. `EX`: exchange. `Dr`: defenders retreat. `DE`: defenders eliminated.
+ */
+export type NawResult = 'AE' | 'Ar' | 'EX' | 'Dr' | 'DE'
+/**
+ * A row of the combat results table, from the worst odds to the best.
+ *
+ * @maxItems 100
+ */
+export type NawResultRow = NawResult[]
 /**
  * Who wins, and how greatly. In the standard game the first condition to hold ends the battle at once, the first in the list before others, and without one no side wins. In the advanced game the levels that both have reached after the last turn are compared: the winner keeps the difference.
  *
@@ -413,6 +471,8 @@ export interface NapoleonAtWaterlooScenario {
   stacking?: number
   units: NawUnits
   reinforcements?: NawReinforcements
+  reserves?: Reserves
+  withdrawals?: Withdrawals
   exits?: NawExits
   tables?: NawTables
   options?: NawOptions
@@ -830,24 +890,170 @@ export interface NawPlacedUnit {
   note?: Note
 }
 /**
- * Units that enter at the beginning of their side's movement. The hex they are placed on costs its movement points.
+ * Units that enter at the beginning of their side's movement: in a `turn`, `when` a condition holds, by chance (`d6`), or after a `delay`. The hex they are placed on costs its movement points.
  */
 export interface NawArrival {
-  /**
-   * The turn in which they arrive.
-   */
-  turn: number
+  id?: ArrivalId
+  name?: GroupName
+  turn?: TimedTurn
+  when?: NawCondition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
   side: SideId
   nation?: NawNation
-  /**
-   * The edge hexes that they may enter by.
-   *
-   * @minItems 1
-   * @maxItems 10000
-   */
-  at: HexRange[]
+  at: NawEntrance
   units: NawTroopsByKind
   note?: Note
+}
+/**
+ * One of `destroyed`, `destroyedFirst`, `demoralised`, `exited`, `leaderExited`, `leaderEliminated`, `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `arrived`, `broken` and `turn`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to stand there. Strength is strength points, and a side is broken while it is demoralised.
+ */
+export interface NawCondition {
+  /**
+   * Enemy units with at least this many strength points in all are destroyed.
+   */
+  destroyed?: number
+  /**
+   * The same, and the enemy has not destroyed as many before.
+   */
+  destroyedFirst?: number
+  /**
+   * Whether the enemy is demoralised; only `true` is useful.
+   */
+  demoralised?: true
+  exited?: NawExited
+  /**
+   * Whether the side's leader has left the board through its exits; only `true` is useful.
+   */
+  leaderExited?: true
+  /**
+   * Whether the enemy's leader is eliminated; only `true` is useful.
+   */
+  leaderEliminated?: true
+  controls?: HexControl
+  unitsIn?: HexUnitsIn
+  reached?: HexReached
+  eliminated?: TroopsEliminated
+  lost?: StrengthLost
+  broken?: BrokenSide
+  arrived?: TroopsArrived
+  turn?: ConditionTurn
+  /**
+   * Every one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  all?: NawCondition[]
+  /**
+   * At least one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  any?: NawCondition[]
+  not?: NawCondition
+}
+/**
+ * At least so many units, leaders, or so much strength of units, have left the board through the exits of their side. Units that a withdrawal takes away do not count.
+ */
+export interface TroopsExited {
+  side?: SideId
+  nation?: NawNation
+  types?: TroopTypes
+  names?: UnitNames
+  units?: LeastUnits
+  leaders?: LeastLeaders
+  strength?: LeastStrength
+}
+/**
+ * A side controls hexes.
+ */
+export interface HexControlDetail {
+  side?: SideId
+  hexes: ConditionHexes
+  atLeast?: LeastPlaces
+  for?: TurnsInARow
+}
+/**
+ * At least so many combat units, or so much strength of them, are in these hexes.
+ */
+export interface HexUnitsIn {
+  side?: SideId
+  nation?: NawNation
+  types?: TroopTypes
+  names?: UnitNames
+  hexes: ConditionHexes
+  units?: LeastUnits
+  strength?: LeastStrength
+}
+/**
+ * At some moment so far, at least so many combat units (default: 1), or so much strength of them, have been in these hexes together.
+ */
+export interface HexReached {
+  side?: SideId
+  nation?: NawNation
+  types?: TroopTypes
+  names?: UnitNames
+  hexes: ConditionHexes
+  units?: LeastUnits
+  strength?: LeastStrength
+}
+/**
+ * At least so many units, or leaders, have been eliminated. How units are counted is the rulebook's.
+ */
+export interface TroopsEliminated {
+  side?: SideId
+  nation?: NawNation
+  types?: TroopTypes
+  names?: UnitNames
+  units?: LeastUnits
+  leaders?: LeastLeaders
+}
+/**
+ * Troops have lost at least so much strength, whether whole units or parts of them.
+ */
+export interface StrengthLost {
+  side?: SideId
+  nation?: NawNation
+  types?: TroopTypes
+  names?: UnitNames
+  strength: LeastStrength
+}
+/**
+ * A side is broken: demoralised, or past its breaking point.
+ */
+export interface BrokenSide {
+  side: SideId
+}
+/**
+ * At least so many reinforcements (default: 1) have come onto the board.
+ */
+export interface TroopsArrived {
+  side?: SideId
+  nation?: NawNation
+  types?: TroopTypes
+  names?: UnitNames
+  group?: GroupId
+  units?: LeastUnits
+}
+/**
+ * How many turns later it happens, by the roll of a die: results 1 to 6, each once, with a number of turns. It is rolled once, when it would otherwise happen.
+ */
+export interface ArrivalDelay {
+  [k: string]: TurnsLate
+}
+/**
+ * A die decides where they come in: it is rolled once for the group, when it comes.
+ */
+export interface DieEntrance {
+  d6: EntranceTable
+}
+/**
+ * Die results 1 to 6, each once, with the hexes among which the owner then chooses.
+ */
+export interface EntranceTable {
+  [k: string]: HexList
 }
 /**
  * Units that are not on the board yet, by kind: one of these, or one of the battle's own under `troops`.
@@ -865,6 +1071,40 @@ export interface NawTroopsByKind {
  */
 export interface NawTroopsByValues {
   [k: string]: NawTroops
+}
+/**
+ * Units of a side that may not move until they are released together: those of a `nation`, of `types`, with `names` and in `hexes` at the start. They defend themselves.
+ */
+export interface Reserve {
+  side: SideId
+  name?: GroupName
+  nation?: NawNation
+  types?: TroopTypes
+  names?: UnitNames
+  hexes?: StartHexes
+  turn?: TimedTurn
+  when?: NawCondition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
+  attacked?: ReleasedByAttack
+  note?: Note
+}
+/**
+ * Units of a side that leave the battle together at the beginning of their side's turn, wherever they are: those of a `nation`, of `types`, with `names`, in `hexes` at the start, or of a `group` of reinforcements. Those that have not arrived never come.
+ */
+export interface Withdrawal {
+  side: SideId
+  name?: GroupName
+  nation?: NawNation
+  types?: TroopTypes
+  names?: UnitNames
+  hexes?: StartHexes
+  group?: GroupId
+  turn?: TimedTurn
+  when?: NawCondition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
+  note?: Note
 }
 /**
  * The hexes with arrows, by the side that may leave the board there, for one more movement point and for good (Victory B).
@@ -1019,124 +1259,4 @@ export interface NawVictoryCondition {
   check?: 'immediately' | 'end-of-turn' | 'end-of-battle'
   when: NawCondition
   note?: Note
-}
-/**
- * One of `destroyed`, `destroyedFirst`, `demoralised`, `exited`, `leaderExited`, `leaderEliminated`, `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `broken` and `turn`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to stand there. Strength is strength points, and a side is broken while it is demoralised.
- */
-export interface NawCondition {
-  /**
-   * Enemy units with at least this many strength points in all are destroyed.
-   */
-  destroyed?: number
-  /**
-   * The same, and the enemy has not destroyed as many before.
-   */
-  destroyedFirst?: number
-  /**
-   * Whether the enemy is demoralised; only `true` is useful.
-   */
-  demoralised?: true
-  exited?: NawExited
-  /**
-   * Whether the side's leader has left the board through its exits; only `true` is useful.
-   */
-  leaderExited?: true
-  /**
-   * Whether the enemy's leader is eliminated; only `true` is useful.
-   */
-  leaderEliminated?: true
-  controls?: HexControl
-  unitsIn?: HexUnitsIn
-  reached?: HexReached
-  eliminated?: TroopsEliminated
-  lost?: StrengthLost
-  broken?: BrokenSide
-  turn?: ConditionTurn
-  /**
-   * Every one of these holds.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  all?: NawCondition[]
-  /**
-   * At least one of these holds.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  any?: NawCondition[]
-  not?: NawCondition
-}
-/**
- * At least so many units, leaders, or so much strength of units, have left the board through the exits of their side. Units that a withdrawal takes away do not count.
- */
-export interface TroopsExited {
-  side?: SideId
-  nation?: NawNation
-  types?: TroopTypes
-  names?: UnitNames
-  units?: LeastUnits
-  leaders?: LeastLeaders
-  strength?: LeastStrength
-}
-/**
- * A side controls hexes.
- */
-export interface HexControlDetail {
-  side?: SideId
-  hexes: ConditionHexes
-  atLeast?: LeastPlaces
-  for?: TurnsInARow
-}
-/**
- * At least so many combat units, or so much strength of them, are in these hexes.
- */
-export interface HexUnitsIn {
-  side?: SideId
-  nation?: NawNation
-  types?: TroopTypes
-  names?: UnitNames
-  hexes: ConditionHexes
-  units?: LeastUnits
-  strength?: LeastStrength
-}
-/**
- * At some moment so far, at least so many combat units (default: 1), or so much strength of them, have been in these hexes together.
- */
-export interface HexReached {
-  side?: SideId
-  nation?: NawNation
-  types?: TroopTypes
-  names?: UnitNames
-  hexes: ConditionHexes
-  units?: LeastUnits
-  strength?: LeastStrength
-}
-/**
- * At least so many units, or leaders, have been eliminated. How units are counted is the rulebook's.
- */
-export interface TroopsEliminated {
-  side?: SideId
-  nation?: NawNation
-  types?: TroopTypes
-  names?: UnitNames
-  units?: LeastUnits
-  leaders?: LeastLeaders
-}
-/**
- * Troops have lost at least so much strength, whether whole units or parts of them.
- */
-export interface StrengthLost {
-  side?: SideId
-  nation?: NawNation
-  types?: TroopTypes
-  names?: UnitNames
-  strength: LeastStrength
-}
-/**
- * A side is broken: demoralised, or past its breaking point.
- */
-export interface BrokenSide {
-  side: SideId
 }

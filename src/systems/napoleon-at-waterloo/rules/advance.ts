@@ -3,6 +3,7 @@ import { makeAction } from './actions.ts'
 import { type Decision, decide } from './decision.ts'
 import { ADVANCING, endCombat } from './engagement.ts'
 import { type Events, emitAdvance } from './events.ts'
+import { isInReserve } from './keep-time.ts'
 import { isGun } from './line-of-fire.ts'
 import type { Reason } from './reasons.ts'
 import { fitsIn, isEnemyIn, lift, put } from './stacks.ts'
@@ -48,6 +49,7 @@ function advanceRefusal(state: BattleState, piece: number, hex: number): Reason 
   const role = state.victor === state.side ? ATTACKING : DEFENDING
   if (state.hex[piece] === NOWHERE || (state.status[piece]! & role) === 0) return 'not-in-combat'
   if ((state.status[piece]! & ADVANCED) !== 0) return 'advanced-already'
+  if (isInReserve(state, piece)) return 'in-reserve'
   const { isAdvanced, hexes, stepsOf, gait } = state.field
   // Artillery in the advanced game never advances, in the standard one not from two hexes away (Standard Artillery G).
   if (isGun(state, piece) && (isAdvanced || (state.status[piece]! & FAR) !== 0)) return 'guns-stay'

@@ -26,6 +26,7 @@ import { type Gait, listGaits } from './gaits.ts'
 import { compileSides, type SideTables } from './hexsides.ts'
 import { compileModes, type ModeTable, modeOf } from './mode-table.ts'
 import { backstepCost, entryCost, isWayOff, stepCost } from './step-costs.ts'
+import { compileTimetable, type Timetable } from './timetable.ts'
 import { readVictory, type VictoryPlan } from './victory-plan.ts'
 
 /** An arm in a table, by the order of ARMS; a leader has none. */
@@ -83,11 +84,13 @@ export type Battlefield = {
   readonly movement: Int32Array
   /** What a piece adds to the zones of the hexes around it: see `zones.ts`. */
   readonly zone: Int32Array
-  /** The turn in which a piece arrives, 0 for those at the start, and its entrances. */
+  /** The turn in which a piece arrives, or the first in which it may, 0 for those at the start; and all its entrances. */
   readonly arrival: Uint8Array
   readonly entrances: readonly (readonly number[])[]
   /** For each side those who arrive. */
   readonly reinforcements: readonly (readonly number[])[]
+  /** Who comes, is released and leaves, and when. */
+  readonly timetable: Timetable
   readonly victory: VictoryPlan
   /** Every condition of the battle. */
   readonly conditions: Conditions
@@ -110,7 +113,8 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
   const firsts: number[] = []
   const conditions = openConditions(recruits, sides, reader, firsts)
   if (recruits.length > MOST_PIECES) throw new Error(`${recruits.length} units are more than can be played with`)
-  const groups = (scenario.reinforcements ?? []).map(({ at }) => [...reader.set(at, [])])
+  const timetable = compileTimetable(scenario, sides, recruits, reader, conditions)
+  const groups = timetable.arrivals.map(({ entrances }) => [...new Set(entrances.flat())])
   const spares = scenario.demoralisation?.spares ?? []
   const isSpared = (nation: string) => kinOf(scenario.nations, nation).some((one) => spares.includes(one))
   const effect = (hex: number) => charts.terrain[terrain[hex]!]!
@@ -175,12 +179,13 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
       return (1 << place) | (isSpared(nation) ? 1 << (place + 16) : 0)
     }),
     arrival: Uint8Array.from(recruits, ({ arrival }) =>
-      arrival === undefined ? 0 : scenario.reinforcements![arrival]!.turn,
+      arrival === undefined ? 0 : timetable.arrivals[arrival]!.timing.turn,
     ),
     entrances: recruits.map(({ arrival }) => (arrival === undefined ? [] : groups[arrival]!)),
     reinforcements: sides.map((side) =>
       [...recruits.keys()].filter((piece) => recruits[piece]!.side === side && recruits[piece]!.arrival !== undefined),
     ),
+    timetable,
     victory: readVictory(scenario, sides, reader, conditions, firsts),
     conditions,
   }

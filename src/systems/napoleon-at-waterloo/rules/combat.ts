@@ -6,6 +6,7 @@ import { defenceModes, dieModifier } from './capability.ts'
 import { CHOOSING_DEFENCE, endCombat, FALLING_BACK, isSubject } from './engagement.ts'
 import { type Events, emitAttack } from './events.ts'
 import { startPayment } from './exchange.ts'
+import { releaseByAttack } from './keep-time.ts'
 import { destroy, reckon } from './losses.ts'
 import { resultFor } from './odds.ts'
 import {
@@ -33,6 +34,7 @@ export function fight(state: BattleState, mode: number, events: Events): void {
   for (let i = 0; i < state.targets; i++) {
     for (let piece = state.top[state.target[i]!]!; piece !== NOBODY; piece = state.below[piece]!) {
       state.status[piece]! |= DEFENDING | INVOLVED | attacked
+      releaseByAttack(state, piece, events)
     }
   }
   const modes = defenceModes(state)

@@ -4,7 +4,7 @@ import { type Compiled as AnyCompiled, ConditionBook } from '../../../engine/con
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
 import type { Atom, TroopAtom } from '../../../scenario/conditions/atoms.ts'
 import { atomOf, fights, type NawCondition, type Recruit } from '../format/index.ts'
-import { type BattleState, EXITED, GONE } from './state.ts'
+import { type BattleState, EXITED, GONE, WITHDRAWN } from './state.ts'
 
 /** What this rulebook counts itself: points and units by side, who was first, and morale. `row` is one of `firsts`. */
 export type Test =
@@ -58,8 +58,8 @@ function ownAtom(atom: Atom): Atom {
 }
 
 /** A leader is no combat unit, and counts only where leaders do, or where he is named. */
-function membersOf(recruits: readonly Recruit[], { troops, measure }: TroopAtom): Int32Array {
-  const { side, nation, types, names } = troops
+function membersOf(recruits: readonly Recruit[], { kind, troops, measure }: TroopAtom): Int32Array {
+  const { side, nation, types, names, group } = troops
   return Int32Array.from(
     recruits.flatMap((recruit, piece) => {
       const fits =
@@ -67,6 +67,8 @@ function membersOf(recruits: readonly Recruit[], { troops, measure }: TroopAtom)
         (nation === undefined || recruit.nation === nation) &&
         (types?.includes(recruit.kind) ?? true) &&
         (names === undefined || (recruit.name !== undefined && names.includes(recruit.name))) &&
+        (group === undefined || recruit.group === group) &&
+        (kind !== 'arrived' || recruit.arrival !== undefined) &&
         (measure === 'leaders' ? !fights(recruit) : types !== undefined || names !== undefined || fights(recruit))
       return fits ? [piece] : []
     }),
@@ -85,7 +87,7 @@ export const WORLD: World<BattleState, Uint8Array, Test> = {
     const status = state.status[piece]!
     if (fate === 'eliminated') return (status & GONE) !== 0
     if (fate === 'exited') return (status & EXITED) !== 0
-    return state.hex[piece] !== NOWHERE || (status & (GONE | EXITED)) !== 0
+    return state.hex[piece] !== NOWHERE || (status & (GONE | EXITED | WITHDRAWN)) !== 0
   },
   strength: ({ field }, piece) => field.strength[piece]!,
   lost: ({ field, status }, piece) => ((status[piece]! & GONE) === 0 ? 0 : field.strength[piece]!),

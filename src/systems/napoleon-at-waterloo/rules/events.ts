@@ -1,3 +1,4 @@
+import type { News } from '../../../engine/news.ts'
 import type { Outcome } from '../../../engine/system.ts'
 import type { NawResult } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
@@ -21,6 +22,12 @@ export type Event =
   | OfPiece<'retreat', Way>
   | OfPiece<'displacement', Way>
   | OfPiece<'advance', Way>
+  /** Units that are expected, released or called away: what is heard of them as their side begins to move. */
+  | OfSide<'news', News>
+  /** The die that decides where a group enters. */
+  | OfSide<'entrance', { readonly group: string; readonly die: number }>
+  /** A piece that leaves the battle. */
+  | OfPiece<'withdrawal', { readonly from: string }>
   | OfSide<'demoralised', { readonly lost: number }>
   /** The end of the battle. A draw has no `side`. */
   | { readonly kind: 'end'; readonly side?: string; readonly level: string; readonly reason: string }
@@ -102,6 +109,19 @@ export function emitExit(state: BattleState, events: Events, piece: number, from
     from: state.field.grid.label(from),
     exited: state.exited[state.side]!,
   })
+}
+
+export function emitNews(state: BattleState, events: Events, news: News, side = state.side): void {
+  events?.push({ kind: 'news', side: state.field.sides[side]!, ...news })
+}
+
+export function emitEntrance(state: BattleState, events: Events, group: string, die: number): void {
+  events?.push({ kind: 'entrance', side: state.field.sides[state.side]!, group, die })
+}
+
+/** A piece that is still on the board. */
+export function emitWithdrawal(state: BattleState, events: Events, piece: number): void {
+  events?.push({ kind: 'withdrawal', ...who(state, piece), from: state.field.grid.label(state.hex[piece]!) })
 }
 
 export function emitAttack(state: BattleState, events: Events, { column, die, modifier, result }: Roll): void {

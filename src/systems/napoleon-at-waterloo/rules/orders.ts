@@ -2,6 +2,7 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { makeAction } from './actions.ts'
 import { canArrive, hasArrival } from './arrivals.ts'
 import { type Decision, decide } from './decision.ts'
+import { isInReserve } from './keep-time.ts'
 import { choose } from './named-actions.ts'
 import type { Reason } from './reasons.ts'
 import { canStir } from './stacking.ts'
@@ -51,6 +52,7 @@ function orderRefusal(state: BattleState, piece: number, areArrivalsDue: boolean
   if (side[piece] !== state.side || (state.status[piece]! & LASTING) !== 0) return 'nobody-there'
   if (state.hex[piece] === NOWHERE) return canArrive(state, piece) ? undefined : 'cannot-arrive'
   if ((state.status[piece]! & MOVED) !== 0) return 'moved-already'
+  if (isInReserve(state, piece)) return 'in-reserve'
   if (!canStir(state, piece)) return isHeldIn(state, state.hex[piece]!, state.side) ? 'held' : 'cannot-stir'
   return areArrivalsDue ? 'arrivals-first' : undefined
 }

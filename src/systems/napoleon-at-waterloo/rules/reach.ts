@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Battlefield } from './battlefield.ts'
+import { entrancesOf } from './keep-time.ts'
 import { isEnemyIn } from './stacks.ts'
 import type { BattleState } from './state.ts'
 import { isInEnemyZone, mayLeave } from './zones.ts'
@@ -103,7 +104,7 @@ export class Reach {
       this.#open[cost] ??= new Int32Array(this.found.length)
     }
     if (state.hex[piece] !== NOWHERE) return this.#offer(state.hex[piece]!, 0, NOWHERE)
-    for (const hex of state.field.entrances[piece]!) {
+    for (const hex of entrancesOf(state, piece)) {
       const cost = costToEnter(state, piece, hex, zones)
       if (cost > 0) this.#offer(hex, cost, NOWHERE)
     }

@@ -46,6 +46,8 @@ export const REASONS = {
     'Standard Movement F',
   ],
 
+  'in-reserve': ['Own arrivals', 'The unit is kept in reserve, and may not move until it is released.'],
+
   'same-hex': ['Movement', 'The unit is already there.', 'Standard Movement D'],
   'enemy-there': ['Movement', 'There is an enemy in the hex.', 'Standard Movement E'],
   'too-far': ['Movement 1', 'The unit does not have enough movement points.', 'Standard Movement C; Terrain clear'],

@@ -17,6 +17,7 @@ import {
 } from './engagement.ts'
 import { type Events, emitEnd, emitPhase, emitTurn } from './events.ts'
 import { hasExcess } from './excess.ts'
+import { keepTime } from './keep-time.ts'
 import { hasOrder } from './orders.ts'
 import { carryOnRetreats } from './retreat.ts'
 import {
@@ -99,8 +100,9 @@ function isUpToAttacker(state: BattleState, events: Events): boolean {
   return false
 }
 
-/** Standard Combat B: who has to fight is settled when the combat begins. */
-export function beginPhase(state: BattleState): void {
+/** Own arrivals come, and reserves are released, as a movement begins. Standard Combat B: who has to fight is settled when the combat begins. */
+export function beginPhase(state: BattleState, events: Events): void {
+  if (state.phase === MOVEMENT) keepTime(state, events)
   if (state.phase === COMBAT && !state.field.isAdvanced) oblige(state)
 }
 
@@ -127,6 +129,6 @@ function nextPhase(state: BattleState, events: Events): void {
       emitTurn(state, events)
     }
   }
-  beginPhase(state)
   emitPhase(state, events)
+  beginPhase(state, events)
 }

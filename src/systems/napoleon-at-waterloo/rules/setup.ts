@@ -4,13 +4,14 @@ import { makeDice } from '../../../engine/dice.ts'
 import type { Scenario } from '../../../scenario/types.gen.ts'
 import type { NapoleonAtWaterlooScenario } from '../format/index.ts'
 import { type Battlefield, compile } from './battlefield.ts'
-import { settle } from './sequence.ts'
+import { beginPhase, settle } from './sequence.ts'
 import { put } from './stacks.ts'
 import { BattleState, NOBODY } from './state.ts'
 
 /** The beginning of a battle, up to its first decision. */
 export function setup(scenario: Scenario, seed: number): BattleState {
   const state = deploy(battlefieldOf(scenario as NapoleonAtWaterlooScenario), seed)
+  beginPhase(state, undefined)
   settle(state, undefined)
   return state
 }

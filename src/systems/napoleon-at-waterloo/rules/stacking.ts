@@ -1,3 +1,4 @@
+import { isInReserve } from './keep-time.ts'
 import { fitsIn, isEnemyIn } from './stacks.ts'
 import { type BattleState, MOVED, NOBODY } from './state.ts'
 import { isInEnemyZone, mayLeave } from './zones.ts'
@@ -7,6 +8,7 @@ export function canStir(state: BattleState, piece: number): boolean {
   const { hexes, stepsOf, gait, movement, side, exits, charts } = state.field
   const steps = stepsOf[gait[piece]!]!
   const hex = state.hex[piece]!
+  if (isInReserve(state, piece)) return false
   const own = side[piece]!
   if (!mayLeave(state, piece, hex)) return false
   const start = isInEnemyZone(state, hex, own) ? charts.zones.leave : 0

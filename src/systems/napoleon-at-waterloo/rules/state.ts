@@ -39,9 +39,12 @@ export const FAR = 512
 /** For good: */
 export const GONE = 1024
 export const EXITED = 2048
+/** Own arrivals: it has left the battle, or was called off before it came. */
+export const WITHDRAWN = 16384
+export const CALLED_OFF = 32768
 
 const UNTIL_END_OF_COMBAT = ATTACKING | DEFENDING | INVOLVED | RETREATING | FAR
-export const LASTING = GONE | EXITED
+export const LASTING = GONE | EXITED | WITHDRAWN | CALLED_OFF
 export const BEYOND_COMBAT = ~UNTIL_END_OF_COMBAT
 
 /** How many hexes an attack can be made on, or be made from: those around a hex. */

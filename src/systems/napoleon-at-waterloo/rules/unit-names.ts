@@ -1,7 +1,8 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { NamedPiece } from '../../../engine/piece-names.ts'
 import { kindsOf } from '../format/index.ts'
-import { type BattleState, LASTING } from './state.ts'
+import { isDue } from './arrivals.ts'
+import type { BattleState } from './state.ts'
 
 /** A unit as players write it: its hex, and as much of its counter as tells it from others there: `0914 5-4 #2`. */
 export function formatUnit(state: BattleState, piece: number): string {
@@ -66,9 +67,5 @@ function unitsIn(state: BattleState, hex: number): number[] {
 
 /** Those of a side who are due and still off the board. */
 function unitsWaiting(state: BattleState, side: number): number[] {
-  const { field } = state
-  return [...state.hex.keys()].filter((piece) => {
-    const isDue = field.arrival[piece]! > 0 && field.arrival[piece]! <= state.turn && state.hex[piece] === NOWHERE
-    return isDue && field.side[piece] === side && (state.status[piece]! & LASTING) === 0
-  })
+  return [...(state.field.reinforcements[side] ?? [])].filter((piece) => isDue(state, piece))
 }

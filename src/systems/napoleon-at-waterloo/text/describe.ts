@@ -1,5 +1,4 @@
 import { describeHexsides } from '../../../engine/hexes/hexside-palette.ts'
-import { timeInBrackets } from '../../../scenario/clock.ts'
 import { joinWords } from '../../../scenario/conditions/sentences.ts'
 import type { TextSection } from '../../../scenario/convert/notation.ts'
 import { describeNation, nationRow } from '../../../scenario/nations.ts'
@@ -13,10 +12,8 @@ import {
   describeValues,
   describeVictory,
   EDITIONS,
-  formatTroops,
   kindsOf,
   type NapoleonAtWaterlooScenario,
-  type NawArrival,
   type NawPlacementsByKind,
   OPTION_NAMES,
   type Options,
@@ -27,6 +24,7 @@ import {
   SCHEMA_ROOT,
   type TerrainEffect,
 } from '../format/index.ts'
+import { describeArrival, describeReserve, describeWithdrawal } from './arrivals.ts'
 
 /** The battle in plain English: units, arrivals, exits, demoralisation and victory conditions. */
 export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
@@ -37,6 +35,8 @@ export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
     sides,
     units,
     reinforcements = [],
+    reserves = [],
+    withdrawals = [],
     exits = {},
     demoralisation,
     control = {},
@@ -65,7 +65,15 @@ export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
     ),
     ...section(
       'Reinforcements',
-      reinforcements.map((arrival) => describeArrival(arrival, scenario, name)),
+      reinforcements.map((arrival) => describeArrival(arrival, scenario)),
+    ),
+    ...section(
+      'Reserves',
+      reserves.map((reserve) => describeReserve(reserve, scenario)),
+    ),
+    ...section(
+      'Withdrawals',
+      withdrawals.map((withdrawal) => describeWithdrawal(withdrawal, scenario)),
     ),
     ...section(
       'Exits',
@@ -152,17 +160,6 @@ function rowsOf(units: NawPlacementsByKind, { troops }: NapoleonAtWaterlooScenar
       return [name, values, String(list.length), hexes.join(', ')]
     }),
   )
-}
-
-function describeArrival(
-  arrival: NawArrival,
-  { clock, nations, troops }: NapoleonAtWaterlooScenario,
-  name: (id: string) => string,
-): string {
-  const { turn, side, nation, at, units, note } = arrival
-  const when = `Turn ${turn}${timeInBrackets(clock, turn)}`
-  const who = `${name(side)}${nation === undefined ? '' : `, ${nationRow(nations, nation).adjective}`}`
-  return `${when}: ${who}: ${formatTroops(units, troops)}, by ${at.join(', ')}.${note === undefined ? '' : ` ${note.trim()}`}`
 }
 
 function describeDemoralisation(

@@ -1,3 +1,4 @@
+import { describeNews } from '../../../engine/news.ts'
 import { timeInBrackets } from '../../../scenario/clock.ts'
 import { describeWinner } from '../../../scenario/wording.ts'
 import { kindRow, RESULT_NAMES } from '../format/index.ts'
@@ -19,6 +20,9 @@ export const SENTENCES: {
   pass: (event, state) => `${sideOf(event, state)}: ends the phase`,
   move: (event, state) => `${who(event, state)} moves ${way(event)} (${points(event)})`,
   arrival: (event, state) => `${who(event, state)} arrives in ${event.hex} (${points(event)})`,
+  news: (event, state) => `${sideOf(event, state)}: ${describeNews(event)}`,
+  entrance: (event, state) => `${sideOf(event, state)}: ${event.group}: die ${event.die} decides where it enters`,
+  withdrawal: (event, state) => `${who(event, state)} leaves the battle from ${event.from}`,
   exit: (event, state) => `${who(event, state)} leaves the board from ${event.from} (${event.exited} in all)`,
   attack: (event, state) => {
     const attackers = event.attackers.split(' ').map((piece) => nameOf(state, Number(piece)))

@@ -10,6 +10,7 @@ import type {
   TurnPortrait,
 } from '../../../engine/portrait.ts'
 import { portrayColour, portraySides } from '../../../engine/portray-nations.ts'
+import { earliestTurn, isFixed } from '../../../scenario/arrivals/timing.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { timeOfTurn } from '../../../scenario/clock.ts'
 import { forEachAtom } from '../../../scenario/conditions/tree.ts'
@@ -19,6 +20,7 @@ import {
   countUnits,
   EDITIONS,
   enlist,
+  entranceLists,
   isPrinted,
   kindsOf,
   type NawDraft,
@@ -143,13 +145,13 @@ function arrivalsUpTo(
   const taken = new Map<number, number>()
   return recruits.flatMap((recruit) => {
     const group = recruit.arrival === undefined ? undefined : draft.reinforcements?.[recruit.arrival]
-    if (!group || group.turn > turn) return []
-    const entrances = reader.quietly().set(group.at, [])
+    if (!group || earliestTurn(group) > turn) return []
+    const entrances = reader.quietly().set(entranceLists(group.at).flat(), [])
     const size = recruit.row.stacking
     const hex = entrances.find((one) => (taken.get(one) ?? 0) + size <= room) ?? entrances[0]
     if (hex === undefined) return []
     taken.set(hex, (taken.get(hex) ?? 0) + size)
-    return [{ ...portrayRecruit(recruit, draft, hex), arrives: group.turn }]
+    return [{ ...portrayRecruit(recruit, draft, hex), arrives: earliestTurn(group) }]
   })
 }
 
@@ -207,7 +209,7 @@ function portrayEntrances(draft: NawDraft, { reader }: NawGround): AreaPortrait[
   for (const group of draft.reinforcements ?? []) {
     if (!group) continue
     const { side, at, nation = side } = group
-    const hexes = [...(areas.get(nation)?.extent.places ?? []), ...reader.quietly().set(at, [])]
+    const hexes = [...(areas.get(nation)?.extent.places ?? []), ...reader.quietly().set(entranceLists(at).flat(), [])]
     const name = nationRow(draft.nations, nation).adjective
     const extent = { places: [...new Set(hexes)] }
     areas.set(nation, { kind: 'entrance', name, extent, ...placeOf(draft, side) })
@@ -218,10 +220,12 @@ function portrayEntrances(draft: NawDraft, { reader }: NawGround): AreaPortrait[
 /** The turn record: the time of day, and who arrives. */
 function portrayTurns(draft: NawDraft): TurnPortrait[] {
   return Array.from({ length: draft.turns ?? 0 }, (_, i) => {
-    const groups = (draft.reinforcements ?? []).filter((group) => group?.turn === i + 1)
-    const notes = groups.map(
-      ({ nation, side, units }) => `${countUnits(units)} ${nationRow(draft.nations, nation ?? side).adjective}`,
-    )
+    const groups = (draft.reinforcements ?? []).filter((group) => group && earliestTurn(group) === i + 1)
+    const notes = groups.map((group) => {
+      const { nation, side, units } = group
+      const coming = `${countUnits(units)} ${nationRow(draft.nations, nation ?? side).adjective}`
+      return isFixed(group) ? coming : `${coming}?`
+    })
     return { label: timeOfTurn(draft.clock, i + 1) ?? '', note: notes.join(', ') }
   })
 }

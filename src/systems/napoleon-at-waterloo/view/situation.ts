@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Fact, Situation } from '../../../engine/presenter.ts'
 import { timeOfTurn } from '../../../scenario/clock.ts'
-import { type BattleState, LASTING, LEVEL_NAMES, levelOf, PHASES } from '../rules/index.ts'
+import { type BattleState, isInReserve, LASTING, LEVEL_NAMES, levelOf, PHASES } from '../rules/index.ts'
 
 /** How the battle stands: the time and the phase, and for each side its strength, its losses and how far it has got. */
 export function situation(state: BattleState): Situation {
@@ -17,12 +17,13 @@ export function situation(state: BattleState): Situation {
 
 function factsOf(state: BattleState, side: number): Fact[] {
   const { pieces, side: sides, strength, victory, exits, isAdvanced } = state.field
-  let [units, points, waiting] = [0, 0, 0]
+  let [units, points, waiting, held] = [0, 0, 0, 0]
   for (let piece = 0; piece < pieces; piece++) {
     if (sides[piece] !== side || (state.status[piece]! & LASTING) !== 0) continue
     if (state.hex[piece] === NOWHERE) waiting++
     else {
       units++
+      held += Number(isInReserve(state, piece))
       points += strength[piece]!
     }
   }
@@ -31,6 +32,7 @@ function factsOf(state: BattleState, side: number): Fact[] {
     { label: 'Units', value: `${units}, ${points} points` },
     { label: 'Points lost', value: `${state.lost[side]}${limit}` },
     ...(waiting > 0 ? [{ label: 'Still to arrive', value: String(waiting) }] : []),
+    ...(held > 0 ? [{ label: 'In reserve', value: String(held) }] : []),
     ...(exits[side as 0 | 1].includes(1) ? [{ label: 'Off the board', value: String(state.exited[side]) }] : []),
     ...objectives(state, side),
     ...(state.demoralised === side ? [{ label: 'Morale', value: 'demoralised' }] : []),

@@ -1,3 +1,4 @@
+import { checkDieTable } from '../../../scenario/checks/die-table.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
@@ -5,7 +6,6 @@ import { count, some } from '../../../scenario/wording.ts'
 import type { Arm, Stage, StagedArrival, UnitType } from '../format/index.ts'
 import { nationsIn, ROUNDS_PER_TURN, UNITS } from '../format/index.ts'
 import { type BattleToCheck, paintIn } from './battle-to-check.ts'
-import { checkDieTable } from './die-table.ts'
 
 /** Reinforcements: who, when, and whether they can get in. */
 export function checkArrivals(battle: BattleToCheck): void {

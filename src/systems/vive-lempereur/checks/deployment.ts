@@ -1,8 +1,8 @@
+import { checkDieTable } from '../../../scenario/checks/die-table.ts'
 import { count } from '../../../scenario/wording.ts'
 import type { HexList, UnitType } from '../format/index.ts'
 import { sectorHexes, sectorNames } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
-import { checkDieTable } from './die-table.ts'
 import { holdsGround } from './sectors.ts'
 
 /** 14.0: battles that the players set up themselves. */

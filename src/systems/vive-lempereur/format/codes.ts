@@ -141,12 +141,6 @@ export const OWN_CODES = {
     why: '6.0, 6.1: a garrison never moves, nor does a unit that cannot enter any adjacent hex, and no other unit may enter its hex. Only the enemy could clear the entrance by removing it.',
     fix: 'Use another entrance, or move the piece.',
   },
-  'arrival/no-entrance': {
-    severity: 'error',
-    title: 'Arrivals without an entrance',
-    why: 'The list of entrance hexes is empty.',
-    fix: 'Name at least one hex.',
-  },
   'arrival/stages': {
     severity: 'error',
     title: 'Stages that run backwards',

@@ -16,7 +16,7 @@ export {
 export { ALL_CODES, type CheckReport, type Code, OWN_CODES } from './codes.ts'
 export { atomOf, type BattleNames, describeCondition, describeHexes } from './conditions.ts'
 export { COMMAND_DIE, COMMAND_FACES, D6, D10, SPECIAL_DIE } from './dice.ts'
-export { expandDieTable } from './die-tables.ts'
+
 export {
   completeDraft,
   mayField,

@@ -1,6 +1,7 @@
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
+import { expandDieTable } from '../../../scenario/die-tables.ts'
 import type { Stage, ViveLempereurScenario } from '../format/index.ts'
-import { expandDieTable, readPlacements } from '../format/index.ts'
+import { readPlacements } from '../format/index.ts'
 
 /** An occasion on which pieces arrive: a group with a fixed turn, or a stage of one that arrives by and by. */
 export type ArrivalPlan = {

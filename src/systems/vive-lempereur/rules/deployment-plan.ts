@@ -1,6 +1,7 @@
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
+import { expandDieTable } from '../../../scenario/die-tables.ts'
 import type { ExplorationResult, GroundId, ViveLempereurScenario } from '../format/index.ts'
-import { expandDieTable, groundListOf } from '../format/index.ts'
+import { groundListOf } from '../format/index.ts'
 
 /** How many units each side places at a time, and who begins; `hidden`: both at once. */
 export type DeploymentOrder = 'hidden' | { readonly first: number; readonly atATime: readonly number[] }

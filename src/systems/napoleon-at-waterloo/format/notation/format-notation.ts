@@ -1,3 +1,4 @@
+import { isFixed } from '../../../../scenario/arrivals/timing.ts'
 import { describeClock } from '../../../../scenario/clock.ts'
 import { joinWords } from '../../../../scenario/conditions/sentences.ts'
 import type { UnwritableBattle, WrittenNotation } from '../../../../scenario/convert/notation.ts'
@@ -5,7 +6,13 @@ import { omissions } from '../../../../scenario/convert/notation-parts.ts'
 import { KINDS } from '../catalog.ts'
 import { conditionNames } from '../conditions.ts'
 import { describeValues, kindsOf } from '../kinds.ts'
-import type { NapoleonAtWaterlooScenario, NawArrival, NawOwnTroops, NawPlacementsByKind } from '../types.gen.ts'
+import type {
+  NapoleonAtWaterlooScenario,
+  NawArrival,
+  NawEntranceHexes,
+  NawOwnTroops,
+  NawPlacementsByKind,
+} from '../types.gen.ts'
 import { asPrinted, formatTroops } from './troops.ts'
 import { describeVictory } from './victory-text.ts'
 
@@ -70,7 +77,9 @@ function makeArrivals(
 ): string[][] {
   const blocks: string[][] = []
   let open: string | undefined
-  for (const { turn, side, nation, at, units } of arrivals) {
+  for (const arrival of arrivals) {
+    if (!isWritable(arrival)) continue
+    const { turn, side, nation, at, units } = arrival
     const details = [...(nation === undefined ? [] : [nation]), `at ${at.join(', ')}`]
     const heading = `#### ${name(side)} reinforcements (${details.join('; ')}):`
     const line = `Turn ${turn}: ${formatTroops(asPrinted(units, troops))}.`
@@ -90,6 +99,13 @@ function makeDemoralisation(
   return [`Demoralisation: ${points} points; ${sides.map(name).join(', ')}${never}.`]
 }
 
+/** The book's lists know turns and hexes only. */
+function isWritable(
+  arrival: NawArrival,
+): arrival is NawArrival & { readonly turn: number; readonly at: NawEntranceHexes } {
+  return isFixed(arrival) && Array.isArray(arrival.at)
+}
+
 /** What the notation has no words for. */
 function omittedIn(scenario: NapoleonAtWaterlooScenario): string[] {
   const { reinforcements = [], victory, units } = scenario
@@ -102,6 +118,11 @@ function omittedIn(scenario: NapoleonAtWaterlooScenario): string[] {
     nations: scenario.nations,
     troops: scenario.troops,
     'values of units': details.some((unit) => describeValues(unit).length > 0) || undefined,
+    'arrivals that more than a turn decides': !reinforcements.every(isWritable) || undefined,
+    'names of reinforcements':
+      reinforcements.some(({ id, name }) => id !== undefined || name !== undefined) || undefined,
+    reserves: scenario.reserves,
+    withdrawals: scenario.withdrawals,
     tables: scenario.tables,
     options: scenario.options,
     'names of units': details.some(({ name }) => name !== writable(name)) || undefined,

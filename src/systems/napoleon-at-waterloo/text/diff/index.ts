@@ -1,3 +1,5 @@
+import { describeBody } from '../../../../scenario/arrivals/sentences.ts'
+import { describeTiming, type TimingData } from '../../../../scenario/arrivals/timing.ts'
 import { sortCondition } from '../../../../scenario/conditions/tree.ts'
 import type { BattleChange } from '../../../../scenario/diff/change.ts'
 import { compareDefinitions } from '../../../../scenario/diff/definitions.ts'
@@ -11,12 +13,16 @@ import { quote } from '../../../../scenario/wording.ts'
 import {
   conditionNames,
   describeAnswers,
+  describeCondition,
+  describeEntrance,
   describeGround,
   describeKind,
   describeVictory,
+  entrancesIn,
   formatTroops,
   groundDefinitions,
   groundKindsOf,
+  type NawCondition,
   type NawDraft,
   OPTION_NAMES,
   type Options,
@@ -39,7 +45,9 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
     ...compareDefinitions('terrain', 'kind of ground', groundOf(was), groundOf(is), describeGround),
     ...compareDefinitions('units', 'kind of unit', was.troops, is.troops, describeKind),
     ...compareUnits(was, is, name),
-    ...compareSentences('arrivals', 'arrival', arrivalsOf(was, name), arrivalsOf(is, name)),
+    ...compareSentences('arrivals', 'arrival', arrivalsOf(was, is, name), arrivalsOf(is, is, name)),
+    ...compareSentences('arrivals', 'reserve', reservesOf(was, is, name), reservesOf(is, is, name)),
+    ...compareSentences('arrivals', 'withdrawal', withdrawalsOf(was, is, name), withdrawalsOf(is, is, name)),
     ...compareSentences('victory', 'condition', conditionsOf(was, is, name), conditionsOf(is, is, name)),
     ...compareTables(was, is),
     ...compareOptions(was, is),
@@ -70,13 +78,49 @@ const groundOf = ({ ground = {} }: NawDraft) => groundDefinitions(ground)
 const optionsOf = ({ edition = 'standard', options }: NawDraft) =>
   readOptions({ edition, ...(options !== undefined && { options }) })
 
-function arrivalsOf({ reinforcements = [], nations, troops }: NawDraft, name: (id: string) => string): Sentence[] {
-  return reinforcements.map(({ turn, side, nation, at, units, note }) => ({
-    text: `turn ${turn}, ${name(side)}${nation === undefined ? '' : ` (${nationRow(nations, nation).adjective})`}: ${formatTroops(units, troops)}, by ${at.join(', ')}`,
-    keys: [`${side} ${nation} ${turn}`, `${side} ${nation}`, side],
-    note,
-    places: at,
-  }))
+function arrivalsOf(
+  { reinforcements = [], nations, troops }: NawDraft,
+  later: NawDraft,
+  name: (id: string) => string,
+): Sentence[] {
+  return reinforcements.map((group) => {
+    const { turn, side, nation, at, units, note, id } = group
+    const people = nation === undefined ? '' : ` (${nationRow(nations, nation).adjective})`
+    const called = [group.name, id === undefined ? undefined : `(${id})`].filter(Boolean).join(' ')
+    const who = `${name(side)}${people}${called === '' ? '' : `, ${called}`}`
+    return {
+      text: `${timeOf(group, later, name)}, ${who}: ${formatTroops(units, troops)}, by ${describeEntrance(at)}`,
+      keys: [...(id === undefined ? [] : [id]), `${side} ${nation} ${turn}`, `${side} ${nation}`, side],
+      note,
+      places: entrancesIn(at).flatMap(({ hexes }) => hexes),
+    }
+  })
+}
+
+function reservesOf({ reserves = [] }: NawDraft, later: NawDraft, name: (id: string) => string): Sentence[] {
+  return reserves.map((reserve) => {
+    const attacked = reserve.attacked ? ['when attacked'] : []
+    const time = [timeOf(reserve, later, name), ...attacked].filter(Boolean).join('; or ')
+    const who = describeBody(reserve, conditionNames(later, name))
+    return { text: `${who}: released ${time}`, keys: [who, reserve.side], note: reserve.note }
+  })
+}
+
+function withdrawalsOf({ withdrawals = [] }: NawDraft, later: NawDraft, name: (id: string) => string): Sentence[] {
+  return withdrawals.map((withdrawal) => {
+    const who = describeBody(withdrawal, conditionNames(later, name))
+    return {
+      text: `${timeOf(withdrawal, later, name)}, ${who}`,
+      keys: [who, withdrawal.side],
+      note: withdrawal.note,
+    }
+  })
+}
+
+/** When something happens; conditions whose parts only stand in another order are the same. */
+function timeOf(timing: TimingData<NawCondition>, later: NawDraft, name: (id: string) => string): string {
+  const names = conditionNames(later, name)
+  return describeTiming(timing, undefined, (when) => describeCondition(sortCondition(when), undefined, names))
 }
 
 /** What decides the battle, demoralisation included. */

@@ -1,10 +1,11 @@
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import { type CounterPortrait, type MarkerPortrait, type PrintKit, turnTrack } from '../../../../engine/print-kit.ts'
+import { earliestTurn, isFixed } from '../../../../scenario/arrivals/timing.ts'
 import { timeOfTurn } from '../../../../scenario/clock.ts'
 import { Report } from '../../../../scenario/diagnostic.ts'
 import { withoutHoles } from '../../../../scenario/prune.ts'
 import { count } from '../../../../scenario/wording.ts'
-import type { NapoleonAtWaterlooScenario } from '../../format/index.ts'
+import type { NapoleonAtWaterlooScenario, NawArrival } from '../../format/index.ts'
 import { complete, EDITIONS, enlist, type NawDraft, type NawGround, readGround, sidesOf } from '../../format/index.ts'
 import { describe, describeTables } from '../../text/index.ts'
 import { portrayRecruit } from '../portrait.ts'
@@ -46,7 +47,7 @@ function makeCounters(scenario: NapoleonAtWaterlooScenario, { grid, reader }: Na
           values = '',
           colour,
         } = portrayRecruit(recruit, scenario, recruit.hex)
-        const turn = recruit.arrival === undefined ? undefined : scenario.reinforcements?.[recruit.arrival]?.turn
+        const group = recruit.arrival === undefined ? undefined : scenario.reinforcements?.[recruit.arrival]
         return {
           side: place,
           ...(colour !== undefined && { colour }),
@@ -59,11 +60,17 @@ function makeCounters(scenario: NapoleonAtWaterlooScenario, { grid, reader }: Na
           full: 0,
           values,
           hasFront: false,
-          start: hex === NOWHERE ? `turn ${turn}` : grid.label(hex),
+          start: hex === NOWHERE ? startOf(group) : grid.label(hex),
           isSpare: false,
         }
       }),
   )
+}
+
+/** `turn 3`, or `from turn 3` where more than the turn decides. */
+function startOf(group: NawArrival | undefined): string {
+  if (!group) return ''
+  return `${isFixed(group) ? '' : 'from '}turn ${earliestTurn(group)}`
 }
 
 function makeMarkers({ edition, demoralisation }: NapoleonAtWaterlooScenario): MarkerPortrait[] {
@@ -76,7 +83,8 @@ function makeMarkers({ edition, demoralisation }: NapoleonAtWaterlooScenario): M
 }
 
 function boxOf({ clock, reinforcements = [] }: NapoleonAtWaterlooScenario, turn: number): string {
-  const arrives = reinforcements.some((group) => group.turn === turn) ? ['arrivals'] : []
+  const coming = reinforcements.filter((group) => earliestTurn(group) === turn)
+  const arrives = coming.length === 0 ? [] : [coming.every((group) => isFixed(group)) ? 'arrivals' : 'arrivals?']
   return [String(turn), timeOfTurn(clock, turn), ...arrives].filter(Boolean).join(' · ')
 }
 

@@ -1,14 +1,7 @@
-import type { Path } from '../../../scenario/diagnostic.ts'
-import type { CheckReport } from '../format/index.ts'
+import type { Path, Report } from '../diagnostic.ts'
 
 /** Every result from `low` to `high` stands in a die table exactly once; keys are `4` or `1-3`. */
-export function checkDieTable(
-  keys: readonly string[],
-  low: number,
-  high: number,
-  path: Path,
-  report: CheckReport,
-): void {
+export function checkDieTable(keys: readonly string[], low: number, high: number, path: Path, report: Report): void {
   if (!report.isComplete(...path)) return
   const seen = new Set<number>()
   for (const key of keys) {

@@ -72,7 +72,7 @@ export async function runAdvise(name: string, options: AdviseOptions, io: Io, wo
     const now = shareOf(first!, side).value
     const edits = await soundEdits(battle, before, may, now < (low + high) / 2 ? side : 1 - side, io)
     const race = await raceEdits(battle.scenario, edits, wanted, play)
-    return await tellAdvice(battle, before, bytes, want, race, edits.length, options, io)
+    return await printAdvice(battle, before, bytes, want, race, edits.length, options, io)
   } catch (error) {
     if (error instanceof Interrupted) return EXIT.interrupted
     throw error
@@ -136,7 +136,7 @@ function editedText(text: string, { changes }: Candidate): string | undefined {
 const warningsIn = ({ validation }: Compared) =>
   validation.diagnostics.filter(({ severity }) => severity !== 'info').length
 
-async function tellAdvice(
+async function printAdvice(
   battle: SimulatedBattle,
   before: Compared,
   bytes: Uint8Array,

@@ -8,11 +8,11 @@ import { makeJudge } from '../judge.ts'
 import { shippedBattles } from '../shipped.ts'
 import { colorsFor, visible } from '../terminal.ts'
 
-type Finding = { readonly ok: boolean; readonly what: string; readonly told: string }
+type Checkup = { readonly isSound: boolean; readonly subject: string; readonly result: string }
 
 /** `berthier doctor`: whether this installation and the configuration here are sound; exit code 1 where something is not. */
 export async function runDoctor(io: Io): Promise<number> {
-  const findings = [
+  const checkups = [
     check('node', () => requireNode()),
     check('package', () => requireParts()),
     check('battles', () => `${shippedBattles().size} shipped`),
@@ -27,19 +27,21 @@ export async function runDoctor(io: Io): Promise<number> {
   ]
   const colors = colorsFor(io.stdout, io.env)
   io.stdout.write(`berthier ${pkg.version}\n`)
-  for (const { ok, what, told } of findings) {
-    io.stdout.write(`${ok ? colors.green('ok   ') : colors.red('wrong')} ${what.padEnd(14)} ${visible(told)}\n`)
+  for (const { isSound, subject, result } of checkups) {
+    io.stdout.write(
+      `${isSound ? colors.green('ok   ') : colors.red('wrong')} ${subject.padEnd(14)} ${visible(result)}\n`,
+    )
   }
-  const wrong = findings.filter(({ ok }) => !ok).length
+  const wrong = checkups.filter(({ isSound }) => !isSound).length
   io.stdout.write(wrong === 0 ? 'Everything is in order.\n' : `${count(wrong, 'thing')} to put right.\n`)
   return wrong === 0 ? EXIT.clean : EXIT.problems
 }
 
-function check(what: string, look: () => string): Finding {
+function check(subject: string, examine: () => string): Checkup {
   try {
-    return { ok: true, what, told: look() }
+    return { isSound: true, subject, result: examine() }
   } catch (error) {
-    return { ok: false, what, told: error instanceof Error ? error.message : String(error) }
+    return { isSound: false, subject, result: error instanceof Error ? error.message : String(error) }
   }
 }
 
@@ -58,14 +60,18 @@ function requireParts(): string {
   return installed('')
 }
 
-async function checkConfiguration(io: Io): Promise<Finding> {
-  const what = 'configuration'
+async function checkConfiguration(io: Io): Promise<Checkup> {
+  const subject = 'configuration'
   try {
     const config = await io.config()
     const rulebooks = await io.rulebooks()
     makeJudge(config, rulebooks)
-    return { ok: true, what, told: `${config?.file ?? 'none'}; rulebooks: ${rulebooks.map(({ id }) => id).join(', ')}` }
+    return {
+      isSound: true,
+      subject,
+      result: `${config?.file ?? 'none'}; rulebooks: ${rulebooks.map(({ id }) => id).join(', ')}`,
+    }
   } catch (error) {
-    return { ok: false, what, told: error instanceof Error ? error.message : String(error) }
+    return { isSound: false, subject, result: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -2,18 +2,18 @@ import { EXIT, type Io, printError } from '../io.ts'
 import { openRecorded, type SimulatedBattle } from '../simulate/battle.ts'
 import { mergeParts, type NamedPart } from '../simulate/merge-parts.ts'
 import { digestOfRun, type Run, readPart } from '../simulate/part.ts'
-import type { RequestedTelling, Undertaking } from '../simulate/undertaking.ts'
+import type { RequestedOutput, Undertaking } from '../simulate/undertaking.ts'
 import { readWholeOrRefuse, UsageError } from '../usage-error.ts'
 
-/** `berthier merge`: puts the parts of a run together, and tells of it as the run itself would have done. */
-export async function runMerge(files: readonly string[], options: RequestedTelling, io: Io): Promise<number> {
+/** `berthier merge`: puts the parts of a run together, and reports as the run itself would have done. */
+export async function runMerge(files: readonly string[], options: RequestedOutput, io: Io): Promise<number> {
   const { run, parts } = await readParts(files, io)
   const undertaking = await findUndertaking(run, files[0]!)
-  const told = undertaking.telling(options, io)
+  const output = undertaking.chooseOutput(options, io)
   const battles = await openBattles(run, files[0]!, io)
   const { series, remarks, isWhole } = mergeParts(undertaking.plan(battles, run.terms), parts)
   for (const remark of remarks) printError(io, remark)
-  const exit = await undertaking.finish(battles, run.terms, series, told, io)
+  const exit = await undertaking.finish(battles, run.terms, series, output, io)
   return isWhole ? exit : EXIT.problems
 }
 

@@ -59,7 +59,7 @@ export async function runProve(name: string, options: ProveOptions, io: Io, work
 export const PROVE: Undertaking<ProveTerms, ProveOutput> = {
   command: 'prove',
 
-  telling: (asked, io) => ({ ...asked, format: chooseFormat(PROVE_FORMATS, 'pretty', asked, io) }),
+  chooseOutput: (asked, io) => ({ ...asked, format: chooseFormat(PROVE_FORMATS, 'pretty', asked, io) }),
 
   plan(battles, terms) {
     const { question, test } = claimOf(battles, terms)

@@ -57,7 +57,7 @@ export async function runSimulate(name: string, options: SimulateOptions, io: Io
 export const SIMULATE: Undertaking<SimulateTerms, Told<SimulateFormatName>, GameRecord> = {
   command: 'simulate',
 
-  telling: (asked, io) => ({ ...asked, format: chooseFormat(SIMULATE_FORMATS, 'pretty', asked, io) }),
+  chooseOutput: (asked, io) => ({ ...asked, format: chooseFormat(SIMULATE_FORMATS, 'pretty', asked, io) }),
 
   plan(battles, terms) {
     const { players, seed, budget, asked, margin } = seriesTermsOf(terms)

@@ -60,7 +60,7 @@ export async function runTournament(
 export const TOURNAMENT: Undertaking<TournamentTerms, TournamentOutput> = {
   command: 'tournament',
 
-  telling({ format = 'pretty', output }) {
+  chooseOutput({ format = 'pretty', output }) {
     if (output !== undefined) throw new UsageError('-o is for parts, with --shard. Use > FILE to keep the table.')
     return { format: format as TournamentFormatName }
   },

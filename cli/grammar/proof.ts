@@ -5,7 +5,7 @@ import type { WorkerOptions } from '../commands/worker.ts'
 import { PROVE_FORMATS } from '../formats/prove/index.ts'
 import { choice, parseErrorRate, parseGames, parseThreads } from '../option-values.ts'
 import { SERIES_OPTIONS } from '../series-options.ts'
-import type { RequestedTelling } from '../simulate/undertaking.ts'
+import type { RequestedOutput } from '../simulate/undertaking.ts'
 import { VARIANT } from '../variants.ts'
 import type { Grammar } from './grammar.ts'
 
@@ -53,7 +53,7 @@ export function addProofCommands({ command, done, io }: Grammar): void {
     .option('--format <format>', 'output format, as of the command that played the parts (default: pretty)')
     .option('-o, --output <file>', 'file to write; its extension chooses the format')
     .option('--force', 'overwrite a file that berthier did not make or that was edited')
-    .action(async (parts: string[], options: RequestedTelling) => {
+    .action(async (parts: string[], options: RequestedOutput) => {
       done(await (await import('../commands/merge.ts')).runMerge(parts, options, io))
     })
 

@@ -165,8 +165,8 @@ export class TerminalGame {
 
   #help(): void {
     const { game, state } = this.#match
-    const sayings = this.#presenter.inputHelp?.(state, this.#side) ?? []
-    const now = sayings.length === 0 ? [] : ['You can type:', ...sayings.map((line) => `  ${visible(line)}`)]
+    const help = this.#presenter.inputHelp?.(state, this.#side) ?? []
+    const now = help.length === 0 ? [] : ['You can type:', ...help.map((line) => `  ${visible(line)}`)]
     this.#print([helpWith(visible(game.format(state, this.#choices()[0]!.action))), ...now].join('\n'))
   }
 

@@ -13,11 +13,11 @@ const DAY = 24 * 3600
 /** What a worker is called: its machine, its process, and something that no other has. */
 export const makeWorkerId = () => `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`
 
-/** Says again and again that a worker is there, and how many games it plays at a time, until it is told to stop. */
+/** Announces again and again that a worker is there, and how many games it plays at a time, until it is told to stop. */
 export function announce(redis: Redis, worker: string, jobs: number): () => Promise<void> {
-  const say = () => void redis.set(keyOf(worker), jobs, 'EX', SECONDS).catch(() => undefined)
-  say()
-  const clock = setInterval(say, EVERY_MS).unref()
+  const renew = () => void redis.set(keyOf(worker), jobs, 'EX', SECONDS).catch(() => undefined)
+  renew()
+  const clock = setInterval(renew, EVERY_MS).unref()
   return async () => {
     clearInterval(clock)
     await redis.del(keyOf(worker))

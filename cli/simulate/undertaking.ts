@@ -13,16 +13,16 @@ import { ProgressBar } from './progress-bar.ts'
 import { gamesInShard, parseShard } from './shard.ts'
 
 /**
- * A command that has series of games played and tells what they say. Battles and terms are all that the games depend on, so that
- * they can be played in parts, elsewhere, and told of later.
+ * A command that has series of games played and reports on them. Battles and terms are all that the games depend on, so that
+ * they can be played in parts, elsewhere, and reported on later.
  */
 export interface Undertaking<Terms, Output, Kept extends GameResult = GameResult> {
   readonly command: string
-  /** In what form it is told, and where; refuses what cannot be written before any game is played. */
-  telling(asked: RequestedTelling, io: Io): Output
+  /** The form of the report, and where it goes; refuses what cannot be written before any game is played. */
+  chooseOutput(asked: RequestedOutput, io: Io): Output
   /** The series to be played, in this order. Throws a `UsageError` where the terms cannot be met. */
   plan(battles: readonly SimulatedBattle[], terms: Terms): readonly SeriesPlan[]
-  /** Tells what came of them, and gives the exit code. A run that was interrupted has fewer series. */
+  /** Reports on them, and gives the exit code. A run that was interrupted has fewer series. */
   finish(
     battles: readonly SimulatedBattle[],
     terms: Terms,
@@ -32,7 +32,7 @@ export interface Undertaking<Terms, Output, Kept extends GameResult = GameResult
   ): Promise<number>
 }
 
-/** In what form it is told, and where; with `force` even in the place of a file that somebody else made. */
+/** The form of a report, and where it goes; with `force` even in the place of a file that somebody else made. */
 export type Told<Format> = {
   readonly format: Format
   readonly output?: string | undefined
@@ -40,7 +40,7 @@ export type Told<Format> = {
 }
 
 /** What flags say about it. */
-export type RequestedTelling = { readonly format?: string; readonly output?: string; readonly force?: boolean }
+export type RequestedOutput = { readonly format?: string; readonly output?: string; readonly force?: boolean }
 
 /** The flags about a queue. */
 export type QueueFlags = { readonly queue?: string; readonly without?: string }
@@ -52,23 +52,23 @@ export function parseQueue(queue: string | undefined, without: string | undefine
 
 /** The flags that were given. */
 export function definite(
-  flags: { readonly [Flag in keyof RequestedTelling]: RequestedTelling[Flag] | undefined },
-): RequestedTelling {
+  flags: { readonly [Flag in keyof RequestedOutput]: RequestedOutput[Flag] | undefined },
+): RequestedOutput {
   return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
 }
 
-/** Plays all series and tells of them; or of each a part, which goes into a file. */
+/** Plays all series and reports on them; or plays a part of each, which goes into a file. */
 export async function undertake<Terms, Output, Kept extends GameResult>(
   undertaking: Undertaking<Terms, Output, Kept>,
   battles: readonly SimulatedBattle[],
   terms: Terms,
   means: Means & { readonly shard?: string | undefined },
-  asked: RequestedTelling,
+  asked: RequestedOutput,
   io: Io,
 ): Promise<number> {
   const shard = means.shard === undefined ? undefined : parseShard(means.shard)
   const part = shard && placeOfPart(asked, io)
-  const told = shard ? undefined : undertaking.telling(asked, io)
+  const output = shard ? undefined : undertaking.chooseOutput(asked, io)
   const plans = undertaking.plan(battles, terms)
   const chosen = plans.map(({ games }) => (shard ? gamesInShard(games, shard) : undefined))
   const sizes = plans.map(({ games, encounters }, i) => (chosen[i]?.length ?? games) * encounters.length)
@@ -86,7 +86,7 @@ export async function undertake<Terms, Output, Kept extends GameResult>(
     if (io.signal.aborted) break
   }
   bar.erase()
-  if (!shard) return undertaking.finish(battles, terms, played, told!, io)
+  if (!shard) return undertaking.finish(battles, terms, played, output!, io)
   const series = played.map((one, i) => [chosen[i]![0] ?? 1, one] as const)
   await writeOutput(
     part!.output,
@@ -101,7 +101,7 @@ export async function undertake<Terms, Output, Kept extends GameResult>(
 
 /** The file that a part goes into. It holds games, and not what they tell. */
 function placeOfPart(
-  { output, force, format }: RequestedTelling,
+  { output, force, format }: RequestedOutput,
   io: Io,
 ): { readonly output: string; readonly force?: boolean } {
   if (output === undefined)

@@ -186,7 +186,7 @@ test('a system that says nothing about screens is played by plain buttons', asyn
   expect(groups[0]!.choices[0]!.offer.label).toBe('french takes left')
 })
 
-test('a system that cannot appraise a position has no computer that says it can', async () => {
+test('a system that cannot evaluate a position offers no computer player that needs it', async () => {
   const system = { ...SYSTEMS[0]! }
   expect((await loadBattle(system, waterloo.scenario)).players).toEqual([
     'human',

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { isRefusal, type Refusal } from '../../src/engine/system.ts'
 import type { PlayChoice } from './play-view.ts'
 
-type SayItProps = {
+type TypedActionProps = {
   /** A choice in words, as an example. */
   readonly example: string
   readonly read: (text: string) => PlayChoice | Refusal
@@ -10,20 +10,20 @@ type SayItProps = {
   readonly onRefuse: (refusal: Refusal) => void
 }
 
-/** Where not everything can be listed, whatever is wanted can be said: without a mouse, and to a tenth of an inch. */
-export function TypedAction({ example, read, onChoose, onRefuse }: SayItProps) {
+/** Where not everything can be listed, any action can be typed: without a mouse, and to a tenth of an inch. */
+export function TypedAction({ example, read, onChoose, onRefuse }: TypedActionProps) {
   const [text, setText] = useState('')
   const id = useId()
-  const say = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
-    const meant = read(text)
-    if (isRefusal(meant)) return onRefuse(meant)
+    const action = read(text)
+    if (isRefusal(action)) return onRefuse(action)
     setText('')
-    onChoose(meant)
+    onChoose(action)
   }
   return (
-    <form className="typed-action" onSubmit={say}>
+    <form className="typed-action" onSubmit={submit}>
       <label htmlFor={id}>Or type it</label>
       <input
         id={id}

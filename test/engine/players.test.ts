@@ -39,7 +39,7 @@ const SAMPLES: Readonly<Record<string, readonly (readonly [battle: string, each:
 /** What every state has that is compared here. */
 type AnyState = { readonly dice: Int32Array; readonly hex?: Int32Array; readonly x?: Int32Array }
 
-/** Every system whose games players can appraise. */
+/** Every system whose games players can evaluate. */
 const contests = (
   await Promise.all(
     FUZZED.map(async (fuzzed) => {
@@ -74,7 +74,7 @@ function positions(
   return found
 }
 
-test('every system has players that appraise its games', () => {
+test('every system has players that evaluate its games', () => {
   expect(contests.map(({ id }) => id)).toEqual(SYSTEMS.map(({ id }) => id))
 })
 

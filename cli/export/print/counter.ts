@@ -21,7 +21,7 @@ export type CounterText = {
 export function drawCounter(counter: CounterPortrait, theme: Theme, measure: Measure): Shape[] {
   const colours = coloursFor(counter, theme)
   const { ink } = colours
-  const say = (line: CounterText, type: Type) => drawFittedText(line, type, ink, measure)
+  const drawLine = (line: CounterText, type: Type) => drawFittedText(line, type, ink, measure)
   const { name, type, grade, start, values, hasFront, symbol } = counter
   return [
     ...ground(colours),
@@ -38,14 +38,17 @@ export function drawCounter(counter: CounterPortrait, theme: Theme, measure: Mea
           },
         ]
       : []),
-    ...say({ text: grade, x: 8, y: 18, anchor: 'start', width: 24 }, { size: 16, isBold: true }),
-    ...say({ text: start, x: 94, y: 13, anchor: 'end', width: 30 }, { size: 10 }),
+    ...drawLine({ text: grade, x: 8, y: 18, anchor: 'start', width: 24 }, { size: 16, isBold: true }),
+    ...drawLine({ text: start, x: 94, y: 13, anchor: 'end', width: 30 }, { size: 10 }),
     ...drawSymbol(symbol, [50, 37], 1.9, colours),
     ...(name === undefined
-      ? say({ text: type, y: 66 }, { size: 10.5 })
-      : [...say({ text: name, y: 63.5 }, { size: 10, isBold: true }), ...say({ text: type, y: 72 }, { size: 8 })]),
+      ? drawLine({ text: type, y: 66 }, { size: 10.5 })
+      : [
+          ...drawLine({ text: name, y: 63.5 }, { size: 10, isBold: true }),
+          ...drawLine({ text: type, y: 72 }, { size: 8 }),
+        ]),
     ...pips(counter, colours),
-    ...say({ text: values, y: 95 }, { size: 13, isBold: true }),
+    ...drawLine({ text: values, y: 95 }, { size: 13, isBold: true }),
   ]
 }
 

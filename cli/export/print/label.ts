@@ -24,7 +24,7 @@ export function drawLabel(
   const [width, depth] = [footprint.width * 10, footprint.depth * 10]
   const scale = Math.min(1, depth / DEFAULT_DEPTH)
   const size = (units: number) => units * scale
-  const say = (line: CounterText, face: Type) =>
+  const drawLine = (line: CounterText, face: Type) =>
     drawFittedText({ width: width - size(8), ...line }, face, colours.ink, measure)
   const middle = width / 2
   return [
@@ -45,16 +45,16 @@ export function drawLabel(
     ...(symbol === 'general'
       ? [{ kind: 'group' as const, x: middle, y: size(22), shapes: drawGeneral(colours, size(12.5), theme) }]
       : drawSymbol(symbol, [middle, size(23)], size(0.95), colours)),
-    ...say(
+    ...drawLine(
       { text: grade, x: size(6), y: size(28), anchor: 'start', width: size(16) },
       { size: size(13), isBold: true },
     ),
-    ...say(
+    ...drawLine(
       { text: values, x: width - size(6), y: size(29), anchor: 'end', width: size(20) },
       { size: size(17), isBold: true },
     ),
-    ...say({ text: name ?? type, x: middle, y: depth - size(16) }, { size: size(10), isBold: true }),
-    ...say(
+    ...drawLine({ text: name ?? type, x: middle, y: depth - size(16) }, { size: size(10), isBold: true }),
+    ...drawLine(
       { text: [start, formation].filter(Boolean).join(' · '), x: middle, y: depth - size(6) },
       { size: size(6.5) },
     ),

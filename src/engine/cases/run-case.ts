@@ -37,7 +37,7 @@ class Run {
   readonly #case: Case
   readonly #table: Table
   readonly #dice: ScriptedDice | undefined
-  readonly #told: string[] = []
+  readonly #sentences: string[] = []
   /** What came of the line before, and of this one so far. */
   #before: readonly GameEvent[] = []
   #lately: GameEvent[] = []
@@ -66,7 +66,7 @@ class Run {
       this.#requireAllDice()
       return undefined
     } catch (error) {
-      const events = this.#told
+      const events = this.#sentences
       if (error instanceof Failed) {
         return { path: error.path ?? this.#path, message: error.message, details: error.details, events }
       }
@@ -88,20 +88,20 @@ class Run {
     this.#happen('The beginning', (events) => book.begin(this.#state, events))
   }
 
-  /** Plays a line, and what has to be said before it. */
+  /** Plays a line, and what has to be played before it. */
   #act(line: string): void {
     this.#before = this.#lately
     this.#lately = []
     this.#wait(line)
-    for (const text of this.#steps(this.#state, line)) this.#say(text)
+    for (const text of this.#steps(this.#state, line)) this.#play(text)
   }
 
   /** Plays on until a line is due, or to the end of the case. */
   #wait(line: string | undefined): void {
-    for (const text of this.#table.book.meanwhile?.(this.#state, line) ?? []) this.#say(text)
+    for (const text of this.#table.book.meanwhile?.(this.#state, line) ?? []) this.#play(text)
   }
 
-  #say(text: string): void {
+  #play(text: string): void {
     const { game } = this.#table
     const action = this.#read(this.#state, text)
     const refusal = isRefusal(action) ? action : game.refusal(this.#state, action)
@@ -115,7 +115,7 @@ class Run {
     if (!kinds) return undefined
     if (kinds.length === 0) return new Failed(`${text} is superfluous: ${reasonOf(refusal)} Remove the line.`)
     const events = [...this.#before, ...this.#lately]
-    const happened = events.filter(({ kind }) => kinds.includes(kind)).map((event) => this.#tell(event))
+    const happened = events.filter(({ kind }) => kinds.includes(kind)).map((event) => this.#describe(event))
     if (happened.length === 0) return undefined
     return new Failed(
       `${text} is superfluous: it happens by itself, because there is no other choice. Remove the line.`,
@@ -226,15 +226,15 @@ class Run {
       happen(events)
     } finally {
       this.#lately.push(...events)
-      this.#told.push(...events.map((event) => this.#tell(event)))
+      this.#sentences.push(...events.map((event) => this.#describe(event)))
     }
   }
 
-  #tell(event: GameEvent): string {
+  #describe(event: GameEvent): string {
     try {
       return this.#table.game.describe(this.#state, event)
     } catch {
-      // After a breakdown the state may no longer make sense; that the engine broke down is what has to be told.
+      // After a breakdown the state may no longer make sense; that the engine broke down is what matters.
       return event.kind
     }
   }

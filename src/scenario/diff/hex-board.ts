@@ -31,7 +31,7 @@ export function compareHexBoard(before: HexBoard, after: HexBoard): BattleChange
 export function compareTypes(
   before: Readonly<Record<string, HexList>>,
   after: Readonly<Record<string, HexList>>,
-  say: (
+  describe: (
     from: string | undefined,
     to: string | undefined,
     where: string,
@@ -48,7 +48,7 @@ export function compareTypes(
     else groups.set(key, { from, to, hexes: [hex] })
   }
   return [...groups.values()].map(({ from, to, hexes }) => {
-    const { part, text } = say(from, to, describePlaces(hexes))
+    const { part, text } = describe(from, to, describePlaces(hexes))
     const kind = from === undefined ? 'added' : to === undefined ? 'removed' : 'changed'
     // Marked on both boards, though one has nothing there: that is where to look for the difference.
     const ranges = fold(hexes)

@@ -20,8 +20,8 @@ export function compareSides<Side extends { readonly name: string }>(
       const name = quote(side.name)
       return [
         ...compareValue('sides', 'side', quote(old.name), name),
-        ...Object.entries(lines).flatMap(([what, tell]) =>
-          compareValue('sides', `${what} of the ${name} side:`, tell(old), tell(side)),
+        ...Object.entries(lines).flatMap(([what, describe]) =>
+          compareValue('sides', `${what} of the ${name} side:`, describe(old), describe(side)),
         ),
       ]
     }),

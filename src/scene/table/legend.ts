@@ -24,7 +24,7 @@ export const TABLE_LEGEND_WIDTH = 300
 /** What the picture of a table shows: only what is there, and each kind once. */
 export function tableLines(portrait: Portrait<TableBoardPortrait>, theme: Theme): Line[] {
   const { board, symbols, key = [], turns = [], turn } = portrait
-  const say = (sign: readonly Shape[], text: string, height: number) =>
+  const line = (sign: readonly Shape[], text: string, height: number) =>
     entry(sign, wrap(text, TABLE_LEGEND_WIDTH - TEXT_LEFT, TEXT_SIZE), height, theme)
   const grounds = groundsOf(board).flatMap((kind) => {
     const look = lookOf(board, kind)
@@ -32,20 +32,20 @@ export function tableLines(portrait: Portrait<TableBoardPortrait>, theme: Theme)
   })
   const sides = [...portrait.sides, ...(portrait.nations ?? [])].map(({ name, colour }, side) => {
     const { fill, edge } = coloursFor({ side, ...(colour !== undefined && { colour }) }, theme)
-    return say([{ kind: 'path', d: box([0, 0], 30, 18, 2), fill, stroke: edge, width: 1.5 }], name, 26)
+    return line([{ kind: 'path', d: box([0, 0], 30, 18, 2), fill, stroke: edge, width: 1.5 }], name, 26)
   })
   return [
     { height: 84, draw: (x, y) => [...drawRose(x + 30, y + 42, theme), ...drawScale(board, x + 84, y + 38, theme)] },
     heading('Sides', theme),
     ...sides,
     ...(symbols.length > 0 ? [heading('Units', theme)] : []),
-    ...symbols.map(({ symbol, name }) => say(drawUnitSign(symbol, portrait, theme), name, 30)),
-    ...bearings(portrait, theme).map(([sign, text]) => say(sign, text, 38)),
-    ...key.map((text) => say([], text, 22)),
+    ...symbols.map(({ symbol, name }) => line(drawUnitSign(symbol, portrait, theme), name, 30)),
+    ...bearings(portrait, theme).map(([sign, text]) => line(sign, text, 38)),
+    ...key.map((text) => line([], text, 22)),
     ...(grounds.length > 0 ? [heading('Ground', theme)] : []),
-    ...grounds.map(({ look, name }) => say(drawTableSample(look, theme), name, 31)),
-    ...ways(board, theme).map(([sign, text]) => say(sign, text, 24)),
-    ...areaSigns(portrait, theme).map(([sign, text]) => say(sign, text, 25)),
+    ...grounds.map(({ look, name }) => line(drawTableSample(look, theme), name, 31)),
+    ...ways(board, theme).map(([sign, text]) => line(sign, text, 24)),
+    ...areaSigns(portrait, theme).map(([sign, text]) => line(sign, text, 25)),
     ...(turns.length > 0 ? [heading('Turns', theme)] : []),
     ...turnLines(turns, turn, theme),
   ]

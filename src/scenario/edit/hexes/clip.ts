@@ -16,7 +16,7 @@ export type CutParts<At> = {
   readonly hexes: readonly At[]
   /** By type of terrain, open ground included. */
   readonly terrain?: Readonly<Record<string, readonly At[]>>
-  readonly ways?: readonly { readonly kind: string; readonly said: object; readonly hexes: readonly At[] }[]
+  readonly ways?: readonly { readonly kind: string; readonly details: object; readonly hexes: readonly At[] }[]
   /** What lies on sides, each told from its first hex towards the second. */
   readonly sides?: readonly { readonly kind: string; readonly of: At; readonly towards: At }[]
   readonly pieces?: readonly {

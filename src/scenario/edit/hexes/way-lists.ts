@@ -12,21 +12,21 @@ const ROAD = 'road'
 export type NewWay = {
   readonly kind: string
   readonly hexes: readonly number[]
-  /** What else is said of it, such as a name. */
-  readonly said?: object
+  /** What else is known of it, such as a name. */
+  readonly details?: object
 }
 
 /** Lays ways of one list, one after the other. */
 export function layWays(draft: unknown, path: Path, grid: HexGrid, ways: readonly NewWay[]): Change[] {
   const before = listAt(draft, path)
   const after = ways.reduce<WayEntries>(
-    (list, { kind, hexes, said = {} }) =>
+    (list, { kind, hexes, details = {} }) =>
       layWay(
         list,
         grid,
         hexes,
-        (entry) => saidOf(entry).kind === kind && isSaidOf(entry, said),
-        (steps) => makeWay(kind, said, steps),
+        (entry) => detailsOf(entry).kind === kind && canTakeOn(entry, details),
+        (steps) => makeWay(kind, details, steps),
       ),
     before ?? [],
   )
@@ -51,29 +51,29 @@ export function cutWaysAt(
 export function listWays(draft: unknown, path: Path, reader: HexReader) {
   return Array.from(listAt(draft, path) ?? []).flatMap((entry, i) => {
     if (entry === undefined) return []
-    const { kind, name } = saidOf(entry)
+    const { kind, name } = detailsOf(entry)
     return [{ path: [...path, i], kind, name, hexes: readWay(entry, reader) }]
   })
 }
 
-/** The parts of the ways of a list that lie in some hexes, with all that is said of them. */
+/** The parts of the ways of a list that lie in some hexes, with all their details. */
 export function waysIn(list: WayEntries | undefined, reader: HexReader, inside: ReadonlySet<number>) {
   return Array.from(list ?? []).flatMap((entry) => {
     if (entry === undefined) return []
-    const { name, note, kind } = saidOf(entry)
-    const said = { ...(name !== undefined && { name }), ...(note !== undefined && { note }) }
+    const { name, note, kind } = detailsOf(entry)
+    const details = { ...(name !== undefined && { name }), ...(note !== undefined && { note }) }
     return splitWay(readWay(entry, reader), (hex) => inside.has(hex))
       .filter((part) => part.length > 1)
-      .map((hexes) => ({ kind, said, hexes }))
+      .map((hexes) => ({ kind, details, hexes }))
   })
 }
 
-function saidOf(entry: unknown): { readonly name?: string; readonly note?: string; readonly kind: string } {
+function detailsOf(entry: unknown): { readonly name?: string; readonly note?: string; readonly kind: string } {
   return { kind: ROAD, ...(Array.isArray(entry) ? {} : (entry as object)) }
 }
 
-function makeWay(kind: string, said: object, path: string[]): unknown {
-  const { name, note } = said as { name?: string; note?: string }
+function makeWay(kind: string, details: object, path: string[]): unknown {
+  const { name, note } = details as { name?: string; note?: string }
   const isNamed = name !== undefined || note !== undefined
   if (kind === ROAD && !isNamed) return path
   return {
@@ -84,8 +84,8 @@ function makeWay(kind: string, said: object, path: string[]): unknown {
   }
 }
 
-/** Whether a way may be lengthened by one of which this is said: two names are two ways. */
-function isSaidOf(entry: unknown, said: object): boolean {
-  const { name } = said as { name?: string }
-  return name === undefined || saidOf(entry).name === name
+/** Whether a way may be lengthened by one with these details: two names are two ways. */
+function canTakeOn(entry: unknown, details: object): boolean {
+  const { name } = details as { name?: string }
+  return name === undefined || detailsOf(entry).name === name
 }

@@ -20,7 +20,7 @@ const game = join(folder, 'my-game')
 
 beforeAll(() => {
   mkdirSync(join(folder, 'tools'))
-  install(join(folder, 'tools'), packBerthier(folder))
+  install(join(folder, 'tools'), packBerthier())
 }, 60_000)
 afterAll(remove)
 

@@ -5,10 +5,11 @@ import type { Statistics } from '../../src/balance/statistics.ts'
 import type { PieceEntry } from '../../src/engine/statistics-recorder.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { shippedBattles } from '../fuzz/shipped.ts'
+import { usually } from '../support/effort.ts'
 
 // Every number of a report, counted once more from the records of its games, by nothing of what the report is made with.
 
-const GAMES = 6
+const GAMES = usually(4, 12)
 
 type Told = {
   readonly records: readonly GameRecord[]

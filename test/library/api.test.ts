@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { publint } from 'publint'
 import { afterAll, describe, expect, test } from 'vitest'
+import { packBerthier } from '../support/packages.ts'
 import { exportsOf, type PublicExport } from './public-api.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -73,7 +74,7 @@ describe('the library', () => {
     const entries = ['.', 'engine', 'scene', 'rulebook', 'rulebooks/vive-lempereur']
     const { status, stdout } = spawnSync(
       process.execPath,
-      [attw, '--pack', '.', '--profile', 'esm-only', '--entrypoints', ...entries],
+      [attw, packBerthier(), '--profile', 'esm-only', '--entrypoints', ...entries],
       { cwd: root, encoding: 'utf8' },
     )
     expect([status, /Resolution failed(?<!\(ignored\).*)/.exec(stdout)?.[0]]).toEqual([0, undefined])

@@ -30,7 +30,7 @@ prepareBrowser()
 beforeAll(() => {
   mkdirSync(author)
   mkdirSync(join(folder, 'battles'), { recursive: true })
-  install(folder, packBerthier(work))
+  install(folder, packBerthier())
   buildSkirmish(author, folder)
   install(folder, pack(author, join(work, 'skirmish')))
   writeFileSync(join(folder, 'berthier.config.json'), '{ "rulebooks": ["berthier-rulebook-skirmish"] }\n')

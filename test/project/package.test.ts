@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
+import { filesIn, install, packBerthier } from '../support/packages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'berthier-package-'))
@@ -43,12 +44,7 @@ function imported(...folders: string[]): Set<string> {
 
 describe('what the package passes on', () => {
   test('the tarball has its licence, its notices, its bill of materials and how to report a hole', () => {
-    const packed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-      cwd: root,
-      stdio: 'pipe',
-    })
-    const [{ files }] = JSON.parse(packed.toString()) as [{ files: { path: string }[] }]
-    expect(files.map(({ path }) => path)).toEqual(
+    expect(filesIn(packBerthier())).toEqual(
       expect.arrayContaining([
         'LICENSE',
         'NOTICE',
@@ -124,15 +120,7 @@ describe('a lock file', () => {
 
 describe('the package', () => {
   test('npm pack gives a tarball that installs and validates in an empty folder', { timeout: 120_000 }, () => {
-    // The build is there already; without scripts the test does not run a second one beside it.
-    execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: root, stdio: 'pipe' })
-    const [tarball] = readdirSync(folder)
-    // With --prefix, because npm would install into any folder above that has a node_modules.
-    execFileSync('npm', ['install', '--prefix', folder, '--offline', '--no-audit', '--no-fund', `./${tarball}`], {
-      cwd: folder,
-      stdio: 'pipe',
-    })
-
+    install(folder, packBerthier())
     const berthier = (...args: string[]) =>
       spawnSync(join(folder, 'node_modules/.bin/berthier'), args, { cwd: folder, encoding: 'utf8' })
     expect(berthier('new', 'mine.yaml').status).toBe(0)

@@ -24,8 +24,24 @@ export function pack(folder: string, into: string): string {
   return join(into, readdirSync(into).find((name) => name.endsWith('.tgz'))!)
 }
 
-/** Packs berthier as it is built. */
-export const packBerthier = (into: string): string => pack(root, join(into, 'berthier'))
+let tarball: string | undefined
+
+/** The tarball of berthier as it is built, packed once for all files of a worker. */
+export function packBerthier(): string {
+  if (tarball !== undefined) return tarball
+  const { folder, remove } = temporaryFolder()
+  process.once('exit', remove)
+  return (tarball = pack(root, folder))
+}
+
+/** The paths of the files in a tarball of npm. */
+export function filesIn(packed: string): string[] {
+  const listed = execFileSync('tar', ['-tzf', packed], { encoding: 'utf8' })
+  return listed
+    .trim()
+    .split('\n')
+    .map((path) => path.replace(/^package\//, ''))
+}
 
 /** Installs tarballs in a folder. */
 export function install(folder: string, ...tarballs: readonly string[]): void {

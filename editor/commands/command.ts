@@ -31,4 +31,6 @@ export interface PageActions {
   fit(): void
   zoom(by: number): void
   openHelp(): void
+  /** Finds anything by its name. */
+  openPalette(): void
 }

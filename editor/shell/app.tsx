@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import type { PageActions } from '../commands/command.ts'
@@ -27,6 +27,9 @@ import { Toolbar } from './toolbar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Tour } from './tour.tsx'
 import { usePageKeys } from './use-page-keys.ts'
+
+/** Fetched when it is first asked for. */
+const CommandPalette = lazy(() => import('./command-palette.tsx'))
 
 /** The editor: a workspace of files, and the battle on the table. */
 export function App({ workspace }: { readonly workspace: Workspace }) {
@@ -60,6 +63,7 @@ function Editor({ file, workspace, mode, onMode }: EditorProps) {
   }, [scenario])
   const [panel, setPanel] = useState<PanelId | undefined>(firstPanel)
   const [dialog, setDialog] = useState<DialogId>()
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
   const board = useRef<BoardControls>(null)
   const { Playtest, play, leave, kept } = usePlaying(file)
   const isPlaying = Playtest !== undefined
@@ -81,17 +85,20 @@ function Editor({ file, workspace, mode, onMode }: EditorProps) {
       fit: () => board.current?.fit(),
       zoom: (by) => board.current?.zoom(by),
       openHelp: () => setDialog('help'),
+      openPalette: () => setPaletteOpen(true),
     }),
     [workspace, file, play],
   )
   usePageKeys(workbench, page, isPlaying)
   useKeptUnderlay(workbench, file.path === undefined ? undefined : `${file.store.id}:${file.path}`)
 
+  const showPlaces = (places: readonly number[]) => {
+    if (places.length === 0) return
+    workbench.view.setState({ selection: new Set(places), cursor: places[0]! })
+    board.current?.reveal(places[0]!)
+  }
   const reveal = (problem: Diagnostic, places: readonly number[]) => {
-    if (places.length > 0) {
-      workbench.view.setState({ selection: new Set(places), cursor: places[0]! })
-      board.current?.reveal(places[0]!)
-    }
+    showPlaces(places)
     const { checkedText } = scenario.state
     const { range } = problem
     // A problem without a place is in the text alone; the line of any other waits there.
@@ -113,6 +120,18 @@ function Editor({ file, workspace, mode, onMode }: EditorProps) {
         </main>
         <PanelColumn workspace={workspace} shown={panel} onShow={setPanel} onReveal={reveal} />
         <Dialogs shown={dialog} onShow={setDialog} workspace={workspace} />
+        {isPaletteOpen && (
+          <Suspense>
+            <CommandPalette
+              workspace={workspace}
+              page={page}
+              showPanel={setPanel}
+              showPlaces={showPlaces}
+              reveal={reveal}
+              onClose={() => setPaletteOpen(false)}
+            />
+          </Suspense>
+        )}
         <Tour isPlaying={isPlaying} />
       </div>
       {Playtest && (

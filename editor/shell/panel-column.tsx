@@ -78,6 +78,16 @@ export function firstPanel(): PanelId | undefined {
   return matchMedia('(max-width: 900px)').matches ? undefined : 'palette'
 }
 
+/** The panels of the open battle, ours and those of its rulebook's sections. */
+export function usePanels() {
+  const sections = useDocument(({ systemTools }) => systemTools?.scenarioEditor?.forms.sections)
+  return [
+    ...BEFORE,
+    ...(sections ?? []).map(({ id, title }) => ({ id, title, icon: SECTION_ICONS[id] ?? ScrollText })),
+    ...AFTER,
+  ]
+}
+
 /** The panels: a rail of their names, and the one that is open. */
 export function PanelColumn({ workspace, shown, onShow, onReveal }: Props) {
   const { document } = useWorkbench()
@@ -85,11 +95,7 @@ export function PanelColumn({ workspace, shown, onShow, onReveal }: Props) {
   useEffect(() => () => simulationOf(document).close(), [document])
   const sections = useDocument(({ systemTools }) => systemTools?.scenarioEditor?.forms.sections) ?? []
   const problems = useDocument((state) => state.diagnostics.filter(({ severity }) => severity !== 'info').length)
-  const panels = [
-    ...BEFORE,
-    ...sections.map(({ id, title }) => ({ id, title, icon: SECTION_ICONS[id] ?? ScrollText })),
-    ...AFTER,
-  ]
+  const panels = usePanels()
   const open = panels.find(({ id }) => id === shown)
   return (
     <aside className="panels" data-open={open !== undefined} data-wide={shown === 'text'}>

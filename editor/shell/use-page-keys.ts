@@ -17,7 +17,7 @@ export function usePageKeys(workbench: Workbench, page: PageActions, isPlaying: 
       // A dialog has all keys, also while nothing in it has the focus.
       if (document.querySelector('dialog[open]')) return
       // Saving is meant wherever the cursor is; everything else belongs to the field that is typed in.
-      if (isTypedIn(target) && !/^(save|save-as|open)$/.test(command.id)) return
+      if (isTypedIn(target) && !/^(save|save-as|open|palette)$/.test(command.id)) return
       if (isOwnKeyOf(target, event.key)) return
       if (command.isOfBoard && !isOnBoard()) return
       if (/^(copy|cut)$/.test(command.id) && isTextSelected()) return

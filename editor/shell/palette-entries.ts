@@ -16,7 +16,7 @@ export type PaletteEntry = {
   readonly name: string
   /** Its keys, its place or its file. */
   readonly aside?: string | undefined
-  run(): void
+  readonly run: () => void
 }
 
 export type PaletteGroup = { readonly title: string; readonly entries: readonly PaletteEntry[] }
@@ -46,11 +46,11 @@ export function paletteGroups(
       entries: commandsOn(boardIn(state))
         // Pasting needs the clipboard, which only the key itself brings along.
         .filter(({ id }) => id !== 'paste' && id !== 'palette')
-        .map(({ id, name, keys, run }) => ({
-          id: `command:${id}`,
-          name,
-          aside: keys.length > 0 ? keyNames(keys.slice(0, 1)) : undefined,
-          run: () => run(workbench, actions.page),
+        .map((command) => ({
+          id: `command:${command.id}`,
+          name: command.name,
+          aside: command.keys.length > 0 ? keyNames(command.keys.slice(0, 1)) : undefined,
+          run: () => command.run(workbench, actions.page),
         })),
     },
     {

@@ -7,12 +7,20 @@ import { bundleEditor } from './bundle-editor.mjs'
 import { bundleLibrary } from './bundle-library.mjs'
 import { bundlePage } from './bundle-page.mjs'
 import { formatNotices } from './notices.mjs'
+import { parsedData, together } from './quick-start.mjs'
 import { makeSbom } from './sbom.mjs'
 import { merged, packageAt, packagesOf } from './shipped-packages.mjs'
 import './generate.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+const { plugin, codeSplitting } = together({
+  start: [`${root}cli/start.ts`],
+  // A check is what is run most often, and what other commands begin with.
+  check: ['commands/validate', 'rulebooks/index', 'rulebooks/config', 'formats/pretty'].map(
+    (module) => `${root}cli/${module}.ts`,
+  ),
+})
 const bundle = await rolldown({
   input: {
     berthier: `${root}cli/berthier.ts`,
@@ -24,6 +32,9 @@ const bundle = await rolldown({
   // The build of yaml for Node is CommonJS: it cannot be shaken, and requires `process` when it runs.
   resolve: { alias: { yaml: `${root}node_modules/yaml/browser/index.js` } },
   transform: { target: 'node20' },
+  plugins: [parsedData(), plugin],
+  // A check needs more of a rulebook than what it loads at once by its own account.
+  checks: { ineffectiveDynamicImport: false },
 })
 const { output } = await bundle.write({
   dir: `${root}dist`,
@@ -32,6 +43,7 @@ const { output } = await bundle.write({
   minify: true,
   entryFileNames: '[name].js',
   chunkFileNames: '[name]-[hash].js',
+  codeSplitting,
 })
 await bundle.close()
 chmodSync(`${root}dist/berthier.js`, 0o755)

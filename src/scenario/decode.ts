@@ -6,6 +6,8 @@ export const MAX_BYTES = 2 * 1024 * 1024
 /** Why bytes are no text; where a part of them is, that text and the place of the first bad byte. */
 export type Undecodable = { readonly finding: RawDiagnostic; readonly text: string; readonly range?: Range }
 
+const STRICT = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 /** Turns a file's bytes into text, or says why they are none. A byte-order mark stays: it belongs to the text. */
 export function decode(bytes: Uint8Array): string | Undecodable {
   if (bytes.length > MAX_BYTES) {
@@ -18,7 +20,7 @@ export function decode(bytes: Uint8Array): string | Undecodable {
   }
   if (bytes.includes(0)) return undecodable('file/binary', 'The file is not text: it contains zero bytes.')
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return STRICT.decode(bytes)
   } catch {
     // A lenient decoder puts U+FFFD where the first bad byte is; one that the text has itself is harmless here.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

@@ -1,7 +1,8 @@
 import { Composer, type CST, isMap, isScalar, isSeq, Parser } from 'yaml'
 import { readTree } from '../format/read.ts'
 import type { Tree } from '../format/tree.ts'
-import { keyName, parseText } from '../parse.ts'
+import { parseText } from '../parse.ts'
+import { keyName } from '../parse-carefully.ts'
 
 /** A text, or a part of it that is a text by itself, with its data. */
 export type TextPart = {

@@ -89,9 +89,9 @@ describe('the sarif format', () => {
 describe('the junit format', () => {
   test('has a test case a file', async () => {
     const xml = await validate('junit')
-    expect(xml).toContain('<testsuites name="berthier" tests="5" failures="3" errors="1" skipped="0">')
+    expect(xml).toContain('<testsuites name="berthier" tests="5" failures="3" errors="1">')
     expect(xml.match(/<testcase /g)).toHaveLength(5)
-    expect(xml).toContain('<testcase name="sound.yaml" classname="berthier" file="sound.yaml"/>')
+    expect(xml).toContain('<testcase name="sound.yaml" classname="berthier"/>')
     expect(xml).toContain('<property name="errors" value="3"/>')
     expect(xml).toContain(
       '<failure message="1 error" type="validation">a b/ö#1.yaml:30:23 error hex/no-column-j: J3: there is no column J;',

@@ -7,7 +7,7 @@ import { attributes, escapeXml } from './xml.ts'
 export function junit(results: readonly FileResult[], { failOn }: OutputStyle): string {
   const counts = tally(results)
   const failures = results.filter((result) => 'validation' in result && fails(result, failOn)).length
-  const totals = attributes({ tests: results.length, failures, errors: counts.unreadable, skipped: 0 })
+  const totals = attributes({ tests: results.length, failures, errors: counts.unreadable })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="berthier"${totals}>`,
@@ -23,7 +23,7 @@ export function junit(results: readonly FileResult[], { failOn }: OutputStyle): 
 }
 
 function testCase(result: FileResult, failed: boolean): string[] {
-  const open = `    <testcase${attributes({ name: result.path, classname: 'berthier', file: result.path })}`
+  const open = `    <testcase${attributes({ name: result.path, classname: 'berthier' })}`
   const problems = problemsOf(result)
   const text = problems.map(describeProblem).join('\n')
   if ('failure' in result) {

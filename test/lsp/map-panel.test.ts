@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commandFor } from '../../vscode/src/commands.ts'
+import { commandFor, type Order } from '../../vscode/src/commands.ts'
 import { mapPage } from '../../vscode/src/map-page.ts'
 import { sharedBrowser } from '../support/browser.ts'
 import type { LanguageClient, LspDiagnostic } from '../support/lsp-client.ts'
@@ -75,10 +75,19 @@ describe('the map beside the text', () => {
 
 test('commands run the copy of the extension, or the berthier that the settings name', () => {
   const copy = { module: '/x/berthier.js', node: '/usr/bin/code' }
-  expect(commandFor('play', '/a/b.yaml', '', copy)).toEqual({
+  expect(commandFor({ task: 'play', file: '/a/b.yaml' }, '', copy)).toEqual({
     program: '/usr/bin/code',
     args: ['/x/berthier.js', 'play', '/a/b.yaml'],
     env: { ELECTRON_RUN_AS_NODE: '1' },
   })
-  expect(commandFor('export', '/a/b.yaml', 'berthier', copy).args).toEqual(['export', '/a/b.yaml', '-o', '/a/b.html'])
+  const words = (order: Order) => commandFor(order, 'berthier', copy).args
+  expect(words({ task: 'export', file: '/a/b.yaml' })).toEqual(['export', '/a/b.yaml', '-o', '/a/b.html'])
+  expect(words({ task: 'prove', file: '/a/b.yaml', claim: 'french 40..60%' })).toEqual([
+    'prove',
+    '/a/b.yaml',
+    '--claim',
+    'french 40..60%',
+    '-o',
+    '/a/b.certificate.json',
+  ])
 })

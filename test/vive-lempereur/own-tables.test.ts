@@ -11,6 +11,8 @@ import { makePrintKit } from '../../src/systems/vive-lempereur/view/print/print-
 const ROWS = { 1: ['0/1', '2/0'], 2: ['0/1', '2/0'], 3: ['1/0', '2/1'], 4: ['1/0', '2/1'], 5: ['1/1', '3/0'] }
 const EFFECTS = { hits: [1, 3], effects: { ...ROWS, 6: ['1/0', '3/2'] } }
 
+const SPECIAL = ['french', 'english', 'french', 'english', 'french', 'english']
+
 const BATTLE = {
   format: 1,
   system: 'vive-lempereur',
@@ -31,6 +33,8 @@ const BATTLE = {
   tables: {
     modifiers: { infantry: { general: 3 }, cavalry: { onSquare: -8, onCavalry: 1 } },
     combatEffects: EFFECTS,
+    dice: { command: ['flag', 'flag', 'infantry', 'cavalry', 'artillery', 'general'], special: SPECIAL },
+    cards: { centre: { count: 3, dice: 6 }, 'grand-charge': { units: 4 }, bombardment: { units: 2, fireTimes: 3 } },
   },
   victory: [],
 } as const
@@ -68,6 +72,23 @@ describe('tables of a battle’s own', () => {
     })
   })
 
+  test('dice and cards stand there, too, and on the cards to cut out', () => {
+    expect(tableOf(BATTLE.tables, 'Command dice (1.2, 5.1)').rows[0]!.slice(0, 2)).toEqual(['1', 'flag'])
+    expect(tableOf(BATTLE.tables, 'Special dice (1.2)').rows).toEqual([
+      ['1, 3, 5', 'French'],
+      ['2, 4, 6', 'English'],
+    ])
+    const { rows } = tableOf(BATTLE.tables, 'Cards (3.1, 3.2)')
+    expect(rows).toContainEqual(['Centre', '3', '6 command dice for the sector'])
+    expect(rows).toContainEqual(['Grand charge', '1', 'up to 4 cavalry units: moves and shocks'])
+    const bombardment = 'up to 2 artillery units: fires with 3 times its value, or moves twice its hexes'
+    expect(rows).toContainEqual(['Bombardment', '1', bombardment])
+    const cards = makePrintKit(structuredClone(BATTLE))!.cards.filter(({ side }) => side === 0)
+    const centre = cards.find(({ name }) => name === 'Centre')!
+    expect([centre.count, centre.text]).toEqual([3, expect.stringContaining('Roll 6 command dice') as string])
+    expect(cards.find(({ name }) => name === 'Bombardment')!.text).toContain('Each of up to 2 batteries')
+  })
+
   test('a line that is set to nothing is not printed', () => {
     const rows = tableOf({ modifiers: { infantry: { onCavalry: 0 } } }, 'Fire modifiers (9.2)').rows
     expect(rows.filter(([who, when]) => who === 'Infantry' && when === 'at cavalry')).toEqual([])
@@ -81,6 +102,17 @@ describe('tables of a battle’s own', () => {
       ['Cavalry', 'on cavalry', '+1', '0'],
     ])
     expect(sections.find(({ heading }) => heading === 'Combat effects of this battle')!.table!.rows).toHaveLength(6)
+    expect(sections.find(({ heading }) => heading === 'Dice of this battle')!.table!.rows[1]).toEqual([
+      'Special dice',
+      'French',
+      'English',
+      'French',
+      'English',
+      'French',
+      'English',
+    ])
+    const cards = sections.find(({ heading }) => heading === 'Cards of this battle')!.table!.rows
+    expect(cards.map(([card]) => card)).toEqual(['Centre', 'Grand charge', 'Bombardment'])
     expect(
       describeBattle(scenarioOf(changed({ modifiers: { infantry: { onCavalry: -2 } } }))).map((one) => one.heading),
     ).not.toContain('Fire modifiers of this battle')
@@ -101,6 +133,20 @@ describe('tables of a battle’s own', () => {
       'effect of 3 or more hits on 6: lose 3, back 2 → lose 4, back 2',
     ])
     expect(texts(plain, changed({ combatEffects: EFFECTS }))).toEqual(['combat effects: 12 changed'])
+    expect(texts(plain, changed({ dice: BATTLE.tables.dice }))).toEqual([
+      'command die: infantry 2 → 1',
+      'command die: flag 1 → 2',
+      'special die: french 2 → 3',
+      'special die: english 2 → 3',
+      'special die: prussian 2 → 0',
+    ])
+    expect(texts(plain, changed({ cards: BATTLE.tables.cards }))).toEqual([
+      'centre card, number of each side: 2 → 3',
+      'centre card, command dice: 5 → 6',
+      'grand charge card, units: 5 → 4',
+      'bombardment card, units: all → 2',
+      'bombardment card, times the fire value: 2 → 3',
+    ])
     expect(texts(structuredClone(BATTLE), structuredClone(BATTLE))).toEqual([])
   })
 
@@ -133,6 +179,28 @@ describe('mistakes with them', () => {
     ])
   })
 
+  test('dice that order nobody of an arm, or lack the flag of a nation', () => {
+    const command = ['general', 'general', 'infantry', 'infantry', 'infantry', 'infantry']
+    expect(found({ dice: { command } })).toEqual([
+      'dice/no-face: No face of the command dice orders cavalry or artillery.',
+    ])
+    const special = ['french', 'french', 'french', 'french', 'french', 'prussian']
+    expect(found({ dice: { special } })).toEqual([expect.stringContaining('shows the English flag')])
+  })
+
+  test('a deck without cards, without enough, or without one that orders a sector', () => {
+    const cards = ['left', 'centre', 'right', 'coordinated-attack', 'infantry-manoeuvre', 'grand-charge', 'bombardment']
+    const none = Object.fromEntries(cards.map((card) => [card, { count: 0 }]))
+    expect(found({ cards: none })).toEqual(['cards/deck-too-small: The deck has 0 cards; a hand needs 6 (4.1).'])
+    expect(found({ cards: { ...none, left: { count: 5 } } })).toEqual([
+      'cards/deck-too-small: The deck has 5 cards; a hand needs 6 (4.1).',
+    ])
+    expect(found({ cards: { ...none, left: { count: 6 } } }).map((one) => one.split(':')[0])).toEqual([
+      'cards/no-order',
+      'cards/no-order',
+    ])
+  })
+
   test('the printed table, retyped', () => {
     const printed = {
       hits: [1, 2, 3],
@@ -146,11 +214,18 @@ describe('mistakes with them', () => {
       },
     }
     expect(found({ combatEffects: printed })).toEqual(['table/as-printed: Every effect is that of the book.'])
+    expect(found({ cards: { left: { dice: 5 } } })).toEqual(['table/as-printed: Every card is that of the book.'])
+    const command = ['flag', 'infantry', 'infantry', 'cavalry', 'artillery', 'general']
+    expect(found({ dice: { command } })).toEqual(['table/as-printed: Every face is that of the book.'])
   })
 
   test('numbers out of range and unknown lines are one error of the schema each, and nothing else', () => {
     const wrong = [
       { modifiers: { cavalry: { onSquare: -21 } } },
+      { dice: { command: ['flag', 'flag', 'infantry', 'cavalry', 'artillery'] } },
+      { dice: { special: ['french', 'french', 'french', 'french', 'french', 'russian'] } },
+      { cards: { left: { dice: 13 } } },
+      { cards: { 'grand-charge': { moves: 4 } } },
       { modifiers: { artillery: { general: 1 } } },
       { combatEffects: { ...EFFECTS, hits: [1, 10] } },
       { combatEffects: { ...EFFECTS, effects: { ...ROWS, 6: ['1/0', '10/0'] } } },

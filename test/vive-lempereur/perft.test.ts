@@ -3,7 +3,7 @@ import { makeDice } from '../../src/engine/dice.ts'
 import { playRandomly } from '../../src/engine/random-game.ts'
 import { isRefusal } from '../../src/engine/system.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
-import { CARDS, DECK, TERRAIN_TYPES } from '../../src/systems/vive-lempereur/format/catalog.ts'
+import { CARD_ROWS, CARDS, TERRAIN_TYPES } from '../../src/systems/vive-lempereur/format/catalog.ts'
 import type { Card } from '../../src/systems/vive-lempereur/format/index.ts'
 import { game } from '../../src/systems/vive-lempereur/rules/game.ts'
 import { type BattleState, DEPLOYMENT } from '../../src/systems/vive-lempereur/rules/state.ts'
@@ -151,7 +151,7 @@ function positionAfter(battle: string, seed: number, after: number): BattleState
 }
 
 /** 4.1 counted without the engine: two players take cards one by one, in any order, from a deck of the book each. */
-function waysToChoose(depth: number, decks = [0, 1].map(() => CARDS.map((card) => DECK[card]))): number {
+function waysToChoose(depth: number, decks = [0, 1].map(() => CARDS.map((card) => CARD_ROWS[card].count))): number {
   if (depth === 0) return 1
   let ways = 0
   for (const deck of decks) {

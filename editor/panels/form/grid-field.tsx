@@ -9,17 +9,22 @@ import type { FormField } from './use-form.ts'
 
 type Props = { readonly field: FormField; readonly label: string; readonly shape: GridShape }
 
+/** The place in a list is counted from one. */
+const headOf = (column: string | number) => (typeof column === 'number' ? String(column + 1) : labelOf(column))
+
 /** Records of short values as a table: a row for each that is there, and a menu of those that could be. */
 export function GridField({ field, label, shape: { rows, columns } }: Props) {
   const { document } = useWorkbench()
   const { required = [] } = field.place.node
   const present = keysOf(field.value)
   const rowPlace = (key: string) => resolve(childPlace(field.place, key)!, undefined)
-  const hasCell = (row: string, column: string) => childPlace(rowPlace(row), column) !== undefined
-  const isOptional = (row: string, column: string) => !rowPlace(row).node.required?.includes(column)
+  const hasCell = (row: string, column: string | number) => childPlace(rowPlace(row), column) !== undefined
+  const isOptional = (row: string, column: string | number) =>
+    typeof column === 'string' && !rowPlace(row).node.required?.includes(column)
   const shown = rows.filter((key) => present.includes(key) || required.includes(key))
   const missing = rows.filter((key) => !shown.includes(key))
-  const about = (row: string, column: string) => resolve(childPlace(rowPlace(row), column)!, undefined).node.description
+  const about = (row: string, column: string | number) =>
+    resolve(childPlace(rowPlace(row), column)!, undefined).node.description
   return (
     <fieldset className="record">
       {label !== '' && <legend>{label}</legend>}
@@ -30,7 +35,7 @@ export function GridField({ field, label, shape: { rows, columns } }: Props) {
               <th />
               {columns.map((column) => (
                 <th key={column} scope="col" title={about(rows.find((row) => hasCell(row, column))!, column)}>
-                  {labelOf(column)}
+                  {headOf(column)}
                 </th>
               ))}
             </tr>
@@ -44,7 +49,7 @@ export function GridField({ field, label, shape: { rows, columns } }: Props) {
                     {hasCell(row, column) && (
                       <Cell
                         path={[...field.path, row, column]}
-                        label={`${labelOf(row)}, ${labelOf(column).toLowerCase()}`}
+                        label={`${labelOf(row)}, ${headOf(column).toLowerCase()}`}
                         isOptional={isOptional(row, column)}
                       />
                     )}

@@ -18,6 +18,8 @@ describe('a part of the schema is filled in as a table', () => {
   it('where records hold short values, alike or not', () => {
     expect(shapes(gridOf)).toEqual([
       'modifiers',
+      'dice',
+      'cardTable',
       'nawOwnCapability',
       'nawCapability',
       'nawTerrainEffects',

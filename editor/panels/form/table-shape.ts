@@ -1,10 +1,10 @@
 import { childPlace, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
 
 /**
- * A record of records that hold short values: a row for each, a column for each key that one of them has. Where they
- * are not all alike, a row lacks some cells.
+ * A record of records that hold short values, or of lists of so many: a row for each, a column for each key or place that
+ * one of them has. Where they are not all alike, a row lacks some cells.
  */
-export type GridShape = { readonly rows: readonly string[]; readonly columns: readonly string[] }
+export type GridShape = { readonly rows: readonly string[]; readonly columns: readonly (string | number)[] }
 
 /** A record of two: the heads of columns as a list, and rows by their keys, each a list with a value for each column. */
 export type ChartShape = { readonly heads: string; readonly rows: string }
@@ -12,17 +12,27 @@ export type ChartShape = { readonly heads: string; readonly rows: string }
 export function gridOf({ node, ...place }: SchemaPlace): GridShape | undefined {
   const rows = Object.keys(node.properties ?? {})
   const inner = rows.map((key) => resolve(childPlace({ node, ...place }, key)!, undefined))
-  const columns = orderedUnion(inner.map((row) => Object.keys(row.node.properties ?? {})))
   const isRow = (row: SchemaPlace) => {
-    const keys = Object.keys(row.node.properties ?? {})
-    return row.definition !== undefined && keys.length > 1 && keys.every((key) => isShort(childPlace(row, key)!))
+    const cells = cellsOf(row)
+    return row.definition !== undefined && cells.length > 1 && cells.every((cell) => isShort(childPlace(row, cell)!))
   }
-  return rows.length > 1 && inner.every(isRow) ? { rows, columns } : undefined
+  // What is partly lists and partly records is two things.
+  const isAlike = new Set(inner.map((row) => row.node.type)).size === 1
+  return rows.length > 1 && isAlike && inner.every(isRow)
+    ? { rows, columns: orderedUnion(inner.map(cellsOf)) }
+    : undefined
+}
+
+/** The keys of a record, or the places of a list that has always as many; a pair is no row. */
+function cellsOf({ node }: SchemaPlace): (string | number)[] {
+  if (node.type !== 'array') return Object.keys(node.properties ?? {})
+  const { minItems, maxItems = 0 } = node
+  return minItems === maxItems && maxItems > 2 ? Array.from({ length: maxItems }, (_, i) => i) : []
 }
 
 /** The keys of all lists, each where the first list that has it puts it. */
-function orderedUnion(lists: readonly (readonly string[])[]): string[] {
-  const keys: string[] = []
+function orderedUnion(lists: readonly (readonly (string | number)[])[]): (string | number)[] {
+  const keys: (string | number)[] = []
   for (const list of lists) {
     list.forEach((key, i) => {
       if (!keys.includes(key)) keys.splice(i === 0 ? 0 : keys.indexOf(list[i - 1]!) + 1, 0, key)

@@ -7,11 +7,12 @@ import { groundOf, nameOf } from './position-invariants.ts'
 type State = st.BattleState
 
 /** The most hexes that a type ever moves by one order: its own moves or a card's, and one more along a road (3.2, 6.0). */
-function mostSteps(type: keyof typeof UNITS): number {
+function mostSteps({ field }: State, type: keyof typeof UNITS): number {
   if (type === 'garrison') return 0
   const { arm } = UNITS[type]
-  if (arm === 'artillery') return type === 'horse-artillery' ? 5 : 3
-  return 4
+  const cards = field.scenario.tables?.cards
+  if (arm === 'artillery') return (type === 'horse-artillery' ? 2 : 1) * (cards?.bombardment?.moveTimes ?? 2) + 1
+  return arm === 'infantry' ? Math.max(2, cards?.['infantry-manoeuvre']?.moves ?? 3) + 1 : 4
 }
 
 /** Follows an order from step to step: rules of movement and fire, read from the book and not from the engine. */
@@ -42,7 +43,7 @@ function stepTrouble(before: State, event: GameEvent, steps: number): string | u
   if (!grid.areNeighbours(from, to)) return `steps from ${event['from']} to ${event['to']}`
   const mask = before.field.hexsides?.crosses[from * 6 + before.field.tables.directionTo(from, to)] ?? 7
   if ((mask & (type === 'general' ? 7 : 1 << roster.arm[piece]!)) === 0) return 'crosses a closed hexside'
-  if (steps > mostSteps(type)) return `takes ${steps} steps`
+  if (steps > mostSteps(before, type)) return `takes ${steps} steps`
   if (type === 'general') return enemyIn(before, to, side) ? 'enters the hex of an enemy' : undefined
   if (before.troops[to] !== st.NOBODY) return 'enters the hex of a unit'
   if ((before.status[piece]! & st.SQUARE) !== 0) return 'moves in square'

@@ -124,13 +124,20 @@ function tablesTrouble(state: State): string | undefined {
   return undefined
 }
 
+/** 3.1: the dice of a coordinated attack or of a sector, whichever are more. */
+function mostDice({ field }: State): number {
+  const cards = field.scenario.tables?.cards
+  const sectors = (['left', 'centre', 'right'] as const).map((card) => cards?.[card]?.dice ?? 5)
+  return Math.max(cards?.['coordinated-attack']?.dice ?? 6, ...sectors)
+}
+
 /** 4.1, 5.1: dice and cards. */
 function sidesTrouble(state: State): string | undefined {
   const faces = st.ORDER_FACES.length
   for (let side = 0; side < 2; side++) {
     const name = state.field.sides[side]!
     const dice = state.commandDice.subarray(side * faces, side * faces + faces)
-    if (dice.some((left) => left < 0) || total(dice) > 6) return `${name} has dice ${dice.join(' ')}`
+    if (dice.some((left) => left < 0) || total(dice) > mostDice(state)) return `${name} has dice ${dice.join(' ')}`
     if (state.ordersLeft[side]! < 0) return `${name} has ${state.ordersLeft[side]} orders left`
     const [hand, played] = [state.hands, state.played].map((cards) =>
       cards.subarray(side * CARDS.length, (side + 1) * CARDS.length),

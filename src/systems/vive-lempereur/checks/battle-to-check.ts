@@ -59,6 +59,7 @@ const PLAYED = [
   'deployment',
   'reinforcements',
   'specialRules',
+  'tables',
 ] as const
 
 /** Whether nothing is wrong with what the engine plays with: only then do its consequences prove anything. */

@@ -3,8 +3,8 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { readRoads } from '../../../scenario/checks/hex-board.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import type { StagedArrival, UnitType } from '../format/index.ts'
-import { ARTILLERY, CAVALRY, DECK, groundListOf, INFANTRY, ROUNDS_PER_TURN, UNITS } from '../format/index.ts'
+import type { Card, StagedArrival, UnitType } from '../format/index.ts'
+import { ARTILLERY, CAVALRY, cardRow, deckOf, groundListOf, INFANTRY, ROUNDS_PER_TURN, UNITS } from '../format/index.ts'
 import { compileSides } from '../rules/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
 import { type Mover, march, NEVER, STOPS, STOPS_OFF_ROAD, type Start, type Terrain } from './marches.ts'
@@ -69,9 +69,10 @@ export function entrancesOf({ reader }: BattleToCheck, group: StagedArrival): nu
 /** 6.0, 3.2: the most hexes that a unit goes in a round, off the road: by the automatic card of its arm, if the side has it. */
 export function bestMoves({ draft }: BattleToCheck, side: string, type: UnitType): number {
   const { arm, moves } = UNITS[type]
-  const deck = draft.cards?.[side]?.deck ?? DECK
-  if (arm === 'infantry' && deck['infantry-manoeuvre']) return 3
-  if (arm === 'artillery' && deck.bombardment) return moves * 2
+  const deck = deckOf(draft, side)
+  const row = (card: Card) => cardRow(draft.tables?.cards, card)
+  if (arm === 'infantry' && deck['infantry-manoeuvre']) return Math.max(moves, row('infantry-manoeuvre').moves!)
+  if (arm === 'artillery' && deck.bombardment) return moves * row('bombardment').moveTimes!
   return moves
 }
 

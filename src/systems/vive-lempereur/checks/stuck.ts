@@ -1,6 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { some } from '../../../scenario/wording.ts'
 import {
+  deckOf,
   hasFirstOnLeft,
   type PlacedUnit,
   type SectorName,
@@ -87,7 +88,8 @@ function groundTrouble(battle: BattleToCheck, unit: PlacedUnit): string | undefi
  */
 function checkDeck(battle: BattleToCheck, side: string): void {
   const { draft, grid, report, units, arrivals, contingents } = battle
-  const deck = draft.cards?.[side]?.deck
+  const own = draft.cards?.[side]?.deck
+  const deck = own || draft.tables?.cards ? deckOf(draft, side) : undefined
   const names = sectorNames(draft.board?.sectors)
   const [edge, other] = [side, enemyOf(battle, side)].map((id) => draft.sides?.[id ?? '']?.edge)
   const isFirst = edge && other && hasFirstOnLeft(names, edge, other)
@@ -110,7 +112,7 @@ function checkDeck(battle: BattleToCheck, side: string): void {
   const missing = names.filter((_, sector) => !sectors.includes(sector))
   report.add({
     code: 'cards/no-order',
-    path: ['cards', side, 'deck'],
+    path: own ? ['cards', side, 'deck'] : ['tables', 'cards'],
     target: 'key',
     at,
     message: `No card of ${side} can order the units in ${some(at)}: the deck has none for the ${missing.join(' or ')} sector, nor for their arm.`,

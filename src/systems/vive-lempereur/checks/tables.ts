@@ -1,22 +1,64 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
+import { nationsOfSide } from '../../../scenario/nations.ts'
 import { count, enumerate } from '../../../scenario/wording.ts'
-import type { CheckReport, CombatEffects, Modifiers } from '../format/index.ts'
+import type { Card, CardTable, CheckReport, CombatEffects, Modifiers } from '../format/index.ts'
 import {
   ARMS,
+  CARD_ROWS,
+  CARDS,
+  COMMAND_DIE,
+  cardRow,
   EFFECT_DICE,
+  FLAG_NAMES,
   MODIFIERS,
   modifierLines,
+  nationRow,
   PRINTED_EFFECTS,
   parseEffect,
   type ScenarioDraft,
   SITUATIONS,
+  SPECIAL_DIE,
 } from '../format/index.ts'
 
 /** The tables that a scenario brings: complete, and sensible. */
-export function checkTables({ tables }: ScenarioDraft, report: CheckReport): void {
-  if (tables?.combatEffects) checkEffects(tables.combatEffects, report)
-  if (tables?.modifiers && isPrinted(tables.modifiers)) reportPrinted('modifiers', 'Every modifier', report)
+export function checkTables(draft: ScenarioDraft, report: CheckReport): void {
+  const { combatEffects, modifiers, dice, cards } = draft.tables ?? {}
+  if (combatEffects) checkEffects(combatEffects, report)
+  if (modifiers && isPrinted(modifiers)) reportPrinted(['modifiers'], 'Every modifier', report)
+  if (cards && CARDS.every((card) => isPrintedCard(cards, card))) reportPrinted(['cards'], 'Every card', report)
+  if (dice?.command && report.isComplete('tables', 'dice', 'command')) checkCommandDie(dice.command, report)
+  if (dice?.special && report.isComplete('tables', 'dice', 'special')) checkSpecialDie(draft, dice.special, report)
 }
+
+const isPrintedCard = (cards: CardTable, card: Card) =>
+  JSON.stringify(cardRow(cards, card)) === JSON.stringify(CARD_ROWS[card])
+
+/** 5.1: every arm is ordered by a face of its own, or by a flag. */
+function checkCommandDie(faces: readonly string[], report: CheckReport): void {
+  const path = ['dice', 'command']
+  if (haveSameFaces(faces, COMMAND_DIE.faces)) reportPrinted(path, 'Every face', report)
+  const missing = faces.includes('flag') ? [] : ARMS.filter((arm) => !faces.includes(arm))
+  if (missing.length === 0) return
+  const message = `No face of the command dice orders ${missing.join(' or ')}.`
+  const hint = `Add ${missing.join(' and ')}, or a flag, which orders any unit.`
+  report.add({ code: 'dice/no-face', path: ['tables', ...path], target: 'key', message, hint })
+}
+
+/** 9.3, 13.1: every nation of the battle finds its flag. */
+function checkSpecialDie({ sides, nations }: ScenarioDraft, faces: readonly string[], report: CheckReport): void {
+  const path = ['dice', 'special']
+  if (haveSameFaces(faces, SPECIAL_DIE.faces)) reportPrinted(path, 'Every face', report)
+  const fighting = Object.keys(sides ?? {}).flatMap((side) => nationsOfSide(sides, side))
+  const flags = new Set(fighting.flatMap((nation) => nationRow(nations, nation).flag ?? []))
+  const missing = [...flags].filter((flag) => !faces.includes(flag))
+  if (missing.length === 0) return
+  const message = `No face of the special dice shows the ${enumerate(missing.map((flag) => FLAG_NAMES[flag]))} flag, so its units never react to a charge (9.3), nor come by it.`
+  report.add({ code: 'dice/no-flag', path: ['tables', ...path], target: 'key', message })
+}
+
+const haveSameFaces = (one: readonly string[], other: readonly string[]) =>
+  one.toSorted().join() === other.toSorted().join()
 
 const EFFECTS = ['tables', 'combatEffects'] as const
 
@@ -37,7 +79,7 @@ function checkEffects({ hits, effects }: CombatEffects, report: CheckReport): vo
   if (report.hasErrors('tables') || !report.isComplete(...EFFECTS)) return
   checkHits({ hits, effects }, report)
   const printed = JSON.stringify(PRINTED_EFFECTS)
-  if (JSON.stringify({ hits, effects }) === printed) reportPrinted('combatEffects', 'Every effect', report)
+  if (JSON.stringify({ hits, effects }) === printed) reportPrinted(['combatEffects'], 'Every effect', report)
 }
 
 function checkRows({ hits, effects }: CombatEffects, report: CheckReport): void {
@@ -76,9 +118,10 @@ function isPrinted(modifiers: Modifiers): boolean {
   })
 }
 
-function reportPrinted(table: string, what: string, report: CheckReport): void {
-  if (!report.isComplete('tables', table)) return
+function reportPrinted(table: Path, what: string, report: CheckReport): void {
+  const path = ['tables', ...table]
+  if (!report.isComplete(...path)) return
   const message = `${what} is that of the book.`
   const hint = 'Change what shall differ, or remove the table.'
-  report.add({ code: 'table/as-printed', path: ['tables', table], target: 'key', message, hint })
+  report.add({ code: 'table/as-printed', path, target: 'key', message, hint })
 }

@@ -2,7 +2,16 @@ import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { power } from '../../../engine/portable-math.ts'
 import { ARTILLERY, CAVALRY, EFFECT_DICE, GARRISON, INFANTRY, SITUATIONS, type Tables } from '../format/index.ts'
-import { emptyHexesInSight, fireValue, groundAt, mayRetreatAcross, NOBODY, REACTED, SQUARE } from '../rules/index.ts'
+import {
+  emptyHexesInSight,
+  fireValue,
+  groundAt,
+  mayRetreatAcross,
+  missChance,
+  NOBODY,
+  REACTED,
+  SQUARE,
+} from '../rules/index.ts'
 import { chancesFor } from './chances.ts'
 import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
@@ -25,7 +34,7 @@ export function assaultGain(outlook: Outlook, unit: number, target: number): num
   if (roster.arm[unit] !== CAVALRY) return gain
   const dice = diceAgainst(outlook, unit, enemy, target)
   if (dice === 0) return gain
-  const fails = power(2 / 3, dice)
+  const fails = power(missChance(state.field, enemy), dice)
   return fails * gain + (1 - fails) * gainAfterReaction(outlook, unit, enemy, target, value, gain)
 }
 

@@ -1,7 +1,7 @@
 import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { power } from '../../../engine/portable-math.ts'
-import { ARTILLERY, CAVALRY, INFANTRY } from '../format/index.ts'
+import { ARTILLERY, CAVALRY, INFANTRY, type Tables } from '../format/index.ts'
 import {
   type Action,
   activate,
@@ -9,6 +9,7 @@ import {
   COORDINATED_ATTACK,
   choiceOf,
   detailOf,
+  FLAG_FACE,
   GENERAL_FACE,
   GRAND_CHARGE,
   INFANTRY_MANOEUVRE,
@@ -30,10 +31,10 @@ import { WEIGHTS } from './weights.ts'
 const ORDER_CARD = 0
 /** Beyond this distance no enemy is reached, or reaches a unit, within a round. */
 const QUIET = 8
-/** 5.1: the chance that a die orders an arm, a share of the flags included, or by a general. */
-const FACE_CHANCES = [2 / 6 + 0.08, 1 / 6 + 0.08, 1 / 6 + 0.08, 1 / 6] as const
-/** 3.1: the dice of a sector's card, and of a coordinated attack. */
-const [SECTOR_DICE, MOST_DICE] = [5, 6] as const
+/** 5.1: how much of a flag falls to an arm. */
+const FLAG_SHARE = 0.08
+/** As many batteries as ever are worth a bombardment. */
+const MANY_GUNS = 20
 
 /** What an order to a piece of ours would gain; the outlook is left as it was. */
 export function gainOfOrder(outlook: Outlook, piece: number): number {
@@ -121,10 +122,11 @@ export class CardGains {
     const { state, side } = this.#outlook
     const [card, seat] = [choiceOf(choice), detailOf(choice)]
     if (card === BOMBARDMENT) return (this.#bombardment ??= this.#bombard())
-    if (card === GRAND_CHARGE) return this.#best(CAVALRY, -1, 5)
-    if (card === INFANTRY_MANOEUVRE) return this.#best(INFANTRY, sectorOf(state, side, seat), 5)
-    if (card === COORDINATED_ATTACK) return 0.8 * this.#byDice(-1, MOST_DICE)
-    return this.#byDice(sectorOf(state, side, card), SECTOR_DICE)
+    const { dice, perSector, units } = state.field.charts.cards
+    if (card === GRAND_CHARGE) return this.#best(CAVALRY, -1, units[card]!)
+    if (card === INFANTRY_MANOEUVRE) return this.#best(INFANTRY, sectorOf(state, side, seat), units[card]!)
+    if (card === COORDINATED_ATTACK) return 0.8 * this.#byDice(-1, Math.min(dice[card]!, 3 * perSector[card]!))
+    return this.#byDice(sectorOf(state, side, card), dice[card]!)
   }
 
   /** The best orders to an arm, without dice. */
@@ -143,7 +145,8 @@ export class CardGains {
   /** The expected gain of orders by dice: the better an order, the likelier that a die is left for it. */
   #byDice(sector: number, dice: number): number {
     const { state } = this.#outlook
-    const { roster } = state.field
+    const { roster, charts } = state.field
+    const atLeast = chancesOfAtLeast(charts)
     const given = [0, 0, 0]
     let [sum, byGeneral] = [0, 0]
     for (const { piece, sector: at, gain } of this.#gains) {
@@ -160,16 +163,19 @@ export class CardGains {
 
   #bombard(): number {
     const outlook = this.#outlook
-    if (this.#isRough) return 1.5 * this.#best(ARTILLERY, -1, 20)
     const { state, side } = outlook
+    const { units, fireTimes } = state.field.charts.cards
+    const most = Math.min(MANY_GUNS, units[BOMBARDMENT]!)
+    if (this.#isRough) return ((1 + fireTimes[BOMBARDMENT]!) / 2) * this.#best(ARTILLERY, -1, most)
     state.card[side] = BOMBARDMENT
-    let sum = 0
+    const gains: number[] = []
     for (const piece of state.field.roster.bySide[side]!) {
       if (state.field.roster.arm[piece] !== ARTILLERY || !canTake(outlook, piece)) continue
-      sum += Math.max(0, gainOfOrder(outlook, piece))
+      gains.push(Math.max(0, gainOfOrder(outlook, piece)))
     }
     state.card[side] = ORDER_CARD
-    return sum
+    if (gains.length > most) gains.sort((a, b) => b - a).splice(most)
+    return gains.reduce((sum, gain) => sum + gain, 0)
   }
 }
 
@@ -183,17 +189,20 @@ function canTake({ state }: Outlook, piece: number): boolean {
   return state.field.roster.recruits[piece]!.heldUntil <= state.turn
 }
 
-/** The chance that at least so many of the dice show a face; more than there are is as unlikely as one more. */
-function atLeast(dice: number, face: number, number: number): number {
-  return AT_LEAST[face]![dice]![Math.min(number, dice + 1)]!
-}
-
-/** By face, dice and number of dice that show it. */
-const AT_LEAST = FACE_CHANCES.map((chance) =>
-  Array.from({ length: MOST_DICE + 1 }, (_, dice) =>
-    Array.from({ length: dice + 2 }, (_entry, number) => chanceOfAtLeast(dice, chance, number)),
-  ),
-)
+/** By the dice of a battle: the chance that at least so many of some dice show a face; more than there are is as unlikely as one more. */
+const chancesOfAtLeast = memoize(({ commandFaces, cards }: Tables) => {
+  const shows = (face: number) => commandFaces.filter((one) => one === face).length
+  const flags = FLAG_SHARE * shows(FLAG_FACE)
+  const chances = [INFANTRY, CAVALRY, ARTILLERY, GENERAL_FACE].map(
+    (face) => shows(face) / commandFaces.length + (face === GENERAL_FACE ? 0 : flags),
+  )
+  const table = chances.map((chance) =>
+    Array.from({ length: Math.max(...cards.dice) + 1 }, (_, dice) =>
+      Array.from({ length: dice + 2 }, (_entry, number) => chanceOfAtLeast(dice, chance, number)),
+    ),
+  )
+  return (dice: number, face: number, number: number) => table[face]![dice]![Math.min(number, dice + 1)]!
+})
 
 function chanceOfAtLeast(dice: number, chance: number, number: number): number {
   let below = 0

@@ -136,15 +136,31 @@ export const TERRAIN: Readonly<Record<TerrainType, TerrainRow>> = TILES
 /** The terrain types of the book as a list; open ground is the first. */
 export const TERRAIN_TYPES = Object.keys(TERRAIN) as readonly TerrainType[]
 
+/** What a command card allows, and how many each side has. */
+export type CardRow = {
+  readonly count: number
+  /** 5.1: command dice; none for an automatic order. */
+  readonly dice?: number
+  /** The most orders in a sector. */
+  readonly perSector?: number
+  /** 3.2: the most units that it orders without dice; all where it does not say. */
+  readonly units?: number
+  /** The hexes that a unit moves if it does not fire. */
+  readonly moves?: number
+  /** How often the fire value, and the moves of who does not fire, are taken. */
+  readonly fireTimes?: number
+  readonly moveTimes?: number
+}
+
 /** 3.1, 3.2: the ten cards of each side. */
-export const DECK: Readonly<Record<Card, number>> = {
-  left: 2,
-  centre: 2,
-  right: 2,
-  'coordinated-attack': 1,
-  'infantry-manoeuvre': 1,
-  'grand-charge': 1,
-  bombardment: 1,
+export const CARD_ROWS: Readonly<Record<Card, CardRow>> = {
+  left: { count: 2, dice: 5 },
+  centre: { count: 2, dice: 5 },
+  right: { count: 2, dice: 5 },
+  'coordinated-attack': { count: 1, dice: 6, perSector: 2 },
+  'infantry-manoeuvre': { count: 1, units: 5, moves: 3 },
+  'grand-charge': { count: 1, units: 5 },
+  bombardment: { count: 1, fireTimes: 2, moveTimes: 2 },
 }
 
 /** 4.1, 5.0: six rounds a turn, one card each. */
@@ -196,4 +212,4 @@ export const MODIFIERS: ModifierRows = {
 }
 
 /** The kinds of card as a list: a card in a state is an index into it. */
-export const CARDS = Object.keys(DECK) as readonly Card[]
+export const CARDS = Object.keys(CARD_ROWS) as readonly Card[]

@@ -261,6 +261,18 @@ export const OWN_CODES = {
     why: 'A unit that has lost its last element is not on the map.',
     fix: 'Lower the losses, or remove the unit.',
   },
+  'dice/no-face': {
+    severity: 'warning',
+    title: 'A command die that never orders an arm',
+    why: '5.1: a unit is ordered by a face of its arm or by a flag. Where the die has neither, only a general or an automatic order can move such units.',
+    fix: 'Add a face for the arm, or a flag.',
+  },
+  'dice/no-flag': {
+    severity: 'warning',
+    title: 'A special die without the flag of a nation',
+    why: '9.3: units react to a charge if the die shows their flag, and 13.1 brings reinforcements by it.',
+    fix: 'Add a face with the flag, or give the nation another one.',
+  },
   'unit/cut-off': {
     severity: 'warning',
     title: 'Units that can never leave their ground',

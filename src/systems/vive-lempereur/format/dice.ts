@@ -8,14 +8,11 @@ export const D10: Die = { name: 'd10', faces: numbers(10) }
 /** 9.1: the die for combat effects; also for entrances (13.1, 14.0) and exploration (14.0). */
 export const D6: Die = { name: 'd6', faces: numbers(6) }
 
-/** 1.2: a black die. The faces of an arm stand where ORDER_FACES has them, so that a face is an order. */
+/** 1.2: a black die. Its first faces stand where ORDER_FACES has them, so that the first place of a face is its order. */
 export const COMMAND_DIE: Die = {
   name: 'command die',
   faces: ['infantry', 'cavalry', 'artillery', 'general', 'flag', 'infantry'],
 }
-
-/** The order that a face of the command die gives. */
-export const COMMAND_FACES = COMMAND_DIE.faces.map((face) => COMMAND_DIE.faces.indexOf(face))
 
 /** 1.2: a white die. */
 export const SPECIAL_DIE: Die = {

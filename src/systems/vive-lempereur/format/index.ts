@@ -1,7 +1,8 @@
 export {
   ARMS,
+  CARD_ROWS,
   CARDS,
-  DECK,
+  type CardRow,
   MODIFIERS,
   ROUNDS_PER_TURN,
   SITUATIONS,
@@ -15,8 +16,7 @@ export {
 } from './catalog.ts'
 export { ALL_CODES, type CheckReport, type Code, OWN_CODES } from './codes.ts'
 export { atomOf, type BattleNames, describeCondition, describeHexes } from './conditions.ts'
-export { COMMAND_DIE, COMMAND_FACES, D6, D10, SPECIAL_DIE } from './dice.ts'
-
+export { COMMAND_DIE, D6, D10, SPECIAL_DIE } from './dice.ts'
 export {
   completeDraft,
   mayField,
@@ -73,8 +73,19 @@ export {
   sectorNames,
 } from './sectors.ts'
 export { summarise } from './summary.ts'
-export { describeSituation, formatEffect, nameColumns, nameModifier } from './table-text.ts'
 export {
+  countFaces,
+  describeCard,
+  describeFactor,
+  describeSituation,
+  formatEffect,
+  nameCard,
+  nameColumns,
+  nameModifier,
+} from './table-text.ts'
+export {
+  cardRow,
+  deckOf,
   EFFECT_DICE,
   type Effect,
   modifierLines,

@@ -1,7 +1,7 @@
-import { count } from '../../../scenario/wording.ts'
-import type { Situation } from './catalog.ts'
+import { capitalise, count } from '../../../scenario/wording.ts'
+import type { CardRow, Situation } from './catalog.ts'
 import type { Effect } from './tables.ts'
-import type { Arm } from './types.gen.ts'
+import type { Arm, Card } from './types.gen.ts'
 
 /** `cavalry on square`: what breakdowns call a line of 9.2. */
 export function nameModifier(arm: Arm, situation: Situation): string {
@@ -47,4 +47,37 @@ export function nameColumns(hits: readonly number[]): string[] {
     if (next === undefined) return hits.length === 1 ? 'Any hits' : `${number} or more`
     return next === number + 1 ? count(number, 'hit') : `${number} to ${next - 1} hits`
   })
+}
+
+/** `Coordinated attack`. */
+export const nameCard = (card: Card) => capitalise(card.replace('-', ' '))
+
+/** 3.1, 3.2: what a card allows. */
+export function describeCard(
+  card: Card,
+  { dice = 0, perSector, units, moves, fireTimes = 1, moveTimes = 1 }: CardRow,
+): string {
+  const some = (what: string) => (units === undefined ? `every ${what}` : `up to ${count(units, what)}`)
+  switch (card) {
+    case 'coordinated-attack':
+      return `${count(dice, 'command die', 'command dice')}, at most ${count(perSector!, 'order')} in each sector`
+    case 'infantry-manoeuvre':
+      return `${some('infantry unit')} in a sector: moves 1 hex and fires, or up to ${count(moves!, 'hex', 'hexes')} and does not`
+    case 'grand-charge':
+      return `${some('cavalry unit')}: moves and shocks`
+    case 'bombardment':
+      return `${some('artillery unit')}: fires with ${describeFactor(fireTimes)} its value, or moves ${describeFactor(moveTimes)} its hexes`
+    default:
+      return `${count(dice, 'command die', 'command dice')} for the sector`
+  }
+}
+
+/** `twice`, `3 times`. */
+export const describeFactor = (factor: number) => (factor === 1 ? 'once' : factor === 2 ? 'twice' : `${factor} times`)
+
+/** `2 infantry, 1 flag`: the faces of a die, however they are arranged. */
+export function countFaces(faces: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const face of faces) counts[face] = (counts[face] ?? 0) + 1
+  return counts
 }

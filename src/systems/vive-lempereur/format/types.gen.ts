@@ -523,6 +523,24 @@ export type CombatEffect = string
  */
 export type EffectRow = CombatEffect[]
 /**
+ * A face of a command die: an arm, a general, or a flag, which orders any of them (5.1).
+ */
+export type CommandFace = 'infantry' | 'cavalry' | 'artillery' | 'general' | 'flag'
+/**
+ * The six faces of the command dice (1.2), for orders, rallies and reinforcements.
+ *
+ * @minItems 6
+ * @maxItems 6
+ */
+export type CommandDie = CommandFace[]
+/**
+ * The six faces of the special dice (1.2), for reactions (9.3) and reinforcements (13.1).
+ *
+ * @minItems 6
+ * @maxItems 6
+ */
+export type SpecialDie = Flag[]
+/**
  * The side controls all of these hexes at the same time; or `{ hexes, … }` for another side, for some of the hexes, or for several turns in a row.
  */
 export type HexControl = ConditionHexes | HexControlDetail
@@ -1385,11 +1403,13 @@ export interface Without {
   note?: Note
 }
 /**
- * The printed tables, if this battle has its own. A table or a line that is left out is that of the book. Terrain (8.0) is changed under `ground`, a side’s own deck under `cards`.
+ * The printed tables, if this battle has its own. A table or a line that is left out is that of the book. Terrain (8.0) is changed under `ground`, a single side’s deck under `cards`.
  */
 export interface Tables {
   modifiers?: Modifiers
   combatEffects?: CombatEffects
+  dice?: Dice
+  cards?: CardTable
 }
 /**
  * The fire modifiers (9.2) besides terrain, by the arm that fires. A line that is left out is that of the book.
@@ -1503,6 +1523,106 @@ export interface CombatEffects {
   effects: {
     [k: string]: EffectRow
   }
+}
+/**
+ * The special dice (1.2), if other pictures are on their faces.
+ */
+export interface Dice {
+  command?: CommandDie
+  special?: SpecialDie
+}
+/**
+ * What the command cards allow (3.1, 3.2), and how many each side has. What is left out is as in the book.
+ */
+export interface CardTable {
+  left?: SectorCard
+  centre?: SectorCard
+  right?: SectorCard
+  'coordinated-attack'?: CoordinatedAttackCard
+  'infantry-manoeuvre'?: InfantryManoeuvreCard
+  'grand-charge'?: GrandChargeCard
+  bombardment?: BombardmentCard
+}
+/**
+ * An order card for a sector (3.1).
+ */
+export interface SectorCard {
+  /**
+   * How many each side has, unless `cards` gives it a deck of its own.
+   */
+  count?: number
+  /**
+   * The command dice that it rolls (5.1).
+   */
+  dice?: number
+}
+/**
+ * The order card for all sectors (3.1).
+ */
+export interface CoordinatedAttackCard {
+  /**
+   * How many each side has, unless `cards` gives it a deck of its own.
+   */
+  count?: number
+  /**
+   * The command dice that it rolls (5.1).
+   */
+  dice?: number
+  /**
+   * The most orders in each sector.
+   */
+  perSector?: number
+}
+/**
+ * The automatic order to infantry of a sector (3.2).
+ */
+export interface InfantryManoeuvreCard {
+  /**
+   * How many each side has, unless `cards` gives it a deck of its own.
+   */
+  count?: number
+  /**
+   * The most infantry units that it orders.
+   */
+  units?: number
+  /**
+   * The hexes that a unit moves if it does not fire.
+   */
+  moves?: number
+}
+/**
+ * The automatic order to cavalry (3.2).
+ */
+export interface GrandChargeCard {
+  /**
+   * How many each side has, unless `cards` gives it a deck of its own.
+   */
+  count?: number
+  /**
+   * The most cavalry units that it orders.
+   */
+  units?: number
+}
+/**
+ * The automatic order to artillery (3.2).
+ */
+export interface BombardmentCard {
+  /**
+   * How many each side has, unless `cards` gives it a deck of its own.
+   */
+  count?: number
+  /**
+   * The most batteries that it orders. In the book all.
+   */
+  units?: number
+  /**
+   * By how much the fire value is multiplied, before modifiers.
+   */
+  fireTimes?: number
+  /**
+   * By how much the moves of a unit that does not fire are multiplied.
+   */
+  moveTimes?: number
 }
 /**
  * Where the book leaves a question open: how this battle plays it. Each option has a default; name it only to play differently.

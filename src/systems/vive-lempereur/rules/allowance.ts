@@ -1,4 +1,4 @@
-import { BOMBARDMENT, INFANTRY_MANOEUVRE, orderingCard } from './cards.ts'
+import { orderingCard } from './cards.ts'
 import { groundAt, unitRow } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
@@ -20,9 +20,9 @@ const GROUND_STOPS = 8
 export function movesOf(state: BattleState, piece: number): number {
   const { moves } = unitRow(state, piece)
   const card = orderingCard(state)
-  if (card === INFANTRY_MANOEUVRE) return 3
-  if (card === BOMBARDMENT) return 2 * moves === 2 ? 2 : 4
-  return moves
+  if (card === NOBODY) return moves
+  const { moves: instead, moveTimes } = state.field.charts.cards
+  return (instead[card] || moves) * moveTimes[card]!
 }
 
 /** Whether a step along a road, after nothing but road, is one more than the moves of the piece (6.0 Roads). */

@@ -1,12 +1,12 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
-import { COMMAND_DIE, COMMAND_FACES, D6, SPECIAL_DIE } from '../format/index.ts'
+import { D6 } from '../format/index.ts'
 import type { Action } from './actions.ts'
 import type { ArrivalPlan } from './arrival-plan.ts'
 import { emitArrivalDie, emitNobody } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { isGeneral } from './position.ts'
 import { arrive, isWaiting, listArrivals, placesFor } from './reinforcements.ts'
-import { type BattleState, FLAG_FACE, GENERAL_FACE } from './state.ts'
+import { type BattleState, FLAG_FACE, GENERAL_FACE, ORDER_FACES } from './state.ts'
 
 /**
  * Goes on with the arrivals that are due at the beginning of a turn or round, from where it stopped.
@@ -83,7 +83,8 @@ function isDue(state: BattleState, arrival: ArrivalPlan, events: Events): boolea
 
 /** 13.1: the flag that a special die shows. */
 function rollFlag(state: BattleState, arrival: ArrivalPlan, events: Events): string {
-  const flag = SPECIAL_DIE.faces[rollDie(state, SPECIAL_DIE)]!
+  const { specialDie } = state.field.charts
+  const flag = specialDie.faces[rollDie(state, specialDie)]!
   emitArrivalDie(state, events, arrival.side, 'flag', flag)
   return flag
 }
@@ -97,8 +98,9 @@ function rollEntrance(state: BattleState, arrival: ArrivalPlan, events: Events):
 
 /** 13.1, 14.0: the types that a command die brings. */
 function rollType(state: BattleState, arrival: ArrivalPlan, events: Events): number {
-  const face = COMMAND_FACES[rollDie(state, COMMAND_DIE)]!
-  emitArrivalDie(state, events, arrival.side, 'type', COMMAND_DIE.faces[face]!)
+  const { commandDie, commandFaces } = state.field.charts
+  const face = commandFaces[rollDie(state, commandDie)]!
+  emitArrivalDie(state, events, arrival.side, 'type', ORDER_FACES[face]!)
   const { roster } = state.field
   if (face === FLAG_FACE) return arrival.typeDie!.flag === 'choose' ? typesLeft(state, arrival, () => true) : 0
   if (face === GENERAL_FACE) {

@@ -4,12 +4,12 @@ import { linkRoads, readRoads } from '../../../scenario/checks/hex-board.ts'
 import { HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import { readHexsides } from '../../../scenario/hexsides/read.ts'
-import type { Card, Edge, Options, UnitType, ViveLempereurScenario } from '../format/index.ts'
+import type { Edge, Options, UnitType, ViveLempereurScenario } from '../format/index.ts'
 import {
   ALL_CODES,
   CARDS,
   type CheckReport,
-  DECK,
+  deckOf,
   EntryRules,
   enlist,
   type Fallen,
@@ -26,6 +26,7 @@ import {
   sideKindsOf,
   type Tables,
   TerrainRules,
+  UNITS,
   USUAL_OPTIONS,
 } from '../format/index.ts'
 import { type ArrivalPlan, compileArrivals } from './arrival-plan.ts'
@@ -83,6 +84,8 @@ export type Battlefield = {
   readonly firingThrough: Int8Array
   readonly generalsKeepToNation: boolean
   readonly roster: Roster
+  /** 6.0, 3.2: the most hexes that a piece comes through in an order, the first and one along a road included. */
+  readonly longestWay: number
   /** The cards of each side, by the order of CARDS. */
   readonly decks: readonly (readonly number[])[]
   readonly firstHands: readonly (readonly number[] | undefined)[]
@@ -125,6 +128,7 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
   )
   const conditions = openConditions(roster, sides, sectors, reader)
   const special = scenario.specialRules ?? []
+  const charts = readTables(scenario)
   const { sides: hexsides, ...around } = compileSides(
     readHexsides(scenario, sideKindsOf(scenario), reader, report),
     HexTables.of(grid),
@@ -136,7 +140,7 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     options: { ...USUAL_OPTIONS, ...scenario.options },
     grid,
     tables: HexTables.of(grid),
-    charts: readTables(scenario),
+    charts,
     sides,
     edges,
     firstOnLeft: edges.map((edge, side) => hasFirstOnLeft(sectors, edge, edges[1 - side]!) ?? true),
@@ -158,6 +162,7 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     firingThrough: Int8Array.from(grounds, (kind) => kind.firingThrough),
     generalsKeepToNation: special.some(({ rule }) => rule === 'generals-keep-to-their-nation'),
     roster,
+    longestWay: 2 + mostMoves(charts),
     decks: sides.map((side) => CARDS.map((card) => deckOf(scenario, side)[card] ?? 0)),
     firstHands: sides.map((side) => {
       const hand = scenario.cards?.[side]?.firstHand
@@ -221,6 +226,9 @@ function countGarrisonable(grounds: readonly GroundRow[], ground: Int32Array): n
   return ground.reduce((sum, code) => sum + Number(grounds[code & TERRAIN_MASK]!.garrison), 0)
 }
 
-function deckOf(scenario: ViveLempereurScenario, side: string): Partial<Record<Card, number>> {
-  return scenario.cards?.[side]?.deck ?? DECK
+function mostMoves({ cards }: Tables): number {
+  const own = Object.values(UNITS).map(
+    ({ moves, arm }) => moves * (arm === 'artillery' ? Math.max(...cards.moveTimes) : 1),
+  )
+  return Math.max(...own, ...cards.moves)
 }

@@ -1,5 +1,5 @@
-import { capitalise } from '../../../scenario/wording.ts'
-import { CARDS, type Card } from '../format/index.ts'
+import { capitalise, count } from '../../../scenario/wording.ts'
+import { CARDS } from '../format/index.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import type { Decision } from './decision.ts'
 import { emitCard } from './emit-events.ts'
@@ -47,17 +47,17 @@ export function cardName(state: BattleState, side: number, card: number): string
   return `${capitalise(name)}${sector}`
 }
 
-/** 3.1, 3.2: what each card orders, in a few words. */
-const SUMMARIES: Readonly<Record<Card, string>> = {
-  left: '5 dice for this sector',
-  centre: '5 dice for this sector',
-  right: '5 dice for this sector',
-  'coordinated-attack': '6 dice, at most 2 orders a sector',
-  'infantry-manoeuvre': 'moves 5 infantry of a sector',
-  'grand-charge': 'charges with 5 cavalry anywhere',
-  bombardment: 'all artillery',
+/** 3.1, 3.2: what a card orders, in a few words. */
+export function summariseCard({ field }: BattleState, card: number): string {
+  const { dice, perSector, units } = field.charts.cards
+  const number = units[card]! < field.roster.size ? `${units[card]} ` : 'all '
+  if (card <= RIGHT) return `${count(dice[card]!, 'die', 'dice')} for this sector`
+  if (card === COORDINATED_ATTACK) {
+    return `${count(dice[card]!, 'die', 'dice')}, at most ${count(perSector[card]!, 'order')} a sector`
+  }
+  if (card === INFANTRY_MANOEUVRE) return `moves ${number}infantry of a sector`
+  return card === GRAND_CHARGE ? `charges with ${number}cavalry anywhere` : `${number}artillery`
 }
-export const summaryOfCard = (card: number) => SUMMARIES[CARDS[card]!]
 
 /** 5.1: whether a side may play a card. `sector` is the sector of an infantry manoeuvre, from the player's own seat. */
 function playRefusal(state: BattleState, side: number, card: number, sector: number): Reason | undefined {
@@ -112,6 +112,6 @@ export const playDecision: Decision = {
     const sector =
       card === INFANTRY_MANOEUVRE ? `, ${state.field.sectorNames[sectorOf(state, side, detailOf(action))]} sector` : ''
     const label = `${cardName(state, side, card)}${sector}`
-    return { kind: 'other', group: 'Play face down', label, note: summaryOfCard(card) }
+    return { kind: 'other', group: 'Play face down', label, note: summariseCard(state, card) }
   },
 }

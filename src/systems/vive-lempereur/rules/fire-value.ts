@@ -10,7 +10,7 @@ import {
   SITUATIONS,
   type Situation,
 } from '../format/index.ts'
-import { BOMBARDMENT, orderingCard } from './cards.ts'
+import { orderingCard } from './cards.ts'
 import { fireAcross } from './hexsides.ts'
 import { generalOf, groundAt, unitRow } from './position.ts'
 import { hexFiredThrough } from './sight.ts'
@@ -31,8 +31,9 @@ export function baseValue(state: BattleState, unit: number, target: number): num
   const hasMoved = unit === state.active && state.steps > 0
   const values = hasMoved && fireAfterMoving ? fireAfterMoving : fire
   const value = values[Math.min(range, values.length) - 1]!
-  // 3.2: a bombardment doubles the value, before modifiers.
-  return unit === state.active && orderingCard(state) === BOMBARDMENT ? 2 * value : value
+  // 3.2: a bombardment multiplies the value, before modifiers.
+  const card = unit === state.active ? orderingCard(state) : NOBODY
+  return card === NOBODY ? value : state.field.charts.cards.fireTimes[card]! * value
 }
 
 const [GENERAL, ON_SQUARE, ON_FLANK, FROM_SQUARE] = indices('general', 'onSquare', 'onFlank', 'fromSquare')

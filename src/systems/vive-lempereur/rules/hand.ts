@@ -1,6 +1,6 @@
 import { CARDS } from '../format/index.ts'
 import { choiceOf, makeAction, sideOf } from './actions.ts'
-import { cardName, summaryOfCard } from './cards.ts'
+import { cardName, summariseCard } from './cards.ts'
 import type { Decision } from './decision.ts'
 import type { Reason } from './reasons.ts'
 import type { BattleState } from './state.ts'
@@ -93,6 +93,6 @@ export const takeDecision: Decision = {
   offer(state, action) {
     const card = choiceOf(action)
     const label = cardName(state, sideOf(action), card)
-    return { kind: 'other', group: 'Take into your hand', label, note: summaryOfCard(card) }
+    return { kind: 'other', group: 'Take into your hand', label, note: summariseCard(state, card) }
   },
 }

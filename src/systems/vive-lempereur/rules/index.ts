@@ -30,7 +30,7 @@ export { MOVE, moveReadinessRefusal, step, stepRefusal } from './movement.ts'
 export { faceOf, GIVE_ORDER, orderedPiece } from './orders.ts'
 export { areEnemies, canLead, groundAt, isAdmitted, isGeneral, lift, put, unitRow } from './position.ts'
 export { RALLY, rallyRefusal } from './rally.ts'
-export { DECLINE, REACT_WITH, WITHOUT_TURNING } from './reactions.ts'
+export { DECLINE, missChance, REACT_WITH, WITHOUT_TURNING } from './reactions.ts'
 export { REASONS } from './reasons.ts'
 export { BRING } from './reinforcements.ts'
 export { mayIgnore, RETREAT_TO, retreating } from './retreat.ts'
@@ -48,6 +48,7 @@ export {
   copy,
   DEPLOYMENT,
   FIRED,
+  FLAG_FACE,
   GENERAL_FACE,
   GONE,
   HAND,

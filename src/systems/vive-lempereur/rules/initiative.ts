@@ -30,5 +30,8 @@ function countOrders(state: BattleState, side: number): number {
   }
   if (isAutomatic(card)) return Math.min(automatic, state.ordersLeft[side]!)
   const dice = state.commandDice.subarray(side * FACES, side * FACES + FACES)
-  return card === COORDINATED_ATTACK ? ready.countCoordinated(dice) : ready.countInSector(dice, state.cardSector[side]!)
+  const most = state.field.charts.cards.perSector[COORDINATED_ATTACK]!
+  return card === COORDINATED_ATTACK
+    ? ready.countCoordinated(dice, most)
+    : ready.countInSector(dice, state.cardSector[side]!)
 }

@@ -1,12 +1,12 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
 import type { Offer } from '../../../engine/presenter.ts'
-import { ARTILLERY, CAVALRY, COMMAND_DIE, COMMAND_FACES, GENERAL, INFANTRY } from '../format/index.ts'
+import { ARTILLERY, CAVALRY, GENERAL, INFANTRY } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
 import { asPhrase } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { activate } from './active-piece.ts'
-import { BOMBARDMENT, COORDINATED_ATTACK, GRAND_CHARGE, INFANTRY_MANOEUVRE, isAutomatic } from './cards.ts'
+import { COORDINATED_ATTACK, GRAND_CHARGE, INFANTRY_MANOEUVRE, isAutomatic } from './cards.ts'
 import type { Decision } from './decision.ts'
 import { emitDice, emitForgone, emitOrder } from './emit-events.ts'
 import type { Events } from './events.ts'
@@ -26,21 +26,19 @@ import {
 } from './state.ts'
 
 const FACES = ORDER_FACES.length
-/** 3.1: dice of an order card, and units that a coordinated attack orders in a sector. */
-const [SECTOR_DICE, COORDINATED_DICE, ORDERS_A_SECTOR] = [5, 6, 2] as const
-/** 3.2: units that infantry manoeuvre and grand charge order. */
-const AUTOMATIC_ORDERS = 5
-
 /** 5.1: command dice for order cards; automatic cards order without. */
 export function rollCommandDice(state: BattleState, events: Events): void {
+  const { cards, commandDie, commandFaces } = state.field.charts
   state.commandDice.fill(0)
   state.sectorOrders.fill(0)
   for (let side = 0; side < 2; side++) {
     const card = state.card[side]!
-    state.ordersLeft[side] = card === BOMBARDMENT ? state.field.roster.size : AUTOMATIC_ORDERS
+    // With an order card nobody reads it: it is what a charge would have.
+    state.ordersLeft[side] = Math.min(cards.units[isAutomatic(card) ? card : GRAND_CHARGE]!, state.field.roster.size)
     if (card === NOBODY || isAutomatic(card)) continue
-    const dice = card === COORDINATED_ATTACK ? COORDINATED_DICE : SECTOR_DICE
-    for (let i = 0; i < dice; i++) state.commandDice[side * FACES + COMMAND_FACES[rollDie(state, COMMAND_DIE)]!]!++
+    for (let i = 0; i < cards.dice[card]!; i++) {
+      state.commandDice[side * FACES + commandFaces[rollDie(state, commandDie)]!]!++
+    }
     emitDice(state, events, side)
   }
 }
@@ -68,7 +66,7 @@ function orderRefusal(state: BattleState, side: number, piece: number, face: num
   if (isAutomatic(card)) return automaticRefusal(state, side, piece, card) ?? 'no-such-die'
   const sector = state.field.sector[state.hex[piece]!]!
   if (card === COORDINATED_ATTACK) {
-    return state.sectorOrders[side * 3 + sector]! >= ORDERS_A_SECTOR ? 'sector-full' : 'no-such-die'
+    return isSectorFull(state, side, sector) ? 'sector-full' : 'no-such-die'
   }
   return face !== GENERAL_FACE && sector !== state.cardSector[side] ? 'wrong-sector' : 'no-such-die'
 }
@@ -84,9 +82,7 @@ function facesFor(state: BattleState, side: number, piece: number): number {
   const sector = state.field.sector[hex]!
   const dice = side * FACES
   let faces = 0
-  if (card === COORDINATED_ATTACK) {
-    if (state.sectorOrders[side * 3 + sector]! >= ORDERS_A_SECTOR) return 0
-  }
+  if (card === COORDINATED_ATTACK && isSectorFull(state, side, sector)) return 0
   const isGeneralPiece = type[piece] === GENERAL
   if (card === COORDINATED_ATTACK || sector === state.cardSector[side]) {
     if (!isGeneralPiece && commandDice[dice + arm[piece]!]! > 0) faces |= 1 << arm[piece]!
@@ -96,6 +92,11 @@ function facesFor(state: BattleState, side: number, piece: number): number {
     faces |= 1 << GENERAL_FACE
   }
   return faces
+}
+
+/** 3.1: whether a coordinated attack orders nobody more in a sector. */
+function isSectorFull(state: BattleState, side: number, sector: number): boolean {
+  return state.sectorOrders[side * 3 + sector]! >= state.field.charts.cards.perSector[COORDINATED_ATTACK]!
 }
 
 /** Whether a piece takes orders at all now. */

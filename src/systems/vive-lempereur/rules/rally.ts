@@ -4,7 +4,6 @@ import { stir } from '../../../engine/conditions/book.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { power } from '../../../engine/portable-math.ts'
 import type { Breakdown } from '../../../engine/system.ts'
-import { COMMAND_DIE, COMMAND_FACES, INFANTRY } from '../format/index.ts'
 import { asPhrase } from './action-notation.ts'
 import { makeAction } from './actions.ts'
 import { orderingCard } from './cards.ts'
@@ -63,13 +62,14 @@ function isSafe(state: BattleState, unit: number): boolean {
 /** Rolls command dice: each face of the unit's own arm brings an element back. */
 function rally(state: BattleState, events: Events): void {
   const unit = state.active
+  const { commandDie, commandFaces } = state.field.charts
   const dice = unitRow(state, unit).rally
   const faces: string[] = []
   let own = 0
   for (let i = 0; i < dice; i++) {
-    const face = rollDie(state, COMMAND_DIE)
-    if (COMMAND_FACES[face] === state.field.roster.arm[unit]) own++
-    faces.push(COMMAND_DIE.faces[face]!)
+    const face = rollDie(state, commandDie)
+    if (commandFaces[face] === state.field.roster.arm[unit]) own++
+    faces.push(commandDie.faces[face]!)
   }
   const recovered = Math.min(own, MOST_RECOVERED, state.strength[unit]! - state.elements[unit]!)
   state.elements[unit]! += recovered
@@ -77,11 +77,12 @@ function rally(state: BattleState, events: Events): void {
   emitRally(state, events, unit, faces, recovered)
 }
 
-/** 12.0: how many of the dice show the arm; two faces of six are infantry. */
+/** 12.0: how many of the dice show the arm. */
 function explainRally(state: BattleState): Breakdown {
   const unit = state.active
   const dice = unitRow(state, unit).rally
-  const face = state.field.roster.arm[unit] === INFANTRY ? 2 / 6 : 1 / 6
+  const { commandFaces } = state.field.charts
+  const face = commandFaces.filter((arm) => arm === state.field.roster.arm[unit]).length / commandFaces.length
   const most = Math.min(MOST_RECOVERED, state.strength[unit]! - state.elements[unit]!)
   const results = new Chances()
   for (let faces = 0; faces <= dice; faces++) {

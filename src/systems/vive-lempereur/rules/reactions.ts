@@ -2,7 +2,7 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { power } from '../../../engine/portable-math.ts'
 import type { Breakdown } from '../../../engine/system.ts'
-import { ARTILLERY, CAVALRY, D6, type Effect, INFANTRY, SPECIAL_DIE } from '../format/index.ts'
+import { ARTILLERY, CAVALRY, D6, type Effect, INFANTRY } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
 import { asPhrase, parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
@@ -115,7 +115,7 @@ function passOver(state: BattleState, unit: number): void {
 function react(state: BattleState, hex: number, turns: boolean, events: Events): void {
   const unit = state.troops[hex]!
   const cavalry = state.active
-  const { tables, roster } = state.field
+  const { tables, roster, charts } = state.field
   const direction = tables.directionTo(state.hex[cavalry]!, hex)
   passOver(state, unit)
   state.reacting &= ~(1 << direction)
@@ -123,7 +123,7 @@ function react(state: BattleState, hex: number, turns: boolean, events: Events):
   const faces: string[] = []
   let isFlag = false
   for (let i = 0; i < dice; i++) {
-    const face = SPECIAL_DIE.faces[rollDie(state, SPECIAL_DIE)]!
+    const face = charts.specialDie.faces[rollDie(state, charts.specialDie)]!
     if (face === roster.flag[unit]) isFlag = true
     faces.push(face)
   }
@@ -177,11 +177,17 @@ function counterCharge(state: BattleState, unit: number, direction: number, even
   state.hex[unit] = after
 }
 
+/** 9.3: the chance that a special die does not show a unit's flag. */
+export function missChance({ charts, roster }: BattleState['field'], unit: number): number {
+  const flag = roster.flag[unit]
+  return flag === undefined ? 1 : charts.misses[flag]
+}
+
 /** 9.3: one flag in as many dice; what artillery then does to the charge. */
 function explainReaction(state: BattleState, hex: number): Breakdown {
   const unit = state.troops[hex]!
   const dice = unit === NOBODY ? 0 : reactionDice(state, unit)
-  const fails = power(2 / 3, dice)
+  const fails = power(missChance(state.field, unit), dice)
   const modifiers = Array.from({ length: dice }, () => ({ rule: '9.3', what: 'empty hex in sight', add: 1 }))
   const results = new Chances()
   results.add('fails', fails)

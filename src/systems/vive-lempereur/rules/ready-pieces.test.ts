@@ -15,10 +15,10 @@ test('5.1 a card for a sector orders as many as trying every way to spend the di
   )
 })
 
-test('3.1 a coordinated attack orders as many as trying every way, two units a sector', () => {
+test('3.1 a coordinated attack orders as many as trying every way, two units a sector or as many as the battle says', () => {
   fc.assert(
-    fc.property(pieces, dice, (ready, faces) => {
-      expect(gather(ready).countCoordinated(counts(faces))).toBe(tryAll(ready, faces, undefined, 2))
+    fc.property(pieces, dice, fc.constantFrom(1, 2, 2, 3, 5), (ready, faces, most) => {
+      expect(gather(ready).countCoordinated(counts(faces), most)).toBe(tryAll(ready, faces, undefined, most))
     }),
   )
 })

@@ -3,8 +3,6 @@ import { FLAG_FACE, GENERAL_FACE, ORDER_FACES } from './state.ts'
 /** Generals come after the three arms. */
 const KINDS = 4
 const GENERALS = 3
-/** 3.1: a coordinated attack orders two units a sector. */
-const ORDERS_A_SECTOR = 2
 
 /** The pieces that a side could order, counted by what matters to the dice: sector, arm, and whether a general leads them. */
 export class ReadyPieces {
@@ -38,51 +36,27 @@ export class ReadyPieces {
     return spent + generals + Math.min(dice[FLAG_FACE]!, left - inside)
   }
 
-  /** 3.1: the most dice that can be spent by a coordinated attack: none, one or two dice to each sector. */
-  countCoordinated(dice: Int32Array): number {
-    const pairs = [0, 1, 2].map((sector) => PAIRS.filter((pair) => this.#canTake(sector, pair)))
-    const left = dice.slice()
-    const best = (sector: number, enough: number): number => {
-      if (sector === 3) return 0
-      let most = 0
-      for (const pair of pairs[sector]!) {
-        for (const face of pair) left[face]!--
-        const isThere = pair.every((face) => left[face]! >= 0)
-        if (isThere) most = Math.max(most, pair.length + best(sector + 1, enough - pair.length))
-        for (const face of pair) left[face]!++
-        if (most === Math.min(enough, ORDERS_A_SECTOR * (3 - sector))) break
-      }
-      return most
+  /** 3.1: the most dice that can be spent by a coordinated attack, with so many orders in each sector at most. */
+  countCoordinated(dice: Int32Array, perSector: number): number {
+    const left = new Int32Array(NODES * NODES)
+    const join = (from: number, to: number, most: number) => {
+      left[from * NODES + to] = most
     }
-    return best(
-      0,
-      dice.reduce((total, number) => total + number, 0),
-    )
-  }
-
-  /** Whether a sector has different pieces for these dice. */
-  #canTake(sector: number, pair: readonly number[]): boolean {
-    const [first, second] = pair
-    if (first === undefined) return true
-    if (this.#fitting(sector, first) === 0) return false
-    if (second === undefined) return true
-    return this.#fitting(sector, second) > 0 && this.#fittingEither(sector, first, second) > 1
-  }
-
-  #fitting(sector: number, face: number): number {
-    if (face === FLAG_FACE) return this.#allIn(sector)
-    return face === GENERAL_FACE ? this.#ledIn(sector) : this.#all[sector * KINDS + face]!
-  }
-
-  /** How many pieces fit one of two faces; those of arms come first, and a flag last. */
-  #fittingEither(sector: number, first: number, second: number): number {
-    if (first === second || second === FLAG_FACE) return this.#fitting(sector, second)
-    if (second !== GENERAL_FACE) return this.#fitting(sector, first) + this.#fitting(sector, second)
-    return this.#ledIn(sector) + this.#all[sector * KINDS + first]! - this.#led[sector * KINDS + first]!
-  }
-
-  #allIn(sector: number): number {
-    return sum(this.#all, sector)
+    for (let face = 0; face < ORDER_FACES.length; face++) join(SOURCE, FACE + face, dice[face]!)
+    for (let sector = 0; sector < 3; sector++) {
+      join(SECTOR + sector, SINK, perSector)
+      for (let kind = 0; kind < KINDS; kind++) {
+        const [all, led] = [this.#all[sector * KINDS + kind]!, this.#led[sector * KINDS + kind]!]
+        for (const isLed of [false, true]) {
+          const group = GROUP + 2 * (sector * KINDS + kind) + Number(isLed)
+          join(group, SECTOR + sector, isLed ? led : all - led)
+          for (let face = 0; face < ORDER_FACES.length; face++) {
+            if (fits(face, kind, isLed)) join(FACE + face, group, dice[face]!)
+          }
+        }
+      }
+    }
+    return countSpent(left)
   }
 
   #ledIn(sector: number): number {
@@ -96,10 +70,32 @@ function sum(counts: Int32Array, sector: number): number {
   return total
 }
 
-/** Two dice, one, or none: the most first. */
-const FACES = ORDER_FACES.map((_, face) => face)
-const PAIRS: readonly (readonly number[])[] = [
-  ...FACES.flatMap((first) => FACES.filter((second) => second >= first).map((second) => [first, second])),
-  ...FACES.map((face) => [face]),
-  [],
-]
+/** Dice as they are spent: from a face to a group of alike pieces, led or not, and on to its sector, which takes no more than it may. */
+const [SOURCE, FACE] = [0, 1] as const
+const GROUP = FACE + ORDER_FACES.length
+const SECTOR = GROUP + 2 * 3 * KINDS
+const SINK = SECTOR + 3
+const NODES = SINK + 1
+
+function fits(face: number, kind: number, isLed: boolean): boolean {
+  return face === FLAG_FACE || (face === GENERAL_FACE ? isLed : face === kind)
+}
+
+/** Sends one die after the other through what is left, also back over ways that others have taken, until none gets through. */
+function countSpent(left: Int32Array): number {
+  const seen = new Uint8Array(NODES)
+  const send = (node: number): boolean => {
+    if (node === SINK) return true
+    seen[node] = 1
+    for (let next = 0; next < NODES; next++) {
+      if (seen[next] === 1 || left[node * NODES + next]! <= 0 || !send(next)) continue
+      left[node * NODES + next]!--
+      left[next * NODES + node]!++
+      return true
+    }
+    return false
+  }
+  let spent = 0
+  for (; send(SOURCE); spent++) seen.fill(0)
+  return spent
+}

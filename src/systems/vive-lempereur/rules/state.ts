@@ -76,7 +76,17 @@ const SCALARS = [
 export const RETREAT_FIELDS = 5
 
 /** The other parts of a state and their lengths, in the order in which they lie in memory. */
-function lengthsOf({ grid, ground, grounds, roster, arrivals, deployment, victory, conditions }: Battlefield) {
+function lengthsOf({
+  grid,
+  ground,
+  grounds,
+  roster,
+  longestWay,
+  arrivals,
+  deployment,
+  victory,
+  conditions,
+}: Battlefield) {
   const tiles = deployment?.tiles !== undefined
   return {
     /** By side: the card of the round (an index into CARDS) or NOBODY, and its sector. */
@@ -92,11 +102,8 @@ function lengthsOf({ grid, ground, grounds, roster, arrivals, deployment, victor
     /** By side and kind of card: cards in hand, and cards played this turn. */
     hands: 2 * CARDS.length,
     played: 2 * CARDS.length,
-    /**
-     * The hexes that the active unit has come through, the first included. 3.2, 6.0: horse guns take most steps, five
-     * along a road in a bombardment.
-     */
-    path: 6,
+    /** The hexes that the active unit has come through, the first included. */
+    path: longestWay,
     retreats: 2 * RETREAT_FIELDS,
     /** By piece: where it is, or NOWHERE. */
     hex: roster.size,

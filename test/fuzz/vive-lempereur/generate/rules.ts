@@ -1,5 +1,6 @@
-import { CARDS, DECK } from '../../../../src/systems/vive-lempereur/format/catalog.ts'
+import { CARDS } from '../../../../src/systems/vive-lempereur/format/catalog.ts'
 import type { Card, Cards, Options, SpecialRule } from '../../../../src/systems/vive-lempereur/format/index.ts'
+import { deckOf } from '../../../../src/systems/vive-lempereur/format/tables.ts'
 import type { Chance } from '../../chance.ts'
 import { ARMS, hexesOf, type Plan } from './plan.ts'
 
@@ -70,7 +71,7 @@ export function makeCards({ chance, sides }: Plan): Cards | undefined {
         deck[card] = (deck[card] ?? 0) + 1
       }
       const hasDeck = chance.once(2)
-      const cards = Object.entries(hasDeck ? deck : DECK).flatMap(([card, number]) =>
+      const cards = Object.entries(hasDeck ? deck : deckOf({}, id)).flatMap(([card, number]) =>
         Array.from({ length: number }, () => card as Card),
       )
       const firstHand = chance.some(cards, 6)

@@ -1,5 +1,6 @@
 import {
   ARMS,
+  type CardTable,
   type CombatEffects,
   MODIFIERS,
   type Modifiers,
@@ -11,7 +12,14 @@ import type { Chance } from '../../chance.ts'
 export function makeTables(chance: Chance): ViveLempereurScenario['tables'] {
   const modifiers = chance.once(2) ? makeModifiers(chance) : undefined
   const combatEffects = chance.once(2) ? makeEffects(chance) : undefined
-  const tables = { ...(modifiers && { modifiers }), ...(combatEffects && { combatEffects }) }
+  const dice = chance.once(2) ? makeDice(chance) : undefined
+  const cards = chance.once(2) ? makeCardTable(chance) : undefined
+  const tables = {
+    ...(modifiers && { modifiers }),
+    ...(combatEffects && { combatEffects }),
+    ...(dice && { dice }),
+    ...(cards && { cards }),
+  }
   return Object.keys(tables).length === 0 ? undefined : tables
 }
 
@@ -38,4 +46,33 @@ function makeEffects(chance: Chance): CombatEffects {
     return [String(die), row] as const
   })
   return { hits, effects: Object.fromEntries(effects) }
+}
+
+const FACES = ['infantry', 'cavalry', 'artillery', 'general', 'flag'] as const
+const FLAGS = ['french', 'english', 'prussian'] as const
+
+/** Any faces at all: dice that order nobody, and flags that nobody has. */
+function makeDice(chance: Chance): NonNullable<ViveLempereurScenario['tables']>['dice'] {
+  const [a, b, c, d, e, f] = Array.from({ length: 6 }, () => chance.pick(FACES)) as Six<(typeof FACES)[number]>
+  const [u, v, w, x, y, z] = Array.from({ length: 6 }, () => chance.pick(FLAGS)) as Six<(typeof FLAGS)[number]>
+  return { command: [a, b, c, d, e, f], ...(chance.once(2) && { special: [u, v, w, x, y, z] }) }
+}
+
+type Six<Face> = [Face, Face, Face, Face, Face, Face]
+
+/** Decks are sometimes too small to be sound. */
+function makeCardTable(chance: Chance): CardTable {
+  return {
+    left: { count: chance.between(0, 3), dice: chance.between(1, 12) },
+    centre: { count: chance.between(1, 3) },
+    right: { dice: chance.between(1, 12) },
+    'coordinated-attack': { count: chance.between(0, 2), dice: chance.between(1, 12), perSector: chance.between(1, 5) },
+    'infantry-manoeuvre': { units: chance.between(1, 8), moves: chance.between(1, 6) },
+    'grand-charge': { count: chance.between(0, 2), units: chance.between(1, 40) },
+    bombardment: {
+      ...(chance.once(2) && { units: chance.between(1, 3) }),
+      fireTimes: chance.between(1, 4),
+      moveTimes: chance.between(1, 3),
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { is } from '../../../../engine/cases/clause-kinds.ts'
+import { is, may, mayNot } from '../../../../engine/cases/clause-kinds.ts'
 import type { Clauses } from '../../../../engine/cases/clauses.ts'
 
 /** Tables of a battle's own: an addition of ours, which the book does not have. */
@@ -19,5 +19,21 @@ export const TABLES: Clauses = {
   'Tables-e': is(
     'rules/reactions.ts',
     'Opportunity fire (9.3) uses the column for one hit: a result with a retreat stops the charge.',
+  ),
+  'Tables-f': is(
+    'rules/orders.ts',
+    'The faces of the command dice are the battle’s own, for orders, rallies and reinforcements.',
+  ),
+  'Tables-g': is('rules/reactions.ts', 'The flags of the special dice are the battle’s own.'),
+  'Tables-h': is('rules/battlefield.ts', 'Both sides have as many of each card as the battle’s table says.'),
+  'Tables-i': is('rules/orders.ts', 'An order card rolls as many command dice as the table says.'),
+  'Tables-j': mayNot(
+    'rules/orders.ts',
+    'A coordinated attack orders no more in a sector than the table says, an automatic card no more units.',
+  ),
+  'Tables-k': may('rules/allowance.ts', 'Infantry on a manoeuvre moves as far as the table says.'),
+  'Tables-l': is(
+    'rules/fire-value.ts',
+    'A bombardment multiplies the fire value, and the moves of guns that do not fire, as the table says.',
   ),
 }

@@ -6,7 +6,7 @@ import type { Deployment, Options, SpecialRule, UnitType, VictoryCondition } fro
 import {
   type BattleNames,
   CHECKS,
-  DECK,
+  deckOf,
   describeCondition,
   describeSpecialRule,
   type Fragment,
@@ -63,13 +63,16 @@ export function compareCards(before: Fragment, after: Fragment, names: BattleNam
   const hand = (cards: readonly string[] | undefined) => cards?.toSorted().join(', ') ?? 'chosen by the player'
   return [
     ...sides.flatMap((side) => [
-      ...compareCounts(
-        'cards',
-        `${names.side(side)} deck`,
-        { ...(was[side]?.deck ?? DECK) },
-        { ...(is[side]?.deck ?? DECK) },
-        (card) => card,
-      ),
+      // The deck of both sides is told among the tables.
+      ...(was[side]?.deck || is[side]?.deck
+        ? compareCounts(
+            'cards',
+            `${names.side(side)} deck`,
+            { ...(was[side]?.deck ?? deckOf(before, '')) },
+            { ...(is[side]?.deck ?? deckOf(after, '')) },
+            (card) => card,
+          )
+        : []),
       ...compareValue(
         'cards',
         `${names.side(side)} first hand:`,

@@ -1,12 +1,19 @@
+import type { Die } from '../../../../engine/dice.ts'
 import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
-import { compareValue } from '../../../../scenario/diff/sentences.ts'
+import { compareCounts, compareValue } from '../../../../scenario/diff/sentences.ts'
 import { count } from '../../../../scenario/wording.ts'
 import {
   ARMS,
+  CARDS,
+  type CardRow,
+  type CardTable,
+  cardRow,
+  countFaces,
   describeSituation,
   EFFECT_DICE,
   type Fragment,
   formatEffect,
+  nameCard,
   readTables,
   SITUATIONS,
   type Tables,
@@ -18,7 +25,13 @@ const MOST_EFFECTS = 8
 /** Compares the tables that the battles are played with, whether they bring them or the book does. */
 export function compareTables(before: Fragment, after: Fragment): BattleChange[] {
   const [was, is] = [before, after].map(({ tables }) => readTables(tables ? { tables } : {})) as [Tables, Tables]
-  return [...compareModifiers(was, is), ...compareEffects(was, is)]
+  return [
+    ...compareModifiers(was, is),
+    ...compareEffects(was, is),
+    ...compareDie('command die', was.commandDie, is.commandDie),
+    ...compareDie('special die', was.specialDie, is.specialDie),
+    ...compareCardRows(before.tables?.cards, after.tables?.cards),
+  ]
 }
 
 function compareModifiers(was: Tables, is: Tables): BattleChange[] {
@@ -44,3 +57,32 @@ function compareEffects(was: Tables, is: Tables): BattleChange[] {
   if (changes.length <= MOST_EFFECTS) return changes
   return [change('rules', 'changed', `combat effects: ${changes.length} changed`)]
 }
+
+/** How often each face is there; where it stands does not matter. */
+function compareDie(what: string, was: Die, is: Die): BattleChange[] {
+  return compareCounts('rules', what, countFaces(was.faces), countFaces(is.faces), (face) => face)
+}
+
+function compareCardRows(was: CardTable | undefined, is: CardTable | undefined): BattleChange[] {
+  return CARDS.flatMap((card) => {
+    const [before, after] = [cardRow(was, card), cardRow(is, card)]
+    return CARD_CELLS.flatMap(([key, what]) =>
+      compareValue(
+        'cards',
+        `${nameCard(card).toLowerCase()} card, ${what}:`,
+        before[key] ?? 'all',
+        after[key] ?? 'all',
+      ),
+    )
+  })
+}
+
+const CARD_CELLS: readonly (readonly [keyof CardRow, string])[] = [
+  ['count', 'number of each side'],
+  ['dice', 'command dice'],
+  ['perSector', 'orders a sector'],
+  ['units', 'units'],
+  ['moves', 'moves'],
+  ['fireTimes', 'times the fire value'],
+  ['moveTimes', 'times the moves'],
+]

@@ -3,13 +3,16 @@ import type { TextSection } from '../../../../scenario/convert/notation.ts'
 import { capitalise } from '../../../../scenario/wording.ts'
 import {
   ARMS,
-  COMMAND_DIE,
+  CARDS,
+  cardRow,
+  describeCard,
   describeEffects,
   describeSituation,
   formatEffect,
   type GroundRow,
   groundListOf,
   modifierLines,
+  nameCard,
   nameColumns,
   nationRow,
   PRINTED_EFFECTS,
@@ -17,7 +20,6 @@ import {
   ROUNDS_PER_TURN,
   SCHEMA_ROOT,
   SITUATIONS,
-  SPECIAL_DIE,
   UNITS,
   type UnitRow,
   type ViveLempereurScenario,
@@ -29,8 +31,9 @@ import { makeReminders } from './reminders.ts'
 export function playerAid(field: Battlefield): TextSection[] {
   return [
     sequence(field),
-    commandDice(),
-    specialDice(field.scenario),
+    cards(field),
+    commandDice(field),
+    specialDice(field),
     units(),
     terrain(field),
     ...describeHexsides(field.scenario, SCHEMA_ROOT),
@@ -54,7 +57,7 @@ function sequence({ scenario, arrivals }: Battlefield): TextSection {
     ['First turn: choose six cards. Later: keep the four that you did not play, and take two back.', '4.1'],
     ...(comes('round') ? [['Each round: bring in the reinforcements of the round.', '13.0']] : []),
     ['Both players lay a card face down and reveal it together.', '5.1'],
-    ['Roll command dice for an order card: five, or six for a coordinated attack. None for an automatic order.', '5.1'],
+    ['Roll the command dice that an order card gives. None for an automatic order.', '5.1'],
     first,
     ['In turn, order one piece each: it moves, turns and fires; or changes formation; or rallies.', '5.1'],
     ['Carry out every combat at once: losses, retreat, advance.', '9.1'],
@@ -67,6 +70,20 @@ function sequence({ scenario, arrivals }: Battlefield): TextSection {
   }
 }
 
+/** 3.1, 3.2: what the cards allow. */
+function cards({ scenario }: Battlefield): TextSection {
+  return {
+    heading: 'Cards (3.1, 3.2)',
+    table: {
+      head: ['Card', 'Each side has', 'Allows'],
+      rows: CARDS.map((card) => {
+        const row = cardRow(scenario.tables?.cards, card)
+        return [nameCard(card), String(row.count), describeCard(card, row)]
+      }),
+    },
+  }
+}
+
 const ORDERS: Readonly<Record<string, string>> = {
   infantry: 'an infantry unit in the sector of the card',
   cavalry: 'a cavalry unit in the sector of the card',
@@ -75,32 +92,39 @@ const ORDERS: Readonly<Record<string, string>> = {
   flag: 'any unit or general in the sector of the card',
 }
 
-function commandDice(): TextSection {
+function commandDice({ charts }: Battlefield): TextSection {
   return {
     heading: 'Command dice (1.2, 5.1)',
     table: {
       head: ['d6', 'Face', 'Orders'],
-      rows: COMMAND_DIE.faces.map((face, i) => [String(i + 1), face, ORDERS[face]!]),
+      rows: charts.commandDie.faces.map((face, i) => [String(i + 1), face, ORDERS[face]!]),
     },
     sentences: ['Without the special dice, roll ordinary ones and read them by this table.'],
   }
 }
 
-function specialDice({ nations = {} }: ViveLempereurScenario): TextSection {
-  const flags = [...new Set(SPECIAL_DIE.faces)]
+function specialDice({ charts, scenario: { nations = {} } }: Battlefield): TextSection {
+  const { faces } = charts.specialDie
   return {
     heading: 'Special dice (1.2)',
     table: {
       head: ['d6', 'Flag'],
-      rows: flags.map((flag) => {
-        const faces = SPECIAL_DIE.faces.flatMap((face, i) => (face === flag ? [i + 1] : []))
+      rows: [...new Set(faces)].map((flag) => {
         const own = Object.keys(nations).filter((id) => id !== flag && nationRow(nations, id).flag === flag)
         const others = own.map((id) => nationRow(nations, id).name)
-        return [`${faces[0]}–${faces.at(-1)}`, [capitalise(flag), ...others].join(', ')]
+        return [formatFaces(faces, flag), [capitalise(flag), ...others].join(', ')]
       }),
     },
     sentences: ['For reactions (9.3). English stands for all Allied troops that are not Prussian.'],
   }
+}
+
+/** `1–2`, or `1, 4` where a face does not stand in a row: the results of a d6 that stand for it. */
+function formatFaces(faces: readonly string[], face: string): string {
+  const results = faces.flatMap((one, i) => (one === face ? [i + 1] : []))
+  const [first, last] = [results[0]!, results.at(-1)!]
+  const isRow = last - first === results.length - 1 && results.length > 1
+  return isRow ? `${first}–${last}` : results.join(', ')
 }
 
 function units(): TextSection {

@@ -1,17 +1,13 @@
 import type { CardPortrait } from '../../../../engine/print-kit.ts'
-import { capitalise } from '../../../../scenario/wording.ts'
-import { CARDS, type Card } from '../../format/index.ts'
+import { capitalise, count } from '../../../../scenario/wording.ts'
+import { CARDS, type Card, type CardRow, cardRow, describeFactor, UNITS } from '../../format/index.ts'
 import type { Battlefield } from '../../rules/index.ts'
 
 /** 3.0: the command cards of each side, as its deck has them. */
-export function makeCards({ decks, firstOnLeft, sectorNames, options }: Battlefield): CardPortrait[] {
-  const road = options.roadBonusOnAutomaticCards ? ' A road adds a hex.' : ' Roads add nothing.'
-  const texts: Readonly<Record<Exclude<Card, Seat>, string>> = {
-    'coordinated-attack': 'Roll 6 command dice. Spend them in any sectors, at most 2 orders in each.',
-    'infantry-manoeuvre': `No dice. Name a sector when you play the card: up to 5 infantry units in it move 1 hex and fire, or move up to 3 hexes and do not fire.${road}`,
-    'grand-charge': 'No dice. Up to 5 cavalry units, wherever they are, move and shock.',
-    bombardment: `No dice. Every battery, wherever it is, fires with twice its value for the range, before modifiers, or moves: foot guns 2 hexes, horse guns 4.${road}`,
-  }
+export function makeCards({ decks, firstOnLeft, sectorNames, options, scenario }: Battlefield): CardPortrait[] {
+  const row = (card: Card) => cardRow(scenario.tables?.cards, card)
+  const dice = (card: Card) => count(row(card).dice!, 'command die', 'command dice')
+  const texts = automaticTexts(row, options.roadBonusOnAutomaticCards)
   return firstOnLeft.flatMap((isFirst, side) =>
     CARDS.map((card, i): CardPortrait => {
       if (!isSeat(card)) {
@@ -21,7 +17,10 @@ export function makeCards({ decks, firstOnLeft, sectorNames, options }: Battlefi
           side,
           kind: isOrder ? 'Order card' : 'Automatic order',
           rule: isOrder ? '3.1' : '3.2',
-          text: texts[card],
+          text:
+            card === 'coordinated-attack'
+              ? `Roll ${dice(card)}. Spend them in any sectors, at most ${count(row(card).perSector!, 'order')} in each.`
+              : texts[card],
           count: decks[side]![i]!,
         }
       }
@@ -32,11 +31,30 @@ export function makeCards({ decks, firstOnLeft, sectorNames, options }: Battlefi
         name: capitalise(card),
         kind: 'Order card',
         rule: '3.1',
-        text: `Roll 5 command dice for your ${card === 'centre' ? 'centre' : `${card} wing: the ${sector} sector`}. Each die orders one piece.`,
+        text: `Roll ${dice(card)} for your ${card === 'centre' ? 'centre' : `${card} wing: the ${sector} sector`}. Each die orders one piece.`,
         count: decks[side]![i]!,
       }
-    }).filter(({ count }) => count > 0),
+    }).filter((card) => card.count > 0),
   )
+}
+
+/** 3.2: the automatic orders. */
+function automaticTexts(
+  row: (card: Card) => CardRow,
+  hasRoadBonus: boolean,
+): Readonly<Record<Exclude<Card, Seat | 'coordinated-attack'>, string>> {
+  const road = hasRoadBonus ? ' A road adds a hex.' : ' Roads add nothing.'
+  const [manoeuvre, charge, guns] = [row('infantry-manoeuvre'), row('grand-charge'), row('bombardment')]
+  const [foot, horse] = [UNITS['medium-artillery'], UNITS['horse-artillery']].map(
+    ({ moves }) => moves * guns.moveTimes!,
+  )
+  const batteries =
+    guns.units === undefined ? 'Every battery' : `Each of up to ${count(guns.units, 'battery', 'batteries')}`
+  return {
+    'infantry-manoeuvre': `No dice. Name a sector when you play the card: up to ${count(manoeuvre.units!, 'infantry unit')} in it move 1 hex and fire, or move up to ${count(manoeuvre.moves!, 'hex', 'hexes')} and do not fire.${road}`,
+    'grand-charge': `No dice. Up to ${count(charge.units!, 'cavalry unit')}, wherever they are, move and shock.`,
+    bombardment: `No dice. ${batteries}, wherever it is, fires with ${describeFactor(guns.fireTimes!)} its value for the range, before modifiers, or moves: foot guns ${count(foot!, 'hex', 'hexes')}, horse guns ${horse}.${road}`,
+  }
 }
 
 /** 2.0: the sectors as a player sees them from the own edge. */

@@ -7,11 +7,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export const waterloo = join(root, 'scenarios/vive-lempereur/waterloo.yaml')
 
 /** What a script prints. What it says of its progress is seen at once. */
-export function run(args, variables = {}) {
+export function run(args, variables = {}, cwd = process.cwd()) {
   const { status, stdout } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...variables },
+    cwd,
   })
   if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stdout}`)
   return stdout
@@ -28,11 +29,11 @@ export function compare(ours, theirs, rounds) {
 }
 
 /** The library as the CLI has it: bundled in chunks. In one file, what is loaded late could not be constant. */
-export async function bundle(entry, folder) {
+export async function bundle(entry, folder, from = root) {
   const file = join(folder, entry.replace('.ts', '.mjs'))
   // A measurement may import at once what the CLI loads when it is needed.
   const checks = { ineffectiveDynamicImport: false }
-  const build = await rolldown({ input: join(root, 'bench', entry), platform: 'node', checks })
+  const build = await rolldown({ input: join(from, 'bench', entry), platform: 'node', checks })
   await build.write({
     dir: dirname(file),
     format: 'esm',

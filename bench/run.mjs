@@ -1,7 +1,7 @@
 // Speed against peers, side by side in one run: prints each ratio and the bar it must meet, exits 1 where one is missed.
 // With --quick, memory is watched over a fifth of the games, and threads over fewer.
 // A name such as `players` runs that part alone: validation, library, pictures, engine, players, editor, play, balance,
-// machines, mutants.
+// machines, mutants. `since REVISION` compares play with that of an older revision, and is run only where it is asked for.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ import { benchMutants } from './mutants.mjs'
 import { benchPictures } from './pictures.mjs'
 import { benchPlayers } from './players.mjs'
 import { countMissed } from './report.mjs'
+import { benchSince } from './since.mjs'
 import { benchValidation } from './validation.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'berthier-bench-'))
@@ -34,9 +35,12 @@ const parts = {
   machines: () => benchMachines(folder, { games: isQuick ? 300 : STUDY }),
   mutants: () => benchMutants(isQuick ? 60 : 300),
 }
-const wanted = process.argv.slice(2).filter((word) => word in parts)
+const words = process.argv.slice(2)
+const wanted = words.filter((word) => word in parts)
+const revision = words[words.indexOf('since') + 1]
 try {
-  for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) await parts[name]()
+  if (words.includes('since')) await benchSince(folder, revision)
+  else for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) await parts[name]()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

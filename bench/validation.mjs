@@ -50,6 +50,10 @@ export async function benchValidation(folder) {
   const inProcess = await bundle('in-process.ts', folder)
   report('validate in process, to a bare yaml parse', Number(run([inProcess, waterloo])), atMost(1.5))
 
+  const uses = await bundle('uses.ts', folder)
+  const { ratio } = JSON.parse(run(['--expose-gc', uses]))
+  report('forty unit types in three used files, to the same battle written out', ratio, atMost(1.5))
+
   const [small, big] = [join(folder, 'small.yaml'), join(folder, 'big.yaml')]
   writeFileSync(small, bigBattle(100, 100, 500))
   writeFileSync(big, bigBattle(200, 200, 2000))

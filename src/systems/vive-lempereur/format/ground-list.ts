@@ -87,14 +87,19 @@ function differing(
   row: TerrainRow & Pick<GroundRow, 'look'>,
   { stops, look, like: _like, note: _note, name: _name, ...effects }: GroundDefinition,
 ): TerrainRow & Pick<GroundRow, 'look'> {
-  const pattern = look?.pattern ?? row.look?.pattern
-  // Another pattern has its own colour.
-  const colour = look?.colour ?? (look?.pattern === undefined ? row.look?.colour : undefined)
   return {
     ...row,
     garrison: effects.building ?? row.garrison,
     ...effects,
     stop: stops ?? row.stop,
-    look: pattern && { pattern, ...(colour !== undefined && { colour }) },
+    look: differingLook(row.look, look),
   }
+}
+
+/** How ground looks that has a look of its own, or a part of one. */
+function differingLook(usual: GroundRow['look'], look: GroundDefinition['look']): GroundRow['look'] {
+  const pattern = look?.pattern ?? usual?.pattern
+  // Another pattern has its own colour.
+  const colour = look?.colour ?? (look?.pattern === undefined ? usual?.colour : undefined)
+  return pattern && { pattern, ...(colour !== undefined && { colour }) }
 }

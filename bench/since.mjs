@@ -6,7 +6,7 @@ import { bundle, median, root, run } from './processes.mjs'
 import { atMost, report, tell } from './report.mjs'
 
 /** How often both play, taking turns so that both see the same machine. */
-const ROUNDS = 3
+const ROUNDS = 5
 
 /** What playing the shipped battles costs now, to an older revision of the repository: no subject of the rules is paid for by others. */
 export async function benchSince(folder, revision) {

@@ -38,6 +38,12 @@ export const UNIT_CODES = {
     why: 'Under `units`, the sides come first, then the types: it is unclear who this general or unit fights for.',
     fix: 'Move it under its side.',
   },
+  'unit/faces-off': {
+    severity: 'warning',
+    title: 'A unit that faces off the board',
+    why: 'It looks where nobody can come from, and shows its back to the enemy. The direction is probably mistaken.',
+    fix: 'Turn it, or leave out `facing`: units look away from the edge of their side.',
+  },
   'unit/same-name': {
     severity: 'warning',
     title: 'Two units with one name',

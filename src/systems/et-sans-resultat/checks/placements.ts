@@ -26,6 +26,7 @@ export function checkPlacements(battle: CheckedDraft): void {
     const footprint = tables && footprintOf(unit, draft.sides?.[unit.side]?.edge)
     if (!footprint || !isInside(battle, unit, footprint)) continue
     placed.push({ unit, footprint })
+    checkFront(battle, unit, footprint)
     checkGround(battle, unitLabel(unit), data.at, [...path, 'at'], unit.troop)
   }
   for (const { data, path } of roster.commanders) {
@@ -50,6 +51,24 @@ function isInside({ draft: { board }, report }: CheckedDraft, unit: ListedUnit, 
   report.add({ code: 'place/off-table', path, at: [placeName(at)], message, hint })
   return false
 }
+
+/** 1.11: whoever is told where to look has an inch of the table before him. */
+function checkFront({ draft: { board }, report }: CheckedDraft, unit: ListedUnit, footprint: Footprint): void {
+  const { data, formation, path } = unit
+  const facing = data.facing ?? formation.data.facing
+  if (facing === undefined) return
+  const [width, height] = toPoint([board!.width, board!.height])
+  const [left, right] = corners({ ...footprint, depth: footprint.depth + 2 * INCH })
+  const isOff = ([x, y]: Point) => x < 0 || y < 0 || x > width * 1000 || y > height * 1000
+  if (!isOff(left) || !isOff(right)) return
+  const at = [placeName(data.at!)]
+  const message = `${unitLabel(unit)} at [${data.at!.join(', ')}] faces ${facing}, off the table.`
+  // What is said of the formation is told of the unit that stands there.
+  const place = data.facing === undefined ? path : [...path, 'facing']
+  report.add({ code: 'unit/faces-off', path: place, ...(place === path && { target: 'key' }), at, message })
+}
+
+const INCH = 10
 
 /** Half a tenth of an inch. */
 const SLACK = 500

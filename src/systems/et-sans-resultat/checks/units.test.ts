@@ -31,6 +31,7 @@ describe('units', () => {
     ['are of a nation of their side', [['men: 526', 'men: 526, nation: polish']], ['unit/wrong-nation polish']],
     ['stand somewhere', [[', at: [11, 14]', '']], ['unit/nowhere br-42']],
     ['stand on the table', [['at: [11, 14]', 'at: [-1, 14]']], ['place/off-table [-1, 14] at -1,14']],
+    ['look onto the table', [['at: [11, 14] }', 'at: [11, 17.2], facing: "N" }']], ['unit/faces-off "N" at 11,17.2']],
     ['stand on the table as a whole', [['at: [11, 14]', 'at: [11, 17.8]']], ['place/off-table [11, 17.8] at 11,17.8']],
     ['stand at the edge of it', [['at: [11, 14]', 'at: [11, 17.7]']], []],
     ['stand on tenths of an inch', [['at: [11, 14]', 'at: [11, 14.25]']], ['place/too-fine [11, 14.25] at 11,14.25']],

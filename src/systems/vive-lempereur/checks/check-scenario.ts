@@ -11,6 +11,7 @@ import { checkCards } from './cards.ts'
 import { checkDeployment } from './deployment.ts'
 import { checkOwnFronts } from './edges.ts'
 import { checkBlockedEntrances } from './entrances.ts'
+import { checkFacings } from './facings.ts'
 import { checkGroundNames, checkOwnGround } from './ground.ts'
 import { checkOwnNations } from './nations.ts'
 import { checkObjectives } from './objectives.ts'
@@ -40,6 +41,7 @@ export function checkScenario(data: unknown, report: CheckReport): void {
   checkSectors(battle)
   checkZones(battle)
   checkOwnFronts(battle)
+  checkFacings(battle)
   checkOwnGround(battle)
   checkUnits(battle)
   checkDeployment(battle)

@@ -140,7 +140,7 @@ function checkNation(battle: BattleToCheck, { side, detail, path }: PlacedUnit):
 /** Types that the sheet names after a nation are that nation's. */
 function checkTypes({ draft, report }: BattleToCheck, units: readonly PlacedUnit[]): void {
   // A nation whose definition could not be read may be like any.
-  if (!report.isComplete('nations')) return
+  if (!report.isComplete('nations') || report.hasErrors('nations')) return
   const seen = new Set<string>()
   for (const { type, side, nation, path } of units) {
     const home = (UNITS[type] as UnitRow).nation

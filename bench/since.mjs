@@ -18,15 +18,15 @@ export async function benchSince(folder, revision) {
   run([join(old, 'scripts/generate.mjs')], {}, old)
   cpSync(join(root, 'bench/since'), join(old, 'bench/since'), { recursive: true })
   const battles = globSync('scenarios/*/*.yaml', { cwd: old, absolute: true }).toSorted()
-  const [now, then] = [await bundle('since/play.ts', folder), await bundle('since/play.ts', old, old)]
-  const figures = { now: [], then: [] }
+  const [ours, theirs] = [await bundle('since/play.ts', folder), await bundle('since/play.ts', old, old)]
+  const figures = { now: [], before: [] }
   for (let i = 0; i < ROUNDS; i++) {
-    figures.now.push(JSON.parse(run([now, ...battles])))
-    figures.then.push(JSON.parse(run([then, ...battles])))
+    figures.now.push(JSON.parse(run([ours, ...battles])))
+    figures.before.push(JSON.parse(run([theirs, ...battles])))
   }
-  const names = Object.keys(figures.then[0]).filter((name) => name in figures.now[0])
+  const names = Object.keys(figures.before[0]).filter((name) => name in figures.now[0])
   const ratios = names.map((name) => {
-    const [after, before] = [figures.now, figures.then].map((rounds) => median(rounds.map((round) => round[name])))
+    const [after, before] = [figures.now, figures.before].map((rounds) => median(rounds.map((round) => round[name])))
     tell(`${name}: ${before.toFixed(2)} µs an action, now ${after.toFixed(2)} µs: ${(after / before).toFixed(3)}`)
     return { name, ratio: after / before }
   })

@@ -19,7 +19,7 @@ export function chooseRunners(outlook: Outlook): void {
   const race = raceFor(state, side)
   if (goals.exits[side as 0 | 1] === 0 || race < 0) return
   // Levels of victory are compared at the end: there the points come first.
-  if (race === 0 && goals.first[side as 0 | 1] < 0) return
+  if (field.isAdvanced && race === 0 && goals.first[side as 0 | 1] < 0) return
   const able: number[] = []
   for (let piece = 0; piece < field.pieces; piece++) {
     if (field.side[piece] !== side || state.hex[piece] === NOWHERE || turnsOut(outlook, piece) > turnsLeft(outlook))

@@ -14,6 +14,7 @@ import type { Validation } from '../src/scenario/validation.ts'
 import { chooseVariants } from '../src/scenario/variants/check-choice.ts'
 import { count } from '../src/scenario/wording.ts'
 import type { CheckCache } from './check-cache.ts'
+import type { Stock } from './check-threads.ts'
 import { exists, findFiles, reason, STDIN } from './files.ts'
 import { type Io, printData, printError } from './io.ts'
 import { withFile } from './one-file.ts'
@@ -41,6 +42,9 @@ export type CheckOptions = {
   readonly variant?: readonly string[] | undefined
 }
 
+/** For fewer files no thread is worth its start. */
+const FEWEST_TO_SHARE = 300
+
 /** Checks everything that the arguments name. What cannot be read is said on standard error, and in the results. */
 export async function checkScenarios(
   patterns: readonly string[],
@@ -49,22 +53,65 @@ export async function checkScenarios(
 ): Promise<readonly FileResult[]> {
   const { paths, failures } = await findFiles(SCENARIOS, patterns, io, { isReadOnly: !options.fix })
   const wanted = options.changed === undefined ? paths : await onlyChanged(paths, options.changed, io)
-  const results: FileResult[] = [...failures]
-  const cache =
-    options.cache === undefined || options.fix || options.variant ? undefined : await openCache(options.cache, io)
-  const progress = new Progress(wanted.length, io)
-  for (const [index, path] of wanted.entries()) {
-    progress.show(index + 1, path)
-    const result = await withFile(path, io, (bytes) => checkWithCache(path, bytes, cache, options, io))
-    results.push(options.keepData ? result : withoutData(result))
-    // Gives Ctrl-C a chance between two files.
-    await setImmediate()
-    if (io.signal.aborted) break
-  }
-  progress.erase()
+  const cache = options.cache === undefined || options.fix ? undefined : await openCache(options.cache, io)
+  const checked = await checkAll(wanted, options, cache, io)
   await cache?.save()
+  const results = [...failures, ...checked]
   printFailures(results, io)
   return results
+}
+
+/** Checks files in the order in which they are given; of many, threads take their share. */
+async function checkAll(
+  paths: readonly string[],
+  options: CheckOptions,
+  cache: CheckCache | undefined,
+  io: Io,
+): Promise<readonly FileResult[]> {
+  const results: (FileResult | undefined)[] = Array.from({ length: paths.length })
+  let next = 0
+  const stock: Stock = {
+    take: (most) => {
+      const first = next
+      next = Math.min(paths.length, first + most)
+      return paths.slice(first, next).map((path, i) => ({ index: first + i, path }))
+    },
+    give: (index, result) => (results[index] = result),
+  }
+  const threads = mayShare(paths, options) ? startThreads(stock, paths.length, io) : undefined
+  const progress = new Progress(paths.length, io)
+  while (!io.signal.aborted) {
+    const [file] = stock.take(1)
+    if (!file) break
+    progress.show(file.index + 1, file.path)
+    stock.give(file.index, await checkFile(file.path, options, io, cache))
+    // Gives Ctrl-C, and threads that want more, a chance between two files.
+    await setImmediate()
+  }
+  await threads
+  for (const [index, path] of paths.entries()) {
+    if (io.signal.aborted) break
+    results[index] ??= await checkFile(path, options, io, cache)
+  }
+  progress.erase()
+  return results.filter((result) => result !== undefined)
+}
+
+/** Threads neither write files nor keep data, and only one can read standard input. */
+const mayShare = (paths: readonly string[], { fix, keepData, cache }: CheckOptions) =>
+  !fix && !keepData && cache === undefined && !paths.includes(STDIN)
+
+async function startThreads(stock: Stock, files: number, io: Io): Promise<void> {
+  if (files < FEWEST_TO_SHARE) return
+  const { checkInThreads, threadsFor } = await import('./check-threads.ts')
+  // What keeps threads from their work is met here as well, and told.
+  await checkInThreads(stock, threadsFor(files), io).catch(() => undefined)
+}
+
+/** Checks one file of several. */
+export async function checkFile(path: string, options: CheckOptions, io: Io, cache?: CheckCache): Promise<FileResult> {
+  const result = await withFile(path, io, (bytes) => checkWithCache(path, bytes, cache, options, io))
+  return options.keepData ? result : withoutData(result)
 }
 
 async function onlyChanged(paths: readonly string[], revision: string | true, io: Io): Promise<readonly string[]> {

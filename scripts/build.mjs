@@ -25,6 +25,8 @@ const { plugin, codeSplitting } = together({
 const bundle = await rolldown({
   input: {
     berthier: `${root}cli/berthier.ts`,
+    // What the threads of berthier validate run.
+    'check-worker': `${root}cli/check-worker.ts`,
     // What the threads of berthier simulate run; the pool looks for its own part of it beside itself, in entry/.
     'simulate-worker': `${root}cli/simulate/worker.ts`,
     'entry/worker': `${root}node_modules/tinypool/dist/entry/worker.js`,

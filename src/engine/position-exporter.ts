@@ -18,3 +18,15 @@ export interface PositionExporter<State, Action> {
   /** A case file as data, whose one case has these actions, their dice and what came of them in this very position. */
   writeCase(state: State, actions: readonly Action[]): { readonly file: unknown } | Unwritable
 }
+
+/** What a battle that goes on from a moment of another is called, where its placements come from, and how many turns it has. */
+export function headOfPosition(scenario: Scenario, turn: number, moment: string) {
+  const { id, title, turns, sources } = scenario
+  const placements = { status: 'own' as const, note: `A position of a game: turn ${turn}, ${moment}.` }
+  return {
+    id: `${id}-turn-${turn}`,
+    title: `${title}, turn ${turn}`,
+    sources: { ...sources, placements },
+    turns: turns - turn + 1,
+  }
+}

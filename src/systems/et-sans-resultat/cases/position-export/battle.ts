@@ -1,4 +1,4 @@
-import type { Unwritable, WrittenBattle } from '../../../../engine/position-exporter.ts'
+import { headOfPosition, type Unwritable, type WrittenBattle } from '../../../../engine/position-exporter.ts'
 import { timeOfTurn } from '../../../../scenario/clock.ts'
 import { count } from '../../../../scenario/wording.ts'
 import {
@@ -27,19 +27,13 @@ export function exportBattle(state: BattleState): WrittenBattle<EtSansResultatSc
   const now = armiesNow(state, state.turn)
   const empty = sides.find((side) => Object.keys(now.armies[side]!.forces).length === 0)
   if (empty !== undefined) return { problem: `${scenario.sides[empty]!.name} has no formation left to fight with.` }
-  const { weather, specialRules = [], clock, sources, formations: _formations, ...kept } = scenario
+  const { weather, specialRules = [], clock, formations: _formations, ...kept } = scenario
   const rules = specialRules.flatMap((rule) => ruleNow(state, rule, now))
   const start = timeOfTurn(clock, state.turn)
   return {
     scenario: {
       ...kept,
-      id: `${scenario.id}-turn-${state.turn}`,
-      title: `${scenario.title}, turn ${state.turn}`,
-      sources: {
-        ...sources,
-        placements: { status: 'own', note: `A position of a game: turn ${state.turn}, ${STEPS[state.step]}.` },
-      },
-      turns: scenario.turns - state.turn + 1,
+      ...headOfPosition(scenario, state.turn, STEPS[state.step]!),
       ...(clock && start !== undefined && { clock: { ...clock, start } }),
       ...(weather && { weather: weatherNow(weather, state.turn) }),
       // 3.2: the initiative goes to and fro: an even turn becomes the first.

@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../../board/nowhere.ts'
-import type { Unwritable, WrittenBattle } from '../../../../engine/position-exporter.ts'
+import { headOfPosition, type Unwritable, type WrittenBattle } from '../../../../engine/position-exporter.ts'
 import { timeOfTurn } from '../../../../scenario/clock.ts'
 import { count } from '../../../../scenario/wording.ts'
 import type { ViveLempereurScenario } from '../../format/index.ts'
@@ -16,7 +16,7 @@ export function writeBattle(state: BattleState): WrittenBattle<ViveLempereurScen
     return { problem: 'The armies are not deployed yet: there is no position to edit.' }
   if (state.decision === OVER) return { problem: 'The battle is over. Go back to an earlier moment.' }
   const { scenario, sides } = state.field
-  const { deployment: _deployment, control: _control, cards, sources, clock, ...kept } = scenario
+  const { deployment: _deployment, control: _control, cards, clock, ...kept } = scenario
   const control = controlNow(state)
   const reinforcements = (scenario.reinforcements ?? []).flatMap((group, i) => arrivalsFromNow(state, group, i))
   const rules = (scenario.specialRules ?? []).flatMap((rule) => ruleFromNow(state, rule))
@@ -24,13 +24,7 @@ export function writeBattle(state: BattleState): WrittenBattle<ViveLempereurScen
   return {
     scenario: {
       ...kept,
-      id: `${scenario.id}-turn-${state.turn}`,
-      title: `${scenario.title}, turn ${state.turn}`,
-      sources: {
-        ...sources,
-        placements: { status: 'own', note: `A position of a game: turn ${state.turn}, round ${state.round}.` },
-      },
-      turns: scenario.turns - state.turn + 1,
+      ...headOfPosition(scenario, state.turn, `round ${state.round}`),
       ...(clock && { clock: { ...clock, start: timeOfTurn(clock, state.turn)! } }),
       // 14.0: who won the exploration roll gives the first order, and a new battle rolls for nothing.
       ...(scenario.initiative === 'exploration' && { initiative: 'most-orders' as const }),

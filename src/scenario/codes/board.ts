@@ -106,8 +106,8 @@ export const BOARD_CODES = {
   },
   'hexside/circle': {
     severity: 'error',
-    title: 'Kinds of hexsides that are like each other',
-    why: 'What a kind does not say itself it takes from the kind it is `like`. In a circle nobody says it.',
+    title: 'Kinds of hexsides like each other in a circle',
+    why: 'What a kind does not say itself, it takes from the kind it is `like`. In a circle, none of them says it.',
     fix: 'Make one of them like a stream, river, wall, slope, bridge or ford.',
   },
   'hexside/unlike': {

@@ -10,8 +10,8 @@ export const DEFINITION_CODES = {
   },
   'troop/circle': {
     severity: 'error',
-    title: 'Unit types that are like each other',
-    why: 'What a type does not say itself it takes from the type it is `like`. In a circle nobody says it.',
+    title: 'Unit types like each other in a circle',
+    why: 'What a type does not say itself, it takes from the type it is `like`. In a circle, none of them says it.',
     fix: 'Make one of them like a type of the rulebook.',
   },
   'troop/same-name': {
@@ -40,8 +40,8 @@ export const DEFINITION_CODES = {
   },
   'nation/circle': {
     severity: 'error',
-    title: 'Nations that are like each other',
-    why: 'What a nation does not say itself it takes from the nation it is `like`. In a circle nobody says it.',
+    title: 'Nations like each other in a circle',
+    why: 'What a nation does not say itself, it takes from the nation it is `like`. In a circle, none of them says it.',
     fix: 'Leave `like` out of one of them, or make it like another nation.',
   },
   'nation/same-name': {
@@ -70,8 +70,8 @@ export const DEFINITION_CODES = {
   },
   'ground/circle': {
     severity: 'error',
-    title: 'Kinds of ground that are like each other',
-    why: 'What a kind of ground does not say itself it takes from the kind it is `like`. In a circle nobody says it.',
+    title: 'Kinds of ground like each other in a circle',
+    why: 'What a kind of ground does not say itself, it takes from the kind it is `like`. In a circle, none of them says it.',
     fix: 'Make one of them like a kind of the rulebook.',
   },
   'ground/units-inside': {
@@ -100,7 +100,7 @@ export const DEFINITION_CODES = {
   },
   'ground/without-effect': {
     severity: 'warning',
-    title: 'What is said of impassable ground',
+    title: 'Effects of ground that nobody can enter',
     why: 'No unit is ever in impassable ground, so what it would do to units there has no effect.',
     fix: 'Remove the key, or make the ground passable.',
   },

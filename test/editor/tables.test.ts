@@ -5,8 +5,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { NapoleonAtWaterlooScenario } from '../../src/systems/napoleon-at-waterloo/format/index.ts'
+import type { ViveLempereurScenario } from '../../src/systems/vive-lempereur/format/index.ts'
 import { makeFolder, openEditor, openPanel, prepareBrowser, serve } from '../support/edited-folder.ts'
 
+const LIGNY = fileURLToPath(new URL('../../scenarios/vive-lempereur/ligny.yaml', import.meta.url))
 const ADVANCED = fileURLToPath(new URL('../../scenarios/napoleon-at-waterloo/advanced.yaml', import.meta.url))
 
 prepareBrowser()
@@ -58,6 +60,33 @@ describe('the tables of a rulebook', () => {
     expect(tables?.terrainEffects?.woods).not.toHaveProperty('move')
     expect(tables?.terrainEffects?.town?.blocksFire).toBe(true)
     expect(tables?.gunRange).toBe(3)
+  })
+})
+
+describe('the tables of Vive l’Empereur', () => {
+  it('are filled in as grids: modifiers, effects, dice and cards', async () => {
+    const folder = makeFolder()
+    const file = join(folder, 'ligny.yaml')
+    copyFileSync(LIGNY, file)
+    const page = await openEditor(await serve(folder))
+    await openPanel(page, 'Tables')
+    await page.click('.missing >> text=Modifiers')
+    await page.getByLabel('Cavalry, on square', { exact: true }).fill('-8')
+    await page.getByLabel('Cavalry, on cavalry', { exact: true }).fill('1')
+    await page.click('.missing >> text=Combat effects')
+    await page.getByLabel('1 at 3', { exact: true }).fill('3/1')
+    await page.click('.missing >> text=Dice')
+    await page.getByLabel('Command, 5', { exact: true }).selectOption('flag')
+    await page.click('.missing >> text=Cards')
+    await page.getByLabel('Bombardment, fire times', { exact: true }).fill('3')
+    await page.waitForSelector('.title .dirty')
+    await page.keyboard.press('Control+s')
+    await page.waitForSelector('.title small:has-text("· Saved")')
+    const { tables } = parse(readFileSync(file, 'utf8')) as ViveLempereurScenario
+    expect(tables?.modifiers?.cavalry).toMatchObject({ onSquare: -8, onCavalry: 1, onFlank: 8 })
+    expect(tables?.combatEffects?.effects['1']).toEqual(['0/1', '1/1', '3/1'])
+    expect(tables?.dice?.command?.[4]).toBe('flag')
+    expect(tables?.cards?.bombardment).toMatchObject({ fireTimes: 3, moveTimes: 2 })
   })
 })
 

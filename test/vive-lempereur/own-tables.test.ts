@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { validate } from '../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
+import { beginsCase, writeCase } from '../../src/systems/vive-lempereur/cases/position-export/case.ts'
 import { completeDraft, notation, type ViveLempereurScenario } from '../../src/systems/vive-lempereur/format/index.ts'
-import { compile } from '../../src/systems/vive-lempereur/rules/index.ts'
+import { compile, game } from '../../src/systems/vive-lempereur/rules/index.ts'
 import { compare } from '../../src/systems/vive-lempereur/text/diff/index.ts'
 import { describeBattle } from '../../src/systems/vive-lempereur/text/index.ts'
 import { playerAid } from '../../src/systems/vive-lempereur/view/aid/tables.ts'
@@ -148,6 +149,19 @@ describe('tables of a battle’s own', () => {
       'bombardment card, times the fire value: 2 → 3',
     ])
     expect(texts(structuredClone(BATTLE), structuredClone(BATTLE))).toEqual([])
+  })
+
+  test('go with a case that is written from a game, as ground and nations of its own do', () => {
+    const nations = { russian: { like: 'english' } }
+    const state = game.setup(scenarioOf({ ...BATTLE, nations }), 1)
+    let [action] = game.actions(state, game.deciders(state)[0]!)
+    while (!beginsCase(state, action!)) {
+      game.apply(state, action!)
+      ;[action] = game.actions(state, game.deciders(state)[0]!)
+    }
+    expect(writeCase(state, [action!])).toMatchObject({
+      file: { cases: [{ position: { tables: BATTLE.tables, nations } }] },
+    })
   })
 
   test('have no notation', () => {

@@ -33,7 +33,7 @@ describe('a part of the schema is filled in as a table', () => {
     const own = { node: definitions['nawOwnCapability']!, definition: 'nawOwnCapability', definitions }
     expect(gridOf(own)).toEqual({
       rows: ['attack', 'attackAfar', 'defence'],
-      columns: ['infantry', 'cavalry', 'artillery-1', 'artillery-2', 'artillery'],
+      columns: ['infantry', 'cavalry', 'artillery', 'artillery-1', 'artillery-2'],
     })
   })
 

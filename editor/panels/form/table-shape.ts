@@ -30,12 +30,14 @@ function cellsOf({ node }: SchemaPlace): (string | number)[] {
   return minItems === maxItems && maxItems > 2 ? Array.from({ length: maxItems }, (_, i) => i) : []
 }
 
-/** The keys of all lists, each where the first list that has it puts it. */
+/** The keys of all lists in an order that fits each: those of a later list before what it has behind them, or at the end. */
 function orderedUnion(lists: readonly (readonly (string | number)[])[]): (string | number)[] {
   const keys: (string | number)[] = []
   for (const list of lists) {
     list.forEach((key, i) => {
-      if (!keys.includes(key)) keys.splice(i === 0 ? 0 : keys.indexOf(list[i - 1]!) + 1, 0, key)
+      if (keys.includes(key)) return
+      const next = list.slice(i + 1).find((later) => keys.includes(later))
+      keys.splice(next === undefined ? keys.length : keys.indexOf(next), 0, key)
     })
   }
   return keys

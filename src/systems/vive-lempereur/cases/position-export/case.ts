@@ -74,6 +74,7 @@ const parseFace = (face: string) => (/^\d+$/.test(face) ? Number(face) : face)
 
 function positionOf(state: BattleState, side: number): object {
   const { scenario, sides } = state.field
+  const { ground, nations, tables } = scenario
   const control = controlNow(state)
   const eliminated = sides.flatMap((id, i) => {
     const lost = lostOf(state, i)
@@ -82,6 +83,8 @@ function positionOf(state: BattleState, side: number): object {
   const { zones: _zones, ...board } = boardNow(state)
   return {
     board,
+    ...(ground && { ground }),
+    ...(nations && { nations }),
     sides: scenario.sides,
     turns: scenario.turns,
     turn: state.turn,
@@ -94,6 +97,7 @@ function positionOf(state: BattleState, side: number): object {
     ...(scenario.specialRules && {
       specialRules: scenario.specialRules.filter(({ rule }) => rule !== 'held-until'),
     }),
+    ...(tables && { tables }),
     ...(scenario.options && { options: scenario.options }),
     victory: scenario.victory,
   }

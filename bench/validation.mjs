@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { bigBattle } from './big-battle.mjs'
 import { bundle, compare, root, run, waterloo } from './processes.mjs'
 import { atMost, report, tell } from './report.mjs'
+import { battleWithConditions, tenVariants } from './varied-battle.mjs'
 
 const berthier = join(root, 'dist/berthier.js')
 const peers = createRequire(new URL('peers/package.json', import.meta.url))
@@ -38,6 +39,12 @@ export async function benchValidation(folder) {
   report('1,000 files, to ajv-cli', compare([berthier, 'validate', many], all, 3), atMost(0.8))
   run(cached)
   report('1,000 files a second time with --cache, to ajv-cli', compare(cached, all, 3), atMost(0.3))
+
+  const [plain, varied] = [join(folder, 'plain.yaml'), join(folder, 'varied.yaml')]
+  writeFileSync(plain, battleWithConditions(waterloo, 50))
+  writeFileSync(varied, battleWithConditions(waterloo, 50) + tenVariants())
+  const share = compare([berthier, 'validate', '--quiet', varied], [berthier, 'validate', '--quiet', plain], 15)
+  report('50 conditions and 10 variants, to the same battle without variants', share, atMost(2))
 
   const lsp = await bundle('lsp.ts', folder)
   const { own, yaml } = JSON.parse(run([lsp, berthier, yamlServer, waterloo]))

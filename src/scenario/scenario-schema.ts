@@ -19,7 +19,15 @@ export const COMMON_DEFINITIONS = common.definitions as unknown as Definitions
  * `#/definitions/hexList` lead to the common definitions.
  */
 export function scenarioSchema(id: string, own: OwnSchema): JsonSchema {
-  const { format, system: _, id: name, title, ...rest } = common.properties as Readonly<Record<string, SchemaNode>>
+  const {
+    format,
+    system: _,
+    id: name,
+    title,
+    variants,
+    chosen,
+    ...rest
+  } = common.properties as Readonly<Record<string, SchemaNode>>
   const { title: heading, description, properties, required = [], definitions = {} } = own
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -35,6 +43,9 @@ export function scenarioSchema(id: string, own: OwnSchema): JsonSchema {
       title: title!,
       ...rest,
       ...properties,
+      // What-ifs come after the battle that they change.
+      variants: variants!,
+      chosen: chosen!,
     },
     definitions: { ...COMMON_DEFINITIONS, ...definitions },
   }

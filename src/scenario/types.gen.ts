@@ -48,6 +48,14 @@ export type UsedFile = string
  */
 export type Uses = UsedFile[]
 /**
+ * How many turns the battle lasts at most.
+ */
+export type Turns = number
+/**
+ * A variant of the battle, by its short name under `variants`.
+ */
+export type VariantId = string
+/**
  * A remark for whoever reads the file. The game ignores it.
  */
 export type Note = string
@@ -57,11 +65,7 @@ export type Note = string
  * @minItems 1
  * @maxItems 50
  */
-export type Chosen = Id[]
-/**
- * How many turns the battle lasts at most.
- */
-export type Turns = number
+export type Chosen = VariantId[]
 /**
  * `printed`: as the publisher printed it. `reconstruction`: worked out from other evidence because the print was not available. `own`: the author's own design.
  */
@@ -211,8 +215,6 @@ export interface Scenario {
   briefing?: Briefing
   sources?: object
   uses?: Uses
-  variants?: Variants
-  chosen?: Chosen
   turns: Turns
   clock?: Clock
   /**
@@ -221,6 +223,30 @@ export interface Scenario {
   sides: {
     [k: string]: AnySide
   }
+  variants?: Variants
+  chosen?: Chosen
+}
+/**
+ * The time of day: when the first turn begins, and how long a turn lasts. Turn record, log, headlines and reports tell it. Without it, turns only have numbers.
+ */
+export interface Clock {
+  /**
+   * When the first turn begins, in quotes, as hours and minutes.
+   */
+  start: string
+  /**
+   * How many minutes a turn lasts.
+   */
+  minutes: number
+}
+/**
+ * A side, as far as every rulebook knows it.
+ */
+export interface AnySide {
+  /**
+   * What players call the side.
+   */
+  name: string
 }
 /**
  * Named what-ifs, by short names. Each changes parts of the battle, and is checked and played like a battle of its own. Which of them count is chosen when the battle is played.
@@ -246,7 +272,7 @@ export interface Variant {
    * @minItems 1
    * @maxItems 50
    */
-  excludes?: Id[]
+  excludes?: VariantId[]
   /**
    * What is different, as a battle would say it: a mapping changes what is there key by key, and anything else, lists too, replaces it.
    */
@@ -260,28 +286,6 @@ export interface Variant {
    */
   adds?: {}
   note?: Note
-}
-/**
- * The time of day: when the first turn begins, and how long a turn lasts. Turn record, log, headlines and reports tell it. Without it, turns only have numbers.
- */
-export interface Clock {
-  /**
-   * When the first turn begins, in quotes, as hours and minutes.
-   */
-  start: string
-  /**
-   * How many minutes a turn lasts.
-   */
-  minutes: number
-}
-/**
- * A side, as far as every rulebook knows it.
- */
-export interface AnySide {
-  /**
-   * What players call the side.
-   */
-  name: string
 }
 /**
  * Where each part of the battle comes from, so that no reconstruction is mistaken for print.

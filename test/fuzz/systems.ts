@@ -1,6 +1,7 @@
 import type { Game } from '../../src/engine/system.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { game as etSansResultat } from '../../src/systems/et-sans-resultat/rules/game.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
 import { game as napoleonAtWaterloo } from '../../src/systems/napoleon-at-waterloo/rules/game.ts'
 import { game as viveLempereur } from '../../src/systems/vive-lempereur/rules/game.ts'
 import type { Player, Probe } from './checked-game.ts'
@@ -11,6 +12,7 @@ import { generateChecked as generateNaw } from './napoleon-at-waterloo/generate.
 import { PLAYERS as NAW_PLAYERS } from './napoleon-at-waterloo/players.ts'
 import { probe as nawProbe } from './napoleon-at-waterloo/probe.ts'
 import { shippedBattles } from './shipped.ts'
+import { withVariants } from './variants.ts'
 import { generateChecked as generateVive } from './vive-lempereur/generate/sound.ts'
 import { PLAYERS as VIVE_PLAYERS } from './vive-lempereur/players.ts'
 import { probe as viveProbe } from './vive-lempereur/probe.ts'
@@ -55,5 +57,7 @@ export function generateSound(fuzzed: Fuzzed<unknown>, seed: number): Scenario {
 
 /** States are opaque outside their system: whoever has one got it from the same game. */
 function anyState<State, Action>(fuzzed: Omit<Fuzzed<State, Action>, 'shipped'>): Fuzzed<unknown> {
-  return { ...fuzzed, shipped: shippedBattles(fuzzed.probe.system) } as unknown as Fuzzed<unknown>
+  const rulebook = SYSTEMS.find(({ id }) => id === fuzzed.probe.system)!
+  const generate = withVariants(fuzzed.generate, rulebook)
+  return { ...fuzzed, generate, shipped: shippedBattles(fuzzed.probe.system) } as unknown as Fuzzed<unknown>
 }

@@ -78,19 +78,29 @@ function atomImplies(first: Atom, second: Atom): boolean {
 }
 
 function troopsImply(first: TroopAtom, second: TroopAtom): boolean {
-  const isSame =
+  const isAlike =
     first.measure === second.measure &&
-    canonical(sorted(first)) === canonical(sorted(second)) &&
     // Who is there now has been there.
     (first.kind === second.kind || (first.kind === 'unitsIn' && second.kind === 'reached'))
+  if (!isAlike || first.least < second.least) return false
   const isWithin = second.places.length === 0 || first.places.every((place) => second.places.includes(place))
-  return isSame && first.least >= second.least && isWithin
+  return isWithin && whomOf(first) === whomOf(second)
 }
 
-/** Whom an atom means, whatever the order of its words. */
-const sorted = ({ troops }: TroopAtom) => ({
-  ...troops,
-  types: troops.types?.toSorted(),
-  names: troops.names?.toSorted(),
-  formations: troops.formations?.toSorted(),
-})
+/** Whom an atom means, whatever the order of its words. Every atom is compared with those of all other conditions. */
+function whomOf(atom: TroopAtom): string {
+  let whom = known.get(atom)
+  if (whom === undefined) {
+    const { troops } = atom
+    const sorted = {
+      ...troops,
+      types: troops.types?.toSorted(),
+      names: troops.names?.toSorted(),
+      formations: troops.formations?.toSorted(),
+    }
+    known.set(atom, (whom = canonical(sorted)))
+  }
+  return whom
+}
+
+const known = new WeakMap<TroopAtom, string>()

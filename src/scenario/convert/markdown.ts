@@ -1,10 +1,11 @@
 import type { Provenance, Scenario } from '../types.gen.ts'
+import { listVariants } from '../variants/variant.ts'
 import type { TextSection } from './notation.ts'
 import { PARTS, STATUS } from './provenance.ts'
 
 /** A set-up sheet for people: what the file says of the battle, with the system's sections in the middle. */
 export function formatSheet(scenario: Scenario, sections: readonly TextSection[]): string {
-  const { title, date, authors, summary, briefing, turns, sources } = scenario
+  const { title, date, authors, summary, briefing, turns, variants, sources } = scenario
   const facts = [
     date === undefined ? [] : [`Date: ${date}`],
     [`Turns: ${turns}`],
@@ -16,6 +17,7 @@ export function formatSheet(scenario: Scenario, sections: readonly TextSection[]
     ...(summary ? [`*${escapeMarkdown(summary.trim())}*`] : []),
     ...paragraphs(briefing ?? ''),
     ...sections.flatMap(formatSection),
+    ...(variants ? formatSection({ heading: 'Variants', sentences: describeVariants(scenario) }) : []),
     ...(sources ? formatSection({ heading: 'Sources', sentences: provenance(sources) }) : []),
   ]
   return `${blocks.join('\n\n')}\n`
@@ -50,6 +52,19 @@ function formatSection({ heading, table, sentences = [] }: TextSection): string[
   }
   if (sentences.length > 0) blocks.push(sentences.map((sentence) => `- ${escapeMarkdown(sentence)}`).join('\n'))
   return blocks
+}
+
+/** The variants that players may choose, and which exclude each other. */
+function describeVariants(scenario: Scenario): string[] {
+  const variants = listVariants(scenario)
+  return variants.map(({ name, description, excludes }) => {
+    const others = variants.filter(({ id }) => excludes.includes(id)).map((other) => other.name)
+    return [
+      `${name}${/[.!?]$/.test(name) ? '' : '.'}`,
+      ...(description === undefined ? [] : [description]),
+      ...(others.length === 0 ? [] : [`Not together with: ${others.join(', ')}.`]),
+    ].join(' ')
+  })
 }
 
 function provenance(sources: NonNullable<Scenario['sources']>): string[] {

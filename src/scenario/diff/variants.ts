@@ -23,10 +23,18 @@ function facts(variants: Readonly<Record<string, Variant>>, id: string): readonl
 function leaves(value: unknown, path: readonly string[] = []): readonly string[] {
   if (value === undefined) return []
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const said = typeof value === 'string' ? value : JSON.stringify(value)
+    const said = flow(value)
     return [`${path.join('.')}: ${said.length > LONGEST ? `${said.slice(0, LONGEST)}…` : said}`]
   }
   return Object.entries(value).flatMap(([key, entry]) => leaves(entry, [...path, key]))
+}
+
+/** A value as the file would have it in one line. */
+function flow(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const entries = Object.entries(value).map(([key, entry]) => `${key}: ${flow(entry)}`)
+  return `{ ${entries.join(', ')} }`
 }
 
 /** More of a value need not be told to see which is meant. */

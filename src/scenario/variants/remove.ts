@@ -49,6 +49,9 @@ export function removeFrom(
   }
 }
 
+/** Each is looked for in the whole list. Whoever removes more means another list. */
+const MOST_REMOVED = 200
+
 /** A list without some of its entries. Each is named by what it is, or by as much of it as no other has. */
 function removeEntries(
   before: readonly unknown[],
@@ -60,6 +63,11 @@ function removeEntries(
 ): readonly unknown[] | undefined {
   const { origins, report } = composition
   const gone = new Set<number>()
+  if (what.length > MOST_REMOVED) {
+    const message = `More than ${MOST_REMOVED} entries are removed from one list.`
+    report({ code: 'schema/size', path: from, message, hint: 'Write the list anew under changes.' })
+    return before
+  }
   for (const [i, wanted] of what.entries()) {
     const found = [...before.keys()].filter((j) => !gone.has(j) && fits(before[j], wanted, path, composition))
     const [first] = found

@@ -66,13 +66,6 @@ export type UsedFile = string
  */
 export type Uses = UsedFile[]
 /**
- * The variants that were chosen to make this battle out of another. Berthier writes it into what it makes of a variant; only readers of the file need it.
- *
- * @minItems 1
- * @maxItems 50
- */
-export type Chosen = Id[]
-/**
  * How many turns the battle lasts at most.
  */
 export type Turns = number
@@ -434,6 +427,17 @@ export type NawResultRow = NawResult[]
  * @maxItems 100
  */
 export type NawVictory = NawVictoryCondition[]
+/**
+ * A variant of the battle, by its short name under `variants`.
+ */
+export type VariantId = string
+/**
+ * The variants that were chosen to make this battle out of another. Berthier writes it into what it makes of a variant; only readers of the file need it.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type Chosen = VariantId[]
 
 /**
  * A battle for Napoleon at Waterloo.
@@ -456,8 +460,6 @@ export interface NapoleonAtWaterlooScenario {
   briefing?: Briefing
   sources?: NawSources
   uses?: Uses
-  variants?: Variants
-  chosen?: Chosen
   turns: Turns
   clock?: Clock
   ground?: NawGround
@@ -479,6 +481,8 @@ export interface NapoleonAtWaterlooScenario {
   demoralisation?: NawDemoralisation
   control?: ControlAtStart
   victory: NawVictory
+  variants?: Variants
+  chosen?: Chosen
 }
 /**
  * Where each part of the battle comes from, so that no reconstruction is mistaken for print.
@@ -507,45 +511,6 @@ export interface Provenance {
   printed?: HexList
   inferred?: HexList
   historical?: HexList
-}
-/**
- * Named what-ifs, by short names. Each changes parts of the battle, and is checked and played like a battle of its own. Which of them count is chosen when the battle is played.
- */
-export interface Variants {
-  [k: string]: Variant
-}
-/**
- * A what-if. `changes` holds first, then `removes`, then `adds`; each has the keys of a battle, except format, system, id, uses, variants and chosen.
- */
-export interface Variant {
-  /**
-   * What players call the variant.
-   */
-  name: string
-  /**
-   * What is different, and why one would play it, in a sentence or two.
-   */
-  description?: string
-  /**
-   * Variants that cannot be chosen together with this one. It is enough that one of the two says so.
-   *
-   * @minItems 1
-   * @maxItems 50
-   */
-  excludes?: Id[]
-  /**
-   * What is different, as a battle would say it: a mapping changes what is there key by key, and anything else, lists too, replaces it.
-   */
-  changes?: {}
-  /**
-   * What is not there: `all` under a key takes the key away; a list takes entries out of the list there. Of an entry with keys it is enough to say what tells it from the others.
-   */
-  removes?: {}
-  /**
-   * What is there too: entries are added at the end of a list, and keys to a mapping.
-   */
-  adds?: {}
-  note?: Note
 }
 /**
  * The time of day: when the first turn begins, and how long a turn lasts. Turn record, log, headlines and reports tell it. Without it, turns only have numbers.
@@ -1258,5 +1223,44 @@ export interface NawVictoryCondition {
    */
   check?: 'immediately' | 'end-of-turn' | 'end-of-battle'
   when: NawCondition
+  note?: Note
+}
+/**
+ * Named what-ifs, by short names. Each changes parts of the battle, and is checked and played like a battle of its own. Which of them count is chosen when the battle is played.
+ */
+export interface Variants {
+  [k: string]: Variant
+}
+/**
+ * A what-if. `changes` holds first, then `removes`, then `adds`; each has the keys of a battle, except format, system, id, uses, variants and chosen.
+ */
+export interface Variant {
+  /**
+   * What players call the variant.
+   */
+  name: string
+  /**
+   * What is different, and why one would play it, in a sentence or two.
+   */
+  description?: string
+  /**
+   * Variants that cannot be chosen together with this one. It is enough that one of the two says so.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  excludes?: VariantId[]
+  /**
+   * What is different, as a battle would say it: a mapping changes what is there key by key, and anything else, lists too, replaces it.
+   */
+  changes?: {}
+  /**
+   * What is not there: `all` under a key takes the key away; a list takes entries out of the list there. Of an entry with keys it is enough to say what tells it from the others.
+   */
+  removes?: {}
+  /**
+   * What is there too: entries are added at the end of a list, and keys to a mapping.
+   */
+  adds?: {}
   note?: Note
 }

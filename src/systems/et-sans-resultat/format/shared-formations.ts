@@ -4,7 +4,7 @@ import { valueAt } from '../../../scenario/value-at.ts'
 import { quote, some } from '../../../scenario/wording.ts'
 import type { CheckReport } from './codes.ts'
 import type { EsrDraft } from './roster.ts'
-import type { EsrForce, EsrFormation, EsrFormationLike, EsrSharedFormation, EsrUnit } from './types.gen.ts'
+import type { EsrForce, EsrFormation, EsrPlacedFormation, EsrSharedFormation, EsrUnit } from './types.gen.ts'
 
 /** A formation with all that it takes from the one that it is like. */
 export type FullFormation = EsrFormation & { readonly like?: string }
@@ -36,7 +36,7 @@ export function writeOut(draft: EsrDraft, report: CheckReport): EsrDraft {
 /** Whether what stands at a path comes from the formation that another is like, and where it is said there. */
 export function definingPath(draft: EsrDraft, path: Path): Path | undefined {
   if (path[0] !== 'armies' || path[4] !== 'formations' || path.length < 7) return undefined
-  const formation = valueAt(draft, path.slice(0, 6)) as Partial<EsrFormationLike> | undefined
+  const formation = valueAt(draft, path.slice(0, 6)) as Partial<EsrPlacedFormation> | undefined
   if (formation?.like === undefined) return undefined
   const definition = ['formations', formation.like, ...path.slice(6)]
   const there = valueAt(draft, definition)
@@ -50,10 +50,10 @@ const hasLike = (armies: NonNullable<EsrDraft['armies']>) =>
 
 function writeOutFormation(
   { formations = {} }: EsrDraft,
-  formation: EsrFormationLike,
+  formation: EsrPlacedFormation,
   path: Path,
   report: CheckReport,
-): EsrFormationLike | undefined {
+): EsrPlacedFormation | undefined {
   const { like } = formation
   if (!Object.hasOwn(formations, like)) {
     reportUnknown(like, Object.keys(formations), [...path, 'like'], report)

@@ -390,7 +390,7 @@ export type EsrAreaId = string
 /**
  * A formation that is said in full, or `like` one of `formations`.
  */
-export type EsrFormationEntry = EsrFormationLike | EsrFormation
+export type EsrFormationEntry = EsrPlacedFormation | EsrFormation
 /**
  * The name of one of the `formations` that the battle or a file that it uses defines.
  */
@@ -795,7 +795,7 @@ export interface EsrSharedFormations {
  */
 export interface EsrSharedFormation {
   name?: TableName
-  commander?: EsrCommanderLike
+  commander?: EsrSharedCommander
   nation?: EsrNation
   grade?: EsrGrade
   doctrine?: EsrDoctrine
@@ -806,7 +806,7 @@ export interface EsrSharedFormation {
 /**
  * Who commands the formation. Of a commander that is said elsewhere only what differs needs to be said.
  */
-export interface EsrCommanderLike {
+export interface EsrSharedCommander {
   name?: EsrCommanderName
   leadership?: EsrLeadership
   tactics?: EsrTactics
@@ -1083,10 +1083,10 @@ export interface EsrFormations {
 /**
  * A formation of an army that is `like` one of `formations`: its directive, the units that are here and where they stand. What it says of itself or of a unit goes before what is said there; units that it does not list are not in the battle.
  */
-export interface EsrFormationLike {
+export interface EsrPlacedFormation {
   like: EsrSharedFormationId
   name?: TableName
-  commander?: EsrCommanderLike
+  commander?: EsrSharedCommander
   nation?: EsrNation
   grade?: EsrGrade
   doctrine?: EsrDoctrine
@@ -1096,7 +1096,7 @@ export interface EsrFormationLike {
   facing?: TableFacing
   arrives?: EsrArrival
   joins?: EsrFormationId
-  units: EsrUnitsLike
+  units: EsrPlacedUnits
   note?: Note
 }
 /**
@@ -1121,13 +1121,13 @@ export interface EsrArrival {
 /**
  * The units of the formation that are in the battle, by the names that they have where the formation is defined. Units of their own have a `type`.
  */
-export interface EsrUnitsLike {
-  [k: string]: EsrUnitLike
+export interface EsrPlacedUnits {
+  [k: string]: EsrPlacedUnit
 }
 /**
  * A unit that is defined with its formation: where it stands, and whatever else differs in this battle.
  */
-export interface EsrUnitLike {
+export interface EsrPlacedUnit {
   name?: EsrUnitName
   type?: EsrTroopId
   rating?: EsrRating

@@ -52,10 +52,50 @@ export function definition(document: OpenDocument, offset: number): Location | u
   return range ? { uri: document.uri, range: document.toLsp(range) } : usedDefinitionAt(document, offset)?.location
 }
 
-/** Everywhere that a name or a hex stands. */
-export function findReferences(document: OpenDocument, offset: number, withDeclaration: boolean): Location[] {
+/** Everywhere that a name or a hex stands; that of a definition also in the open battles that use its file. */
+export function findReferences(
+  document: OpenDocument,
+  offset: number,
+  withDeclaration: boolean,
+  usersOf: (uri: string) => readonly OpenDocument[],
+): Location[] {
+  const located = (ranges: readonly Range[]) =>
+    ranges.map((range) => ({ uri: document.uri, range: document.toLsp(range) }))
   const name = nameAt(document, offset)
-  const ranges = name ? (withDeclaration ? name.uses : name.uses.slice(1)) : hexUses(document, offset)
+  if (name) {
+    const { declaration, uses } = name
+    const here = located(withDeclaration ? uses : uses.slice(1))
+    return [...here, ...usersOf(document.uri).flatMap((user) => referencesIn(user, declaration))]
+  }
+  const shared = usedDefinitionAt(document, offset)
+  const reference = referenceAt(document, offset)
+  if (!shared || !reference) return located(hexUses(document, offset))
+  const { location } = shared
+  const users = new Set([document, ...usersOf(location.uri)])
+  return [...(withDeclaration ? [location] : []), ...[...users].flatMap((user) => referencesIn(user, reference))]
+}
+
+/** What speaks of a name at a place of the text, declared here or elsewhere. */
+function referenceAt(
+  document: OpenDocument,
+  offset: number,
+): { readonly kind: string; readonly name: string } | undefined {
+  return document.names().references.find(({ path, target }) => {
+    const range = document.locate(path, target)
+    return range !== undefined && range[0] <= offset && offset <= range[1]
+  })
+}
+
+/** Where a document speaks of a name that another declares. */
+function referencesIn(
+  document: OpenDocument,
+  { kind, name }: { readonly kind: string; readonly name: string },
+): Location[] {
+  const { declared, references } = document.names()
+  // Its own definition of the name comes first.
+  if (declared.some((one) => one.kind === kind && one.name === name)) return []
+  const found = references.filter((one) => one.kind === kind && one.name === name)
+  const ranges = distinct(found.map(({ path, target }) => document.locate(path, target)))
   return ranges.map((range) => ({ uri: document.uri, range: document.toLsp(range) }))
 }
 

@@ -89,7 +89,9 @@ export function serve(connection: Connection, options: RulebookOptions, cwd: str
   connection.onDefinition(on((document, { position }) => definition(document, document.offsetAt(position))))
   connection.onReferences(
     on((document, { position, context }) =>
-      findReferences(document, document.offsetAt(position), context.includeDeclaration),
+      findReferences(document, document.offsetAt(position), context.includeDeclaration, (uri) =>
+        published.usersOf(uri),
+      ),
     ),
   )
   connection.onPrepareRename(on((document, { position }) => prepareRename(document, document.offsetAt(position))))

@@ -30,8 +30,12 @@ async function start() {
     client.stop()
     rmSync(folder, { recursive: true, force: true })
   })
+  const uri = pathToFileURL(army).href
+  // The army is told of right after the battle: a test that waits for the next word about it must not hear this one.
+  const told = client.published(uri)
   const battle = await Session.open(client, join(folder, 'battles', 'mine.yaml'), BATTLE)
-  return { client, battle, army, uri: pathToFileURL(army).href }
+  await told
+  return { client, battle, army, uri }
 }
 
 const codes = (diagnostics: readonly { readonly code?: unknown }[]) => diagnostics.map(({ code }) => code)
@@ -74,6 +78,25 @@ test('a used name leads to its definition, is explained and completed, and is no
   expect(JSON.stringify(await battle.ask('hover', '[russian]', {}, 3))).toContain('Defined in armies/coalition.yaml')
   expect(JSON.stringify(await battle.ask('completion', '[russian]', {}, 1))).toContain('"russian"')
   await expect(battle.ask('rename', '[russian]', { newName: 'tsarist' }, 3)).rejects.toThrow('russian is defined in')
+})
+
+test('a shared name is found wherever open battles speak of it, from a battle and from its definition', async () => {
+  const { client, battle, army, uri } = await start()
+  const linesOf = (found: readonly Location[]) =>
+    found.map(({ uri: at, range }) => [at === uri ? 'army' : at === battle.uri ? 'battle' : 'other', range.start.line])
+  const other = await Session.open(client, army.replace(/armies.*/, 'battles/other.yaml'), `# Another\n${BATTLE}`)
+  const [defined, spoken] = [ARMY, BATTLE].map((text) => text.split('\n').findIndex((line) => line.includes('russian')))
+  const all = [
+    ['army', defined],
+    ['battle', spoken],
+    ['other', spoken! + 1],
+  ]
+  const withDeclaration = { context: { includeDeclaration: true } }
+  expect(linesOf(await battle.ask('references', '[russian]', withDeclaration, 3))).toEqual(all)
+  const session = await Session.open(client, army, ARMY)
+  expect(linesOf(await session.ask('references', 'russian:', withDeclaration, 3))).toEqual(all)
+  const without = { context: { includeDeclaration: false } }
+  expect(linesOf(await other.ask('references', '[russian]', without, 3))).toEqual([all[2], all[1]])
 })
 
 test('a file of definitions is completed by a schema of its own, and its names are not renamed', async () => {

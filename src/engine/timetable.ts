@@ -45,6 +45,20 @@ export function hasCome(
   return memory[row]! > 0 && memory[row]! <= now
 }
 
+/** What is still to be decided of a time, with turns counted from now on. */
+export function timingFromNow<C, Data extends TimingData<C>>(
+  data: Data,
+  { row }: Pick<Timing<unknown, unknown>, 'row'>,
+  now: number,
+  memory: Int32Array,
+): Data {
+  const fromNow = (turn: number) => Math.max(1, turn - now + 1)
+  const set = row < 0 ? 0 : memory[row]!
+  if (set === 0) return data.turn === undefined ? data : { ...data, turn: fromNow(data.turn) }
+  const { when: _when, d6: _d6, delay: _delay, ...others } = data
+  return { ...others, turn: fromNow(set) } as Data
+}
+
 /** What the beginning of a turn has shown: the die that failed, or the turn in which it happens, and the die of its delay. */
 type Verdict = { readonly failed: number } | { readonly turn: number; readonly delayedBy: number }
 

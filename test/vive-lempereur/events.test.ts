@@ -45,6 +45,7 @@ class Spectator {
 
   #see(piece: Known, event: GameEvent): void {
     const { kind, to, general, garrison, elements, left, facing, square } = event
+    if (kind === 'withdrawal') piece.hex = ''
     if (kind === 'deployed' || kind === 'arrival') piece.hex = String(event['hex'])
     if (to !== undefined) piece.hex = String(to)
     if (general !== undefined) this.pieces[Number(general)]!.hex = String(to)
@@ -145,6 +146,8 @@ const FACTS: Facts = {
   'arrival-die': ['side die face'],
   arrival: [`${PIECE} hex elements square`, 'facing'],
   nobody: ['side why'],
+  news: ['side what group result', 'die turn'],
+  withdrawal: [`${PIECE} hex`],
   'hold-back': ['side'],
   card: ['side card', 'sector'],
   dice: ['side faces'],

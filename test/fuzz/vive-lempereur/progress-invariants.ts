@@ -63,7 +63,7 @@ function placeTrouble(before: State, state: State, events: Events): string | und
       places[piece] = grid.find(String(event['to']))
       if ('general' in event) places[Number(event['general'])] = places[piece]
       if ('garrison' in event) places[Number(event['garrison'])] = grid.find(event['from'])
-    } else if (isEnd(event)) places[piece] = NOWHERE
+    } else if (isEnd(event) || event.kind === 'withdrawal') places[piece] = NOWHERE
   }
   const lost = Array.from({ length: roster.size }, (_, i) => i).find((piece) => places[piece] !== state.hex[piece])
   if (lost === undefined) return undefined

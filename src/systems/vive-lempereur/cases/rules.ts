@@ -8,6 +8,7 @@ import { FIRE } from './clauses/fire.ts'
 import { HEXSIDES } from './clauses/hexsides.ts'
 import { HYPOTHETICAL } from './clauses/hypothetical.ts'
 import { MOVEMENT } from './clauses/movement.ts'
+import { OWN_ARRIVALS } from './clauses/own-arrivals.ts'
 import { OWN_GROUND } from './clauses/own-ground.ts'
 import { RETREAT } from './clauses/retreat.ts'
 import { TABLES } from './clauses/tables.ts'
@@ -186,6 +187,8 @@ export const RULES: Readonly<Record<string, string>> = {
   'Hexsides sight': 'rules/sight.ts',
 
   Tables: 'format/tables.ts',
+
+  'Own arrivals': 'rules/keep-time.ts',
 }
 
 /** What the rules say, clause by clause: ids that a case can cite, each with what shows it. */
@@ -196,6 +199,7 @@ export const CLAUSES: Clauses = {
   ...COMBAT,
   ...TERRAIN,
   ...OWN_GROUND,
+  ...OWN_ARRIVALS,
   ...FIRE,
   ...RETREAT,
   ...BATTLES,

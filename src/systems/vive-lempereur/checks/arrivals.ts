@@ -1,15 +1,21 @@
+import { checkGroupIds } from '../../../scenario/arrivals/check-bodies.ts'
+import { checkTiming, type TimingFacts } from '../../../scenario/arrivals/check-timing.ts'
+import { isFixed } from '../../../scenario/arrivals/timing.ts'
 import { checkDieTable } from '../../../scenario/checks/die-table.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
-import type { Arm, Stage, StagedArrival, UnitType } from '../format/index.ts'
+import type { Arm, Condition, Stage, StagedArrival, UnitType } from '../format/index.ts'
 import { nationsIn, ROUNDS_PER_TURN, UNITS } from '../format/index.ts'
 import { type BattleToCheck, paintIn } from './battle-to-check.ts'
+import { checkBodies, timingFacts } from './bodies.ts'
 
 /** Reinforcements: who, when, and whether they can get in. */
 export function checkArrivals(battle: BattleToCheck): void {
   const { draft, report } = battle
+  const facts = timingFacts(battle)
+  checkGroupIds(report, draft.reinforcements)
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
     if (!isSide(battle, group.side, [...path, 'side'])) return
     if (group.nation && !nationsIn(draft, group.side).includes(group.nation) && report.isComplete('sides')) {
@@ -20,16 +26,20 @@ export function checkArrivals(battle: BattleToCheck): void {
     if (group.suspect !== undefined) {
       report.add({ code: 'source/suspect', path: [...path, 'suspect'], target: 'key', message: group.suspect })
     }
-    if ('stages' in group) checkStages(battle, group, path)
+    if ('stages' in group) {
+      if (group.when) checkTiming(facts, { when: group.when }, group.side, path)
+      checkStages(battle, group, path)
+    }
   })
-  checkScheduled(battle)
+  checkScheduled(battle, facts)
+  checkBodies(battle, facts)
 }
 
-function checkScheduled(battle: BattleToCheck): void {
-  const { draft, report, arrivals, grid } = battle
+function checkScheduled(battle: BattleToCheck, facts: TimingFacts<Condition>): void {
+  const { report, arrivals, grid } = battle
   const taken = new Map<string, 'combat' | 'general'>()
   for (const { arrival, units, path } of arrivals) {
-    if (draft.turns !== undefined && arrival.turn > draft.turns) reportLate(battle, arrival.turn, [...path, 'turn'])
+    checkTiming(facts, arrival, arrival.side, path)
     if (units.length === 0 && report.isComplete(...path)) {
       report.add({ code: 'arrival/nobody', path: [...path, 'units'], target: 'key', message: 'No units arrive here.' })
     }
@@ -37,7 +47,7 @@ function checkScheduled(battle: BattleToCheck): void {
       checkEntrance(battle, [hex], [type], side, unitPath)
       const kind = type === 'general' ? 'general' : 'combat'
       const key = `${arrival.turn} ${hex} ${kind}`
-      if (taken.has(key)) {
+      if (taken.has(key) && isFixed(arrival)) {
         const at = [grid.label(hex)]
         const message = `Another ${kind === 'general' ? 'general' : 'unit'} arrives in ${at[0]} on turn ${arrival.turn} already.`
         report.add({ code: 'arrival/same-hex', path: unitPath, at, message })

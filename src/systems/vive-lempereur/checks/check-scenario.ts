@@ -71,7 +71,7 @@ function readBattle(draft: ScenarioDraft, report: CheckReport): BattleToCheck | 
   ) => readPlacements(placements, side, nation ?? nationsIn(draft, side)[0], path, reader)
   const arrivals: FixedArrival[] = []
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
-    if (!('turn' in group)) return
+    if ('stages' in group) return
     arrivals.push({ arrival: group, units: place(group.side, group.units, group.nation, [...path, 'units']), path })
   })
   const entry = new EntryRules(draft, played, reader, report)

@@ -32,6 +32,9 @@ export function conditionFacts(battle: BattleToCheck): ConditionFacts<Condition>
     nations: (side) => (side === '' ? [] : nationsIn(draft, side)),
     types: UNIT_TYPES,
     names: isUnsure(battle) ? undefined : named,
+    groups: report.isComplete('reinforcements')
+      ? (draft.reinforcements?.flatMap((group) => group?.id ?? []) ?? [])
+      : undefined,
     most: (atom) => mostOf(battle, atom),
     places: (atom, condition, who, path) => checkPlaces(battle, atom, condition, who, path),
     own: (atom, winner, path) => checkSector(battle, atom, winner, path),
@@ -54,7 +57,7 @@ export function hexesOf(reader: BattleToCheck['reader'], list: readonly (string 
 }
 
 /** Wrong units have been taken out of the draft, so that counts prove nothing. */
-const isUnsure = ({ report }: BattleToCheck) =>
+export const isUnsure = ({ report }: BattleToCheck) =>
   ['units', 'reinforcements', 'deployment', 'sides'].some((key) => !report.isComplete(key))
 
 /** The units that a condition can count: garrisons never (6.0), and on ground only those that hold it. */
@@ -75,6 +78,8 @@ export function counts(
 function mostOf(battle: BattleToCheck, atom: TroopAtom): Most | undefined {
   const { contingents, reader } = battle
   const { side, nation, names } = atom.troops
+  // Who comes is not counted group by group.
+  if (atom.kind === 'arrived') return undefined
   const whose = side ?? nation ?? 'The battle'
   // A side without any units is told already.
   const hasUnits = contingents.some(

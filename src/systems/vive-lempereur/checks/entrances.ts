@@ -1,3 +1,4 @@
+import { earliestTurn } from '../../../scenario/arrivals/timing.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { some } from '../../../scenario/wording.ts'
@@ -33,7 +34,7 @@ function checkScheduled(
   path: Path,
 ): void {
   const { grid, report } = battle
-  const isBlocked = (hex: number) => blocks(blockers, hex, arrival.side, arrival.turn)
+  const isBlocked = (hex: number) => blocks(blockers, hex, arrival.side, earliestTurn(arrival))
   const free = [...new Set(units.map(({ hex }) => hex))].filter((hex) => !isBlocked(hex))
   for (const { hex, type, path: unitPath } of units) {
     // A general joins whoever is there.
@@ -104,7 +105,7 @@ function blockersOf(battle: BattleToCheck): Blockers {
     else if (holdsGround(type) && isShutIn(battle, unit)) blockers.set(hex, { what: 'A unit', side, turn })
   }
   for (const unit of battle.units) add(unit, 0)
-  for (const { arrival, units } of battle.arrivals) for (const unit of units) add(unit, arrival.turn)
+  for (const { arrival, units } of battle.arrivals) for (const unit of units) add(unit, earliestTurn(arrival))
   return blockers
 }
 

@@ -1,5 +1,6 @@
 import { HexTables } from '../../../board/hex-tables.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { earliestTurn } from '../../../scenario/arrivals/timing.ts'
 import { readRoads } from '../../../scenario/checks/hex-board.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
@@ -45,7 +46,8 @@ export function marchersOf(battle: BattleToCheck, side: string): Marchers[] {
     if (arrival.side !== side) continue
     // Where an entrance is occupied, a unit comes in at another one of its group.
     const entrances = [...new Set(group.map(({ hex }) => hex))]
-    for (const { type, hex } of group) arrive(type, 1, arrival.occupied === 'wait' ? [hex] : entrances, arrival.turn)
+    for (const { type, hex } of group)
+      arrive(type, 1, arrival.occupied === 'wait' ? [hex] : entrances, earliestTurn(arrival))
   }
   for (const group of draft.reinforcements ?? []) {
     if (!group || !('pool' in group) || group.side !== side) continue

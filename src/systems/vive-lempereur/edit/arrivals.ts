@@ -5,6 +5,7 @@ import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { count } from '../../../scenario/wording.ts'
 import type { HexList, Stage, UnitCounts, UnitType } from '../format/index.ts'
 import { type BattleNames, type OpenDraft, readPlacements, type ScenarioDraft, UNITS } from '../format/index.ts'
+import { describeTerms } from '../text/index.ts'
 
 /** Who comes later: at a certain time, or by stages. */
 export function surveyArrivals({ draft, reader }: OpenDraft, names: BattleNames): SurveyedArrival[] {
@@ -15,15 +16,18 @@ export function surveyArrivals({ draft, reader }: OpenDraft, names: BattleNames)
       const units = readPlacements(group.units, side, group.nation, path, reader)
       const places = [...new Set(units.map(({ hex }) => hex))]
       const label = `${names.side(side)}: ${count(units.length, 'unit')}`
-      arrivals.push({ path, side, from: group.turn, to: group.turn, label, places, isStaged: false })
+      const [from, condition] = [group.turn ?? 1, describeTerms(group, names)]
+      arrivals.push({ path, side, from, to: from, label, places, isStaged: false, ...(condition && { condition }) })
       return
     }
+    const condition = group.when && describeTerms({ when: group.when }, names)
     const pool = Object.values(group.pool).reduce((sum: number, number: number) => sum + number, 0)
     forEachEntry(group.stages, [...path, 'stages'], (stage, where) => {
       const { from, to = draft.turns ?? from, each, units } = stage
       const label = `${names.side(side)}: ${units} each ${each === 'round' ? 'round' : 'turn'} of a pool of ${pool}`
       const places = [...new Set(entrancesOf(stage).flatMap((list) => readList(list, reader).hexes))]
-      arrivals.push({ path: where, side, from, to: Math.max(from, to), label, places, isStaged: true })
+      const arrival = { path: where, side, from, to: Math.max(from, to), label, places, isStaged: true }
+      arrivals.push(condition === undefined ? arrival : { ...arrival, condition })
     })
   })
   return arrivals

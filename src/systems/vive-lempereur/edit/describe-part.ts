@@ -34,7 +34,12 @@ export function describePart(data: unknown, part: Path): string | undefined {
   }
   if (key === 'reinforcements' && typeof entry === 'number') {
     if (within === undefined) return describeAlone(draft, { reinforcements: [value] } as Fragment, 'Reinforcements')
+    if (isCondition(value, part)) return makeSentence(describeCondition(value as Condition, undefined, names))
     return within === 'stages' && rest.length === 1 ? describeStage(value as Stage) : undefined
+  }
+  if ((key === 'reserves' || key === 'withdrawals') && typeof entry === 'number') {
+    if (within === undefined) return describeAlone(draft, { [key]: [value] }, HEADINGS[key]!)
+    return isCondition(value, part) ? makeSentence(describeCondition(value as Condition, undefined, names)) : undefined
   }
   const heading = entry === undefined ? HEADINGS[String(key)] : undefined
   return heading && describeAlone(draft, { [String(key)]: value }, heading)
@@ -43,6 +48,8 @@ export function describePart(data: unknown, part: Path): string | undefined {
 /** Where the description of a battle speaks of a top-level key. */
 const HEADINGS: Readonly<Record<string, string>> = {
   reinforcements: 'Reinforcements',
+  reserves: 'Reserves',
+  withdrawals: 'Withdrawals',
   victory: 'Victory conditions',
   control: 'Victory conditions',
   specialRules: 'Special rules',

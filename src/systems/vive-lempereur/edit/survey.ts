@@ -2,6 +2,7 @@ import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import type { HexSurvey } from '../../../engine/hex-scenario-editor.ts'
 import { surveyBoard } from '../../../engine/hexes/survey.ts'
 import type { SurveyedPiece } from '../../../engine/scenario-editor.ts'
+import { earliestTurn } from '../../../scenario/arrivals/timing.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { tilesIn } from '../../../scenario/edit/hexes/terrain.ts'
 import { listWays } from '../../../scenario/edit/hexes/way-lists.ts'
@@ -63,9 +64,9 @@ function surveyPieces({ draft, reader }: OpenDraft, names: BattleNames): Surveye
     readPlacements(placements, side, undefined, ['units', side], reader).map(asPiece),
   )
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
-    if (!('turn' in group)) return
+    if ('stages' in group) return
     for (const unit of readPlacements(group.units, group.side, group.nation, [...path, 'units'], reader)) {
-      pieces.push({ ...asPiece(unit), arrives: group.turn })
+      pieces.push({ ...asPiece(unit), arrives: earliestTurn(group) })
     }
   })
   return pieces

@@ -15,6 +15,7 @@ import {
   INFANTRY_MANOEUVRE,
   isAutomatic,
   isGeneral,
+  isInReserve,
   NOBODY,
   ORDERED,
   REACTED,
@@ -186,7 +187,7 @@ function nearness({ state, far }: Outlook, piece: number): number {
 
 function canTake({ state }: Outlook, piece: number): boolean {
   if (state.hex[piece] === NOWHERE || (state.status[piece]! & (ORDERED | REACTED)) !== 0) return false
-  return state.field.roster.recruits[piece]!.heldUntil <= state.turn
+  return state.field.roster.recruits[piece]!.heldUntil <= state.turn && !isInReserve(state, piece)
 }
 
 /** By the dice of a battle: the chance that at least so many of some dice show a face; more than there are is as unlikely as one more. */

@@ -52,7 +52,8 @@ export function describePlace(hexes: HexList, names: BattleNames): string {
   return describePlaces(hexes, names.place(hexes))
 }
 
-function wordsFrom(names: BattleNames): ConditionNames {
+/** How sentences of all rulebooks call what a battle consists of. */
+export function wordsFrom(names: BattleNames): ConditionNames {
   return {
     ...names,
     nation: (id) => names.nation(id),

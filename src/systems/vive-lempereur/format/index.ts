@@ -15,7 +15,7 @@ export {
   type UnitRow,
 } from './catalog.ts'
 export { ALL_CODES, type CheckReport, type Code, OWN_CODES } from './codes.ts'
-export { atomOf, type BattleNames, describeCondition, describeHexes } from './conditions.ts'
+export { atomOf, type BattleNames, describeCondition, describeHexes, wordsFrom } from './conditions.ts'
 export { COMMAND_DIE, D6, D10, SPECIAL_DIE } from './dice.ts'
 export {
   completeDraft,

@@ -468,71 +468,13 @@ export type Reinforcement = StagedArrival | ScheduledArrival
  */
 export type SideId = string
 /**
- * `when-ordered` (default): the units wait for cards and dice. `at-once`: they move and fire on arrival without an order.
+ * What conditions and withdrawals call the group: `arrived: { group: bulow }`.
  */
-export type Acts = 'when-ordered' | 'at-once'
+export type ArrivalId = string
 /**
- * What happens when the entrance is occupied: `nearest` (default) takes the nearest free hex among all entrances of the group, `wait` tries again the next time.
+ * What players call the group.
  */
-export type Occupied = 'nearest' | 'wait'
-/**
- * Why the source itself seems wrong here. Berthier reports it as a warning.
- */
-export type Suspect = string
-/**
- * Later arrivals: `{ side, turn, units }` for a fixed turn, `{ side, pool, stages }` for arrivals that dice decide.
- *
- * @maxItems 500
- */
-export type Reinforcements = Reinforcement[]
-/**
- * One special rule: `rule` names it and decides what else it needs.
- */
-export type SpecialRule =
-  RestrictedEntry | TerrainCountsAs | GeneralsKeepToTheirNation | FireModifier | HeldUntil | Without
-/**
- * A general victory rule of 4.2.
- */
-export type GeneralVictoryRule = 'sector-victory' | 'marginal-victory' | 'moral-victory'
-/**
- * How this battle differs from the book: each entry is a rule that the engine knows.
- *
- * @maxItems 200
- */
-export type SpecialRules = SpecialRule[]
-/**
- * A number of hits (9.0).
- */
-export type Hits = number
-/**
- * Elements lost and hexes to retreat: `1/2` is one element and two hexes.
- */
-export type CombatEffect = string
-/**
- * A row of the combat effects table, from one hit upwards.
- *
- * @minItems 1
- * @maxItems 9
- */
-export type EffectRow = CombatEffect[]
-/**
- * A face of a command die: an arm, a general, or a flag, which orders any of them (5.1).
- */
-export type CommandFace = 'infantry' | 'cavalry' | 'artillery' | 'general' | 'flag'
-/**
- * The six faces of the command dice (1.2), for orders, rallies and reinforcements.
- *
- * @minItems 6
- * @maxItems 6
- */
-export type CommandDie = CommandFace[]
-/**
- * The six faces of the special dice (1.2), for reactions (9.3) and reinforcements (13.1).
- *
- * @minItems 6
- * @maxItems 6
- */
-export type SpecialDie = Flag[]
+export type GroupName = string
 /**
  * The side controls all of these hexes at the same time; or `{ hexes, … }` for another side, for some of the hexes, or for several turns in a row.
  */
@@ -601,9 +543,114 @@ export type LeastStrength = number
  */
 export type LeastLeaders = number
 /**
+ * The `id` of a group of `reinforcements`.
+ */
+export type GroupId = string
+/**
  * This turn or a later one has begun.
  */
 export type ConditionTurn = number
+/**
+ * `when-ordered` (default): the units wait for cards and dice. `at-once`: they move and fire on arrival without an order.
+ */
+export type Acts = 'when-ordered' | 'at-once'
+/**
+ * What happens when the entrance is occupied: `nearest` (default) takes the nearest free hex among all entrances of the group, `wait` tries again the next time.
+ */
+export type Occupied = 'nearest' | 'wait'
+/**
+ * Why the source itself seems wrong here. Berthier reports it as a warning.
+ */
+export type Suspect = string
+/**
+ * The turn in which it happens. With `when`, `d6` or `delay`: the first turn in which it may. Default: 1.
+ */
+export type TimedTurn = number
+/**
+ * The result of a die that is needed: `4+` is 4 or more. It is rolled at the beginning of each turn, from `turn` on and while `when` holds, until it succeeds.
+ */
+export type ArrivalChance = string
+/**
+ * How many turns later.
+ */
+export type TurnsLate = number
+/**
+ * Later arrivals: `{ side, turn, units }` for a fixed turn, `{ side, pool, stages }` for arrivals that dice decide.
+ *
+ * @maxItems 500
+ */
+export type Reinforcements = Reinforcement[]
+/**
+ * Only units that stand in these hexes at the start.
+ *
+ * @minItems 1
+ * @maxItems 10000
+ */
+export type StartHexes = HexRange[]
+/**
+ * Whether an attack on one of the units releases all of them at once; only `true` is useful.
+ */
+export type ReleasedByAttack = true
+/**
+ * Units on the board that may not move until they are released: in a `turn`, `when` a condition holds, by chance (`d6`), after a `delay`, or when they are `attacked`.
+ *
+ * @maxItems 100
+ */
+export type Reserves = Reserve[]
+/**
+ * Units that leave the battle: in a `turn`, `when` a condition holds, by chance (`d6`), or after a `delay`. They are neither lost nor do they exit.
+ *
+ * @maxItems 100
+ */
+export type Withdrawals = Withdrawal[]
+/**
+ * One special rule: `rule` names it and decides what else it needs.
+ */
+export type SpecialRule =
+  RestrictedEntry | TerrainCountsAs | GeneralsKeepToTheirNation | FireModifier | HeldUntil | Without
+/**
+ * A general victory rule of 4.2.
+ */
+export type GeneralVictoryRule = 'sector-victory' | 'marginal-victory' | 'moral-victory'
+/**
+ * How this battle differs from the book: each entry is a rule that the engine knows.
+ *
+ * @maxItems 200
+ */
+export type SpecialRules = SpecialRule[]
+/**
+ * A number of hits (9.0).
+ */
+export type Hits = number
+/**
+ * Elements lost and hexes to retreat: `1/2` is one element and two hexes.
+ */
+export type CombatEffect = string
+/**
+ * A row of the combat effects table, from one hit upwards.
+ *
+ * @minItems 1
+ * @maxItems 9
+ */
+export type EffectRow = CombatEffect[]
+/**
+ * A face of a command die: an arm, a general, or a flag, which orders any of them (5.1).
+ */
+export type CommandFace = 'infantry' | 'cavalry' | 'artillery' | 'general' | 'flag'
+/**
+ * The six faces of the command dice (1.2), for orders, rallies and reinforcements.
+ *
+ * @minItems 6
+ * @maxItems 6
+ */
+export type CommandDie = CommandFace[]
+/**
+ * The six faces of the special dice (1.2), for reactions (9.3) and reinforcements (13.1).
+ *
+ * @minItems 6
+ * @maxItems 6
+ */
+export type SpecialDie = Flag[]
 /**
  * This battle's own victory conditions. The general ones of 4.2 hold as well (an empty sector decides at once; at the end fewer losses, then more elements), unless a special rule `without` takes them out.
  *
@@ -651,6 +698,8 @@ export interface ViveLempereurScenario {
   units?: Units
   control?: ControlAtStart
   reinforcements?: Reinforcements
+  reserves?: Reserves
+  withdrawals?: Withdrawals
   specialRules?: SpecialRules
   tables?: Tables
   options?: Options
@@ -1177,11 +1226,14 @@ export interface ControlAtStart {
   [k: string]: HexList
 }
 /**
- * A pool of units that arrive one after the other as the stages and their dice allow, before cards are played. A general of the pool counts as a unit, and may come in together with one.
+ * A pool of units that arrive one after the other as the stages and their dice allow, before cards are played; with `when`, no sooner than from the turn on at whose beginning the condition has held. A general of the pool counts as a unit, and may come in together with one.
  */
 export interface StagedArrival {
   side: SideId
   nation?: FightingNationId
+  id?: ArrivalId
+  name?: GroupName
+  when?: Condition
   pool: UnitCounts
   /**
    * When and how the pool arrives: stages in the order in which they begin. If two overlap, both bring units, the earlier one first.
@@ -1192,6 +1244,109 @@ export interface StagedArrival {
   stages: Stage[]
   suspect?: Suspect
   note?: Note
+}
+/**
+ * One of `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `arrived`, `turn` and `emptySector`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to be there, and no enemy unit is: a garrison wins no control, but keeps the enemy from it. Generals count among eliminated units, garrisons never (9.4.3, 6.0); strength is elements.
+ */
+export interface Condition {
+  controls?: HexControl
+  unitsIn?: HexUnitsIn
+  reached?: HexReached
+  eliminated?: TroopsEliminated
+  lost?: StrengthLost
+  arrived?: TroopsArrived
+  turn?: ConditionTurn
+  emptySector?: EmptySector
+  /**
+   * Every one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  all?: Condition[]
+  /**
+   * At least one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  any?: Condition[]
+  not?: Condition
+}
+/**
+ * A side controls hexes.
+ */
+export interface HexControlDetail {
+  side?: SideId
+  hexes: ConditionHexes
+  atLeast?: LeastPlaces
+  for?: TurnsInARow
+}
+/**
+ * At least so many combat units, or so much strength of them, are in these hexes.
+ */
+export interface HexUnitsIn {
+  side?: SideId
+  nation?: FightingNationId
+  types?: TroopTypes
+  names?: UnitNames
+  hexes: ConditionHexes
+  units?: LeastUnits
+  strength?: LeastStrength
+}
+/**
+ * At some moment so far, at least so many combat units (default: 1), or so much strength of them, have been in these hexes together.
+ */
+export interface HexReached {
+  side?: SideId
+  nation?: FightingNationId
+  types?: TroopTypes
+  names?: UnitNames
+  hexes: ConditionHexes
+  units?: LeastUnits
+  strength?: LeastStrength
+}
+/**
+ * At least so many units, or leaders, have been eliminated. How units are counted is the rulebook's.
+ */
+export interface TroopsEliminated {
+  side?: SideId
+  nation?: FightingNationId
+  types?: TroopTypes
+  names?: UnitNames
+  units?: LeastUnits
+  leaders?: LeastLeaders
+}
+/**
+ * Troops have lost at least so much strength, whether whole units or parts of them.
+ */
+export interface StrengthLost {
+  side?: SideId
+  nation?: FightingNationId
+  types?: TroopTypes
+  names?: UnitNames
+  strength: LeastStrength
+}
+/**
+ * At least so many reinforcements (default: 1) have come onto the board.
+ */
+export interface TroopsArrived {
+  side?: SideId
+  nation?: FightingNationId
+  types?: TroopTypes
+  names?: UnitNames
+  group?: GroupId
+  units?: LeastUnits
+}
+/**
+ * A side has no combat unit in a sector (4.2); in any one of the three, if no `sector` is named. Garrisons and lone generals do not hold a sector.
+ */
+export interface EmptySector {
+  side: SideId
+  /**
+   * The sector in question, one of those under `board.sectors`; without it any of the three.
+   */
+  sector?: 'west' | 'centre' | 'east' | 'north' | 'south'
 }
 /**
  * A span of turns with one way of arriving.
@@ -1249,19 +1404,61 @@ export interface EntranceTable {
   [k: string]: HexList
 }
 /**
- * Units that arrive for certain at the beginning of a turn, before cards are played.
+ * Units that arrive together at the beginning of a turn, before cards are played: in a `turn`, `when` a condition holds, by chance (`d6`), or after a `delay`.
  */
 export interface ScheduledArrival {
   side: SideId
   nation?: FightingNationId
-  /**
-   * The turn at whose beginning they arrive.
-   */
-  turn: number
+  id?: ArrivalId
+  name?: GroupName
+  turn?: TimedTurn
+  when?: Condition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
   units: PlacementsByType
   acts?: Acts
   occupied?: Occupied
   suspect?: Suspect
+  note?: Note
+}
+/**
+ * How many turns later it happens, by the roll of a die: results 1 to 6, each once, with a number of turns. It is rolled once, when it would otherwise happen.
+ */
+export interface ArrivalDelay {
+  [k: string]: TurnsLate
+}
+/**
+ * Units of a side that may not move until they are released together: those of a `nation`, of `types`, with `names` and in `hexes` at the start. They defend themselves.
+ */
+export interface Reserve {
+  side: SideId
+  name?: GroupName
+  nation?: FightingNationId
+  types?: TroopTypes
+  names?: UnitNames
+  hexes?: StartHexes
+  turn?: TimedTurn
+  when?: Condition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
+  attacked?: ReleasedByAttack
+  note?: Note
+}
+/**
+ * Units of a side that leave the battle together at the beginning of their side's turn, wherever they are: those of a `nation`, of `types`, with `names`, in `hexes` at the start, or of a `group` of reinforcements. Those that have not arrived never come.
+ */
+export interface Withdrawal {
+  side: SideId
+  name?: GroupName
+  nation?: FightingNationId
+  types?: TroopTypes
+  names?: UnitNames
+  hexes?: StartHexes
+  group?: GroupId
+  turn?: TimedTurn
+  when?: Condition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
   note?: Note
 }
 /**
@@ -1649,97 +1846,6 @@ export interface VictoryCondition {
   check: 'immediately' | 'end-of-round' | 'end-of-turn' | 'end-of-battle'
   when: Condition
   note?: Note
-}
-/**
- * One of `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `turn` and `emptySector`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to be there, and no enemy unit is: a garrison wins no control, but keeps the enemy from it. Generals count among eliminated units, garrisons never (9.4.3, 6.0); strength is elements.
- */
-export interface Condition {
-  controls?: HexControl
-  unitsIn?: HexUnitsIn
-  reached?: HexReached
-  eliminated?: TroopsEliminated
-  lost?: StrengthLost
-  turn?: ConditionTurn
-  emptySector?: EmptySector
-  /**
-   * Every one of these holds.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  all?: Condition[]
-  /**
-   * At least one of these holds.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  any?: Condition[]
-  not?: Condition
-}
-/**
- * A side controls hexes.
- */
-export interface HexControlDetail {
-  side?: SideId
-  hexes: ConditionHexes
-  atLeast?: LeastPlaces
-  for?: TurnsInARow
-}
-/**
- * At least so many combat units, or so much strength of them, are in these hexes.
- */
-export interface HexUnitsIn {
-  side?: SideId
-  nation?: FightingNationId
-  types?: TroopTypes
-  names?: UnitNames
-  hexes: ConditionHexes
-  units?: LeastUnits
-  strength?: LeastStrength
-}
-/**
- * At some moment so far, at least so many combat units (default: 1), or so much strength of them, have been in these hexes together.
- */
-export interface HexReached {
-  side?: SideId
-  nation?: FightingNationId
-  types?: TroopTypes
-  names?: UnitNames
-  hexes: ConditionHexes
-  units?: LeastUnits
-  strength?: LeastStrength
-}
-/**
- * At least so many units, or leaders, have been eliminated. How units are counted is the rulebook's.
- */
-export interface TroopsEliminated {
-  side?: SideId
-  nation?: FightingNationId
-  types?: TroopTypes
-  names?: UnitNames
-  units?: LeastUnits
-  leaders?: LeastLeaders
-}
-/**
- * Troops have lost at least so much strength, whether whole units or parts of them.
- */
-export interface StrengthLost {
-  side?: SideId
-  nation?: FightingNationId
-  types?: TroopTypes
-  names?: UnitNames
-  strength: LeastStrength
-}
-/**
- * A side has no combat unit in a sector (4.2); in any one of the three, if no `sector` is named. Garrisons and lone generals do not hold a sector.
- */
-export interface EmptySector {
-  side: SideId
-  /**
-   * The sector in question, one of those under `board.sectors`; without it any of the three.
-   */
-  sector?: 'west' | 'centre' | 'east' | 'north' | 'south'
 }
 /**
  * Named what-ifs, by short names. Each changes parts of the battle, and is checked and played like a battle of its own. Which of them count is chosen when the battle is played.

@@ -2,12 +2,15 @@ import type { HexReader } from '../../../scenario/checks/hexes.ts'
 import { expandDieTable } from '../../../scenario/die-tables.ts'
 import type { Stage, ViveLempereurScenario } from '../format/index.ts'
 import { readPlacements } from '../format/index.ts'
+import type { Timetable, Timing } from './timetable.ts'
 
 /** An occasion on which pieces arrive: a group with a fixed turn, or a stage of one that arrives by and by. */
 export type ArrivalPlan = {
   readonly side: number
   /** The entry of `reinforcements`, which has the pieces. */
   readonly group: number
+  /** When the group comes, besides the turns. */
+  readonly timing: Timing
   readonly from: number
   readonly to: number
   readonly each: Stage['each']
@@ -30,16 +33,19 @@ export function compileArrivals(
   scenario: ViveLempereurScenario,
   sides: readonly string[],
   reader: HexReader,
+  timetable: Timetable,
 ): ArrivalPlan[] {
   return (scenario.reinforcements ?? []).flatMap((entry, group): ArrivalPlan[] => {
     const side = sides.indexOf(entry.side)
-    if ('turn' in entry) {
+    const { timing } = timetable.arrivals[group]!
+    if (!('stages' in entry)) {
       const fixed = readPlacements(entry.units, entry.side, undefined, [], reader).map(({ hex }) => hex)
       return [
         {
           side,
           group,
-          from: entry.turn,
+          timing,
+          from: timing.turn,
           to: scenario.turns,
           each: 'turn',
           units: fixed.length,
@@ -60,6 +66,7 @@ export function compileArrivals(
     return entry.stages.map((stage, i) => ({
       side,
       group,
+      timing,
       from: stage.from,
       to: stage.to ?? scenario.turns,
       each: stage.each,

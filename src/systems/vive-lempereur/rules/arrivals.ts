@@ -1,4 +1,5 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
+import { hasCome } from '../../../engine/timetable.ts'
 import { D6 } from '../format/index.ts'
 import type { Action } from './actions.ts'
 import type { ArrivalPlan } from './arrival-plan.ts'
@@ -34,7 +35,8 @@ export function expectArrivals(state: BattleState): void {
   })
 }
 
-const isCurrent = ({ turn }: BattleState, { from, to }: ArrivalPlan) => turn >= from && turn <= to
+const isCurrent = ({ turn, memory }: BattleState, { from, to, timing }: ArrivalPlan) =>
+  turn >= from && turn <= to && hasCome(timing, turn, memory)
 
 /** Whether pieces can be due at the beginning of this turn or round. */
 function isDueAt(state: BattleState, arrival: ArrivalPlan, each: 'turn' | 'round'): boolean {

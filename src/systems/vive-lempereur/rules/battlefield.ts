@@ -33,6 +33,7 @@ import { type ArrivalPlan, compileArrivals } from './arrival-plan.ts'
 import { type Conditions, openConditions } from './conditions.ts'
 import { compileDeployment, type DeploymentPlan } from './deployment-plan.ts'
 import { compileSides, type SideTables } from './side-tables.ts'
+import { compileTimetable, type Timetable } from './timetable.ts'
 import { compileVictory, type VictoryPlan } from './victory-plan.ts'
 
 /** Added to the index of a kind of ground where the hex blocks sight. */
@@ -90,6 +91,8 @@ export type Battlefield = {
   readonly decks: readonly (readonly number[])[]
   readonly firstHands: readonly (readonly number[] | undefined)[]
   readonly arrivals: readonly ArrivalPlan[]
+  /** Who comes, is released and leaves, and when. */
+  readonly timetable: Timetable
   readonly deployment: DeploymentPlan | undefined
   readonly victory: VictoryPlan
   /** Every condition of the battle. */
@@ -126,7 +129,9 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     countGarrisonable(grounds, ground) + (deployment?.buildings ?? 0),
     fallen,
   )
-  const conditions = openConditions(roster, sides, sectors, reader)
+  const groups = (scenario.reinforcements ?? []).map(({ id }) => id)
+  const conditions = openConditions(roster, sides, sectors, reader, groups)
+  const timetable = compileTimetable(scenario, sides, roster, reader, conditions)
   const special = scenario.specialRules ?? []
   const charts = readTables(scenario)
   const { sides: hexsides, ...around } = compileSides(
@@ -168,7 +173,8 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
       const hand = scenario.cards?.[side]?.firstHand
       return hand && CARDS.map((card) => hand.filter((one) => one === card).length)
     }),
-    arrivals: compileArrivals(scenario, sides, reader),
+    arrivals: compileArrivals(scenario, sides, reader, timetable),
+    timetable,
     deployment,
     victory: compileVictory(scenario, sides, reader, conditions),
     conditions,

@@ -13,6 +13,7 @@ import {
 import { emitShot } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { fireValue } from './fire-value.ts'
+import { releaseByAttack } from './keep-time.ts'
 import { loseElements } from './losses.ts'
 import { generalOf, groundAt } from './position.ts'
 import { mustRetreat } from './retreat.ts'
@@ -44,6 +45,7 @@ export function attack(state: BattleState, target: number, events: Events): void
   const unit = state.active
   const enemy = state.troops[target]!
   state.status[unit]! |= FIRED
+  releaseByAttack(state, enemy, events)
   const effect = rollEffect(state, unit, target, events)
   if (state.field.roster.arm[unit] === CAVALRY) state.vacated = target
   suffer(state, enemy, effect, unit, events)

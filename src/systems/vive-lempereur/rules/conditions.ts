@@ -20,11 +20,13 @@ export function openConditions(
   sides: readonly string[],
   sectors: readonly SectorName[],
   reader: HexReader,
+  /** The ids of groups of reinforcements, by entry. */
+  groups: readonly (string | undefined)[],
 ): Conditions {
   return new ConditionBook({
     sides,
     atom: atomOf,
-    members: (atom) => membersOf(roster, sides, atom),
+    members: (atom) => membersOf(roster, sides, groups, atom),
     places: (list) => reader.set(list, []),
     where(list) {
       const flags = new Uint8Array(reader.grid.size)
@@ -43,8 +45,14 @@ export function openConditions(
 }
 
 /** Garrisons never count (6.0). Only combat units hold ground, unless a condition names others. */
-function membersOf(roster: Roster, sides: readonly string[], { kind, troops, measure }: TroopAtom): Int32Array {
-  const { side, nation, types, names } = troops
+function membersOf(
+  roster: Roster,
+  sides: readonly string[],
+  groups: readonly (string | undefined)[],
+  { kind, troops, measure }: TroopAtom,
+): Int32Array {
+  const { side, nation, types, names, group } = troops
+  const coming = roster.arrivals.filter((_, i) => group === undefined || groups[i] === group).flat()
   const isThere = kind === 'unitsIn' || kind === 'reached'
   return Int32Array.from(
     roster.recruits.flatMap((recruit, piece) => {
@@ -55,6 +63,7 @@ function membersOf(roster: Roster, sides: readonly string[], { kind, troops, mea
         (nation === undefined || recruit.nation === nation) &&
         (types?.includes(type) ?? true) &&
         (names === undefined || (recruit.name !== undefined && names.includes(recruit.name))) &&
+        (kind !== 'arrived' || coming.includes(piece)) &&
         (measure !== 'leaders' || type === 'general') &&
         (!isThere || types !== undefined || names !== undefined || roster.fights[piece] === 1)
       return fits ? [piece] : []

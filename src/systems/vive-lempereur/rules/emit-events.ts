@@ -1,4 +1,5 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import type { News } from '../../../engine/news.ts'
 import type { Outcome } from '../../../engine/system.ts'
 import { CARDS } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
@@ -70,6 +71,14 @@ export function emitArrivalDie(
 
 export function emitArrival(state: BattleState, events: Events, piece: number): void {
   if (events) events.push(newcomer('arrival', state, piece))
+}
+
+export function emitNews(state: BattleState, events: Events, side: number, news: News): void {
+  events?.push({ kind: 'news', side: state.field.sides[side]!, ...news })
+}
+
+export function emitWithdrawal(state: BattleState, events: Events, piece: number): void {
+  if (events) events.push(whoWhere('withdrawal', state, piece))
 }
 
 export function emitNobody(state: BattleState, events: Events, side: number, why: string): void {

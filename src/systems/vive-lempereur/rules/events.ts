@@ -1,4 +1,5 @@
 import type { DIRECTIONS } from '../../../board/hex-grid.ts'
+import type { News } from '../../../engine/news.ts'
 import type { Card, GroundId, SectorName } from '../format/index.ts'
 import type { ORDER_FACES } from './state.ts'
 
@@ -15,6 +16,10 @@ export type Event =
   | InHex<'arrival', Newcomer>
   /** A die for a reinforcement that is due: whether one comes, which one, and where. */
   | OfSide<'arrival-die', { readonly die: 'flag' | 'type' | 'entrance'; readonly face: string | number }>
+  /** Units that are expected, released or called away: what is heard of them as a turn begins. */
+  | OfSide<'news', News>
+  /** A piece that leaves the battle. It is still on the board. */
+  | InHex<'withdrawal'>
   | OfSide<'nobody', { readonly why: string }>
   | OfSide<'hold-back'>
   /** Of a card only some have a sector. */

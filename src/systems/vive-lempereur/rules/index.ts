@@ -26,6 +26,7 @@ export { FORM_COMBAT, FORM_SQUARE, formationRefusal } from './formation.ts'
 export { game } from './game.ts'
 export { generalStepRefusal, stayRefusal, stepGeneral } from './generals.ts'
 export { crossingRefusal, mayRetreatAcross } from './hexsides.ts'
+export { isInReserve } from './keep-time.ts'
 export { MOVE, moveReadinessRefusal, step, stepRefusal } from './movement.ts'
 export { faceOf, GIVE_ORDER, orderedPiece } from './orders.ts'
 export { areEnemies, canLead, groundAt, isAdmitted, isGeneral, lift, put, unitRow } from './position.ts'
@@ -66,6 +67,7 @@ export {
   type StageName,
   type StepName,
   TILES,
+  WITHDRAWN,
 } from './state.ts'
 export { decidersOf, decisionOf, steps } from './turn.ts'
 export {

@@ -10,6 +10,7 @@ import { COORDINATED_ATTACK, GRAND_CHARGE, INFANTRY_MANOEUVRE, isAutomatic } fro
 import type { Decision } from './decision.ts'
 import { emitDice, emitForgone, emitOrder } from './emit-events.ts'
 import type { Events } from './events.ts'
+import { isInReserve } from './keep-time.ts'
 import { isGeneral } from './position.ts'
 import type { Reason } from './reasons.ts'
 import {
@@ -105,6 +106,7 @@ export function pieceRefusal(state: BattleState, side: number, piece: number): R
   if ((state.status[piece]! & ORDERED) !== 0) return 'ordered-already'
   if ((state.status[piece]! & REACTED) !== 0) return 'has-reacted'
   if (state.field.roster.recruits[piece]!.heldUntil > state.turn) return 'held-back'
+  if (isInReserve(state, piece)) return 'in-reserve'
   return undefined
 }
 

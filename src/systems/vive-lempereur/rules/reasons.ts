@@ -73,6 +73,7 @@ export const REASONS = {
     'The unit has performed a special action and does nothing more this round.',
     '9.3 bars acting; 5.1',
   ],
+  'in-reserve': ['Own arrivals', 'The unit is kept in reserve, and takes no orders until it is released.'],
   'held-back': ['13.0', 'A special rule holds the unit back for now.', '13.1'],
   'no-such-die': ['5.1', 'No die is left that can order this unit.', '5.1 dice; 3.0; 3.1; 1.2; 3.2'],
   'wrong-sector': [

@@ -11,14 +11,14 @@ import type { Events } from './events.ts'
 import { isFree, placeRefusal } from './placement.ts'
 import { groundAt, isGeneral, put } from './position.ts'
 import type { Reason } from './reasons.ts'
-import { ACT, ARRIVED, type BattleState, ENTERED_BUILDING, GONE, NOBODY, OVER, SQUARE } from './state.ts'
+import { ACT, ARRIVED, type BattleState, ENTERED_BUILDING, GONE, NOBODY, OVER, SQUARE, WITHDRAWN } from './state.ts'
 import { checkVictory } from './victory.ts'
 
 export const [BRING, HOLD_BACK] = [2, 3] as const
 
 /** Whether a piece has not come yet. */
 export const isWaiting = (state: BattleState, piece: number) =>
-  state.hex[piece] === NOWHERE && (state.status[piece]! & GONE) === 0
+  state.hex[piece] === NOWHERE && (state.status[piece]! & (GONE | WITHDRAWN)) === 0
 
 /** The first piece of a type that has not come yet. */
 function nextOfType(state: BattleState, arrival: ArrivalPlan, type: number): number {

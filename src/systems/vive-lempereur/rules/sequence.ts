@@ -13,6 +13,7 @@ import { endOrder } from './end-of-order.ts'
 import type { Events } from './events.ts'
 import { choosesHand, formHands } from './hand.ts'
 import { firstToOrder } from './initiative.ts'
+import { keepTime } from './keep-time.ts'
 import { hasOrder, rollCommandDice } from './orders.ts'
 import { continueRetreat, retreating } from './retreat.ts'
 import {
@@ -148,6 +149,8 @@ function endRound(state: BattleState, events: Events): false {
     stir(state.memory, TURN)
   }
   emitTime(state, events)
+  // In an exercise nobody arrives, but who is released or called away is.
+  if (isNewTurn && state.exercise === 1) keepTime(state, events)
   return enter(state, state.exercise === 1 ? AT_ORDERS : isNewTurn ? AT_TURN : AT_ROUND, events)
 }
 
@@ -170,6 +173,7 @@ function enter(state: BattleState, stage: number, events: Events): false {
       state.passed.fill(0)
       state.group = 0
       state.due = 0
+      keepTime(state, events)
       expectArrivals(state)
       break
     case AT_HANDS:

@@ -50,8 +50,10 @@ export const ARRIVED = 128
 export const SQUARE = 32
 /** Eliminated, killed or captured. */
 export const GONE = 64
+/** It has been called away, from the board or before it came. */
+export const WITHDRAWN = 256
 /** What lasts beyond the round. */
-export const LASTING = SQUARE | GONE
+export const LASTING = SQUARE | GONE | WITHDRAWN
 
 /** The faces of command dice, as orders are given by them. */
 export const ORDER_FACES = ['infantry', 'cavalry', 'artillery', 'general', 'flag'] as const

@@ -17,6 +17,7 @@ import { describeCards, describeDeployment } from './describe-deployment.ts'
 import { describeGround, withNote } from './describe-ground.ts'
 import { describeTables } from './describe-tables.ts'
 import { namesOf } from './names.ts'
+import { describeReserve, describeTerms, describeWithdrawal } from './timed.ts'
 
 /** The battle in plain English: units, deployment, arrivals, special rules, victory conditions and ground. */
 export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
@@ -49,6 +50,14 @@ export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
       reinforcements.flatMap((arrival) => describeArrival(arrival, scenario, names)),
     ),
     ...section(
+      'Reserves',
+      (scenario.reserves ?? []).map((reserve) => describeReserve(reserve, names, scenario.clock)),
+    ),
+    ...section(
+      'Withdrawals',
+      (scenario.withdrawals ?? []).map((withdrawal) => describeWithdrawal(withdrawal, names, scenario.clock)),
+    ),
+    ...section(
       'Special rules',
       specialRules.map((rule) => withNote(describeSpecialRule(rule, names), rule.note)),
     ),
@@ -74,16 +83,19 @@ function rowsOf(units: PlacementsByType, names: BattleNames): string[][] {
 
 function describeArrival(arrival: Reinforcement, { clock }: ViveLempereurScenario, names: BattleNames): string[] {
   const nation = arrival.nation === undefined ? '' : ` (${names.nation(arrival.nation)})`
-  const who = `${names.side(arrival.side)}${nation}`
+  const called = arrival.name ?? arrival.id
+  const who = `${names.side(arrival.side)}${nation}${called === undefined ? '' : `, ${called}`}`
   const doubt = arrival.suspect === undefined ? '' : ` Doubtful: ${arrival.suspect}`
+  const told = describeTerms('stages' in arrival ? (arrival.when ? { when: arrival.when } : {}) : arrival, names)
+  const terms = told === undefined ? '' : `, ${told}`
   if ('stages' in arrival) {
     return [
-      withNote(`${who}, in the pool: ${formatPoolLines(arrival.pool).join(', ')}.${doubt}`, arrival.note),
+      withNote(`${who}, in the pool: ${formatPoolLines(arrival.pool).join(', ')}${terms}.${doubt}`, arrival.note),
       ...arrival.stages.map((stage) => `${who}: ${describeStage(stage)}`),
     ]
   }
   const units = rowsOf(arrival.units, names).map(([name, , , hexes]) => `${name} in ${hexes}`)
-  return [withNote(`${who}: ${describeTurn(arrival, clock)}: ${units.join('; ')}.${doubt}`, arrival.note)]
+  return [withNote(`${who}: ${describeTurn(arrival, clock)}${terms}: ${units.join('; ')}.${doubt}`, arrival.note)]
 }
 
 function describePlacement(placement: Placement, names: BattleNames): string {

@@ -24,6 +24,8 @@ export const EVENT_RULES: Readonly<Record<Event['kind'], string>> = {
   deployed: '4.0',
   'arrival-die': '13.0',
   arrival: '13.0',
+  news: 'Own arrivals',
+  withdrawal: 'Own arrivals',
   nobody: '13.0',
   'hold-back': '13.0',
   card: '5.1',

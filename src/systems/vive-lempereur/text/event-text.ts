@@ -1,3 +1,4 @@
+import { describeNews } from '../../../engine/news.ts'
 import { timeInBrackets } from '../../../scenario/clock.ts'
 import { count, describeWinner } from '../../../scenario/wording.ts'
 import { ARTILLERY, CAVALRY, groundNamesOf, INFANTRY } from '../format/index.ts'
@@ -24,6 +25,8 @@ export const SENTENCES: {
   deployed: (event, state) => `${who(event, state)} deploys in ${event.hex}${facing(event)}`,
   'arrival-die': (event, state) => `${sideOf(event, state)}: rolls ${event.face} for ${DUE[event.die]}`,
   arrival: (event, state) => `${who(event, state)} arrives in ${event.hex}${facing(event)}`,
+  news: (event, state) => `${sideOf(event, state)}: ${describeNews(event)}`,
+  withdrawal: (event, state) => `${who(event, state)} leaves the battle from ${event.hex}`,
   nobody: (event, state) => `${sideOf(event, state)}: no unit arrives (${event.why})`,
   'hold-back': (event, state) => `${sideOf(event, state)}: holds the reinforcement back`,
   card: (event, state) => {

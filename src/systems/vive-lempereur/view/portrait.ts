@@ -176,7 +176,10 @@ function portrayTurns({ scenario: { turns, clock }, arrivals, roster }: Battlefi
     turns: Array.from({ length: turns }, (_, i) => {
       const due = arrivals.filter(({ fixed, from }) => fixed !== undefined && from === i + 1)
       const units = due.reduce((sum, { group }) => sum + roster.arrivals[group]!.length, 0)
-      return { label: timeOfTurn(clock, i + 1)!, note: units === 0 ? '' : count(units, 'arrival') }
+      return {
+        label: timeOfTurn(clock, i + 1)!,
+        note: units === 0 ? '' : `${count(units, 'arrival')}${due.every(({ timing }) => timing.row < 0) ? '' : '?'}`,
+      }
     }),
   }
 }

@@ -8,6 +8,7 @@ import {
   cardName,
   DEPLOYMENT,
   GONE,
+  isInReserve,
   NOBODY,
   ORDER_FACES,
   objectivesOf,
@@ -49,7 +50,9 @@ function strengthOf(state: BattleState, side: number): Fact[] {
     }
     if (isThere || isGone) lost += UNITS[roster.recruits[piece]!.type].elements - (isThere ? state.elements[piece]! : 0)
   }
+  const held = roster.bySide[side]!.filter((piece) => state.hex[piece] !== NOWHERE && isInReserve(state, piece)).length
   return [
+    ...(held > 0 ? [{ label: 'In reserve', value: String(held) }] : []),
     { label: 'Units', value: `${units}, lost ${unitsLost(state, side)}` },
     { label: 'Elements', value: `${elements}, lost ${lost}` },
   ]

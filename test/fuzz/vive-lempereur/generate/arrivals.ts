@@ -3,11 +3,14 @@ import type {
   HexList,
   Placement,
   Reinforcement,
+  ScheduledArrival,
   Stage,
   UnitType,
+  ViveLempereurScenario,
 } from '../../../../src/systems/vive-lempereur/format/index.ts'
 import { detail } from './armies.ts'
 import { admits, FIGHTING, groundAt, hexesOf, type Plan, TYPES } from './plan.ts'
+import { makeWish } from './victory.ts'
 
 /** Reinforcements of both kinds, for either side. */
 export function makeReinforcements(plan: Plan): Reinforcement[] {
@@ -37,7 +40,33 @@ function makeScheduled(plan: Plan): Reinforcement | undefined {
     ;(units[type] ??= []).push(detail(plan, type, hex, side))
   }
   if (Object.keys(units).length === 0) return undefined
-  return { side: plan.sides[side]!.id, turn: chance.between(1, turns), units, ...manners(plan) }
+  return { side: plan.sides[side]!.id, turn: chance.between(1, turns), ...makeTerms(plan), units, ...manners(plan) }
+}
+
+/** What decides besides a turn. */
+function makeTerms(plan: Plan): Pick<ScheduledArrival, 'when' | 'd6' | 'delay'> {
+  const { chance } = plan
+  return {
+    ...(chance.once(3) && { when: makeWish(plan) }),
+    ...(chance.once(4) && { d6: chance.pick(['2+', '4+', '6+']) }),
+    ...(chance.once(4) && { delay: { '1-4': 0, '5-6': 1 } }),
+  }
+}
+
+/** Units on the board that wait, and units that leave. */
+export function makeBodies(plan: Plan): Pick<ViveLempereurScenario, 'reserves' | 'withdrawals'> {
+  const { chance, troops, grid, sides, turns } = plan
+  const placed = [...troops].filter(([, { type }]) => type !== 'garrison')
+  const body = () => {
+    const [hex, { side }] = chance.pick(placed)
+    const time = { turn: chance.between(1, turns), ...makeTerms(plan) }
+    return { side: sides[side]!.id, hexes: [grid.label(hex)], ...time }
+  }
+  if (placed.length === 0) return {}
+  return {
+    ...(chance.once(3) && { reserves: [{ ...body(), ...(chance.once(2) && { attacked: true as const }) }] }),
+    ...(chance.once(4) && { withdrawals: [body()] }),
+  }
 }
 
 function manners({ chance }: Plan): Pick<Stage, 'acts' | 'occupied'> {

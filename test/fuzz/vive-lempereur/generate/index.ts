@@ -10,7 +10,7 @@ import type {
 import type { Chance } from '../../chance.ts'
 import { generateHexsides } from '../../hexsides.ts'
 import { makeUnits } from './armies.ts'
-import { makeReinforcements } from './arrivals.ts'
+import { makeBodies, makeReinforcements } from './arrivals.ts'
 import { flood, listTerrain, makeGround, makeRivers, makeRoads, makeSectors, makeTerrainRules, paint } from './board.ts'
 import { makeDeployment, makeZones } from './deployment.ts'
 import { hexesOf, isAcross, makeBoard, type Plan, type SidePlan } from './plan.ts'
@@ -74,6 +74,7 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
   const deployment = zones && makeDeployment(plan, zones.depth)
   const reinforcements = makeReinforcements(plan)
   rules.push(...makeLaterRules(plan, hasDeployment || holdAllSectors(plan, board.sectors)))
+  const bodies = hasDeployment ? {} : makeBodies(plan)
   const victory = makeVictory(plan)
   const control = chance.once(3) ? makeControl(plan) : undefined
   const cards = makeCards(plan)
@@ -97,6 +98,7 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
     ...(units && { units }),
     ...(control && { control }),
     ...(reinforcements.length > 0 && { reinforcements }),
+    ...bodies,
     specialRules: rules,
     ...(tables && { tables }),
     options: makeOptions(chance),

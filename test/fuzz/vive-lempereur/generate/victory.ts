@@ -18,6 +18,9 @@ export function makeVictory(plan: Plan): VictoryCondition[] {
   })
 }
 
+/** Something that either side may bring about. */
+export const makeWish = (plan: Plan): Condition => makeCondition(plan, plan.chance.between(0, 1), 1)
+
 function makeCondition(plan: Plan, winner: number, depth: number): Condition {
   const { chance, sides } = plan
   if (depth < 2 && chance.once(3)) {

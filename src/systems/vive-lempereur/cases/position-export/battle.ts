@@ -1,10 +1,11 @@
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import { headOfPosition, type Unwritable, type WrittenBattle } from '../../../../engine/position-exporter.ts'
+import { hasCome, timingFromNow } from '../../../../engine/timetable.ts'
 import { timeOfTurn } from '../../../../scenario/clock.ts'
 import { count } from '../../../../scenario/wording.ts'
 import type { ViveLempereurScenario } from '../../format/index.ts'
 import { CARDS, ROUNDS_PER_TURN } from '../../format/index.ts'
-import { type BattleState, DEPLOYMENT, GONE, HAND, LASTING, OVER, TILES } from '../../rules/index.ts'
+import { type BattleState, DEPLOYMENT, GONE, HAND, LASTING, OVER, TILES, WITHDRAWN } from '../../rules/index.ts'
 import { boardNow, byType, controlNow, countByType, lostOf, placementOf, placementsNow } from './placements.ts'
 
 type Reinforcement = NonNullable<ViveLempereurScenario['reinforcements']>[number]
@@ -16,7 +17,15 @@ export function writeBattle(state: BattleState): WrittenBattle<ViveLempereurScen
     return { problem: 'The armies are not deployed yet: there is no position to edit.' }
   if (state.decision === OVER) return { problem: 'The battle is over. Go back to an earlier moment.' }
   const { scenario, sides } = state.field
-  const { deployment: _deployment, control: _control, cards, clock, ...kept } = scenario
+  const {
+    deployment: _deployment,
+    control: _control,
+    reserves: _reserves,
+    withdrawals: _withdrawals,
+    cards,
+    clock,
+    ...kept
+  } = scenario
   const control = controlNow(state)
   const reinforcements = (scenario.reinforcements ?? []).flatMap((group, i) => arrivalsFromNow(state, group, i))
   const rules = (scenario.specialRules ?? []).flatMap((rule) => ruleFromNow(state, rule))
@@ -33,6 +42,7 @@ export function writeBattle(state: BattleState): WrittenBattle<ViveLempereurScen
       ...(decks.length > 0 && { cards: Object.fromEntries(decks) }),
       ...(control && { control }),
       reinforcements,
+      ...bodiesFromNow(state),
       specialRules: rules,
     },
     lost: [
@@ -68,14 +78,16 @@ function cardsOf(state: BattleState): string[] {
 function arrivalsFromNow(state: BattleState, group: Reinforcement, number: number): Reinforcement[] {
   const { roster, arrivals } = state.field
   const pieces = roster.arrivals[number]!
-  const isToCome = (piece: number) => state.hex[piece] === NOWHERE && (state.status[piece]! & GONE) === 0
+  const isToCome = (piece: number) => state.hex[piece] === NOWHERE && (state.status[piece]! & (GONE | WITHDRAWN)) === 0
   const waiting = pieces.filter(isToCome)
   if (waiting.length === 0) return []
   const fromNow = (turn: number) => turn - state.turn + 1
-  if ('turn' in group) {
+  if (!('stages' in group)) {
     const { fixed } = arrivals.find((arrival) => arrival.group === number)!
     const units = byType(state, waiting, (piece) => placementOf(state, piece, fixed![pieces.indexOf(piece)]!))
-    return [{ ...group, turn: Math.max(1, fromNow(group.turn)), units }]
+    return [
+      { ...timingFromNow(group, state.field.timetable.arrivals[number]!.timing, state.turn, state.memory), units },
+    ]
   }
   const stages = group.stages
     .filter(({ to }) => to === undefined || fromNow(to) >= 1)
@@ -85,6 +97,36 @@ function arrivalsFromNow(state: BattleState, group: Reinforcement, number: numbe
       ...stage,
     }))
   return stages.length === 0 ? [] : [{ ...group, pool: countByType(state, waiting), stages }]
+}
+
+/** Who is still kept in reserve, and who has still to leave: by where they stand now. */
+function bodiesFromNow(state: BattleState): Pick<ViveLempereurScenario, 'reserves' | 'withdrawals'> {
+  const { scenario, timetable, grid } = state.field
+  const hexesOf = (pieces: readonly number[]) => [
+    ...new Set(pieces.flatMap((piece) => (state.hex[piece] === NOWHERE ? [] : [grid.label(state.hex[piece]!)]))),
+  ]
+  const isOpen = (entry: { readonly timing: Parameters<typeof hasCome>[0] }) =>
+    !hasCome(entry.timing, state.turn, state.memory)
+  const reserves = (scenario.reserves ?? []).flatMap((data, i) => {
+    const entry = timetable.reserves[i]!
+    const hexes = hexesOf(entry.pieces)
+    if (!isOpen(entry) || hexes.length === 0) return []
+    return [{ ...timingFromNow(data, entry.timing, state.turn, state.memory), hexes }]
+  })
+  const withdrawals = (scenario.withdrawals ?? []).flatMap((data, i) => {
+    const entry = timetable.withdrawals[i]!
+    if (!isOpen(entry)) return []
+    const { group, hexes: _hexes, ...rest } = timingFromNow(data, entry.timing, state.turn, state.memory)
+    const isComing = entry.pieces.some(
+      (piece) => (state.status[piece]! & LASTING) === 0 && state.hex[piece] === NOWHERE,
+    )
+    const hexes = hexesOf(entry.pieces)
+    return [
+      ...(hexes.length > 0 ? [{ ...rest, hexes }] : []),
+      ...(group !== undefined && isComing ? [{ ...rest, group }] : []),
+    ]
+  })
+  return { ...(reserves.length > 0 && { reserves }), ...(withdrawals.length > 0 && { withdrawals }) }
 }
 
 /** Units that are held back are held where they stand now, and for the turns that are left. */

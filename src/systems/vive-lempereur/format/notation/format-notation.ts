@@ -1,3 +1,4 @@
+import { isFixed } from '../../../../scenario/arrivals/timing.ts'
 import { namePlaces } from '../../../../scenario/conditions/place-names.ts'
 import type { UnwritableBattle, WrittenNotation } from '../../../../scenario/convert/notation.ts'
 import { omissions } from '../../../../scenario/convert/notation-parts.ts'
@@ -62,6 +63,7 @@ function formatReinforcements(arrivals: readonly Reinforcement[]): string[][] {
   const blocks: string[][] = []
   let open: string | undefined
   for (const arrival of arrivals) {
+    if (!isWritable(arrival)) continue
     const nation = arrival.nation === undefined ? '' : ` (${printedName(arrival.nation)})`
     const heading = `#### ${sideName(arrival.side)} reinforcements${nation}:`
     const isPool = 'stages' in arrival
@@ -78,6 +80,9 @@ function formatPool(pool: UnitCounts): string[] {
   return formatPoolLines(pool).map((line) => `${line}.`)
 }
 
+/** The book's lists know turns and dice of stages only. */
+const isWritable = (arrival: Reinforcement) => ('stages' in arrival ? arrival.when === undefined : isFixed(arrival))
+
 /** What the notation has no words for. */
 function omittedIn(scenario: ViveLempereurScenario): string[] {
   const { board, sides, reinforcements = [], specialRules = [], victory, initiative, cards } = scenario
@@ -86,6 +91,11 @@ function omittedIn(scenario: ViveLempereurScenario): string[] {
     nations: scenario.nations,
     'ground of its own': scenario.ground,
     tables: scenario.tables,
+    'arrivals that a condition or a chance decides': !reinforcements.every(isWritable) || undefined,
+    'names of reinforcements':
+      reinforcements.some(({ id, name }) => id !== undefined || name !== undefined) || undefined,
+    reserves: scenario.reserves,
+    withdrawals: scenario.withdrawals,
     initiative,
     cards,
     'names of sides': Object.entries(sides).some(([id, { name }]) => name !== sideName(id)) || undefined,

@@ -55,9 +55,9 @@ export function describeTurn(
   { turn, acts, occupied }: Pick<ScheduledArrival, 'turn' | 'acts' | 'occupied'>,
   clock?: Clock,
 ): string {
-  return [`At the beginning of turn ${turn}${timeInBrackets(clock, turn)}`, ...describeManner(acts, occupied)].join(
-    '; ',
-  )
+  const when =
+    turn === undefined ? 'At the beginning of a turn' : `At the beginning of turn ${turn}${timeInBrackets(clock, turn)}`
+  return [when, ...describeManner(acts, occupied)].join('; ')
 }
 
 /** When and how a pool arrives, as one sentence of clauses. */

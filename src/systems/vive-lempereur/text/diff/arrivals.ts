@@ -1,12 +1,15 @@
+import type { TimingData } from '../../../../scenario/arrivals/timing.ts'
+import { sortCondition } from '../../../../scenario/conditions/tree.ts'
 import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import { stepsBetween } from '../../../../scenario/diff/hexes.ts'
 import { Matcher } from '../../../../scenario/diff/match.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
-import { compareCounts, compareSentences, compareText } from '../../../../scenario/diff/sentences.ts'
+import { compareCounts, compareSentences, compareText, compareValue } from '../../../../scenario/diff/sentences.ts'
 import { takeSameUnits } from '../../../../scenario/diff/units.ts'
 import {
   ACTS,
   type BattleNames,
+  type Condition,
   describeStage,
   type Fragment,
   OCCUPIED,
@@ -18,6 +21,7 @@ import {
   type UnitCounts,
   type UnitType,
 } from '../../format/index.ts'
+import { describeReserve, describeTerms, describeWithdrawal } from '../timed.ts'
 import {
   type ComparedUnit,
   compareDetails,
@@ -31,6 +35,8 @@ import {
 /** A unit that arrives for certain. */
 type Arriving = ComparedUnit & {
   readonly turn: number
+  /** What decides besides the turn, and what the group is called. */
+  readonly terms: string
   readonly acts: NonNullable<Stage['acts']>
   readonly occupied: NonNullable<Stage['occupied']>
 }
@@ -42,10 +48,26 @@ const TURN = 3
 export function compareArrivals(before: Fragment, after: Fragment, names: BattleNames): BattleChange[] {
   const [was, is] = [before.reinforcements ?? [], after.reinforcements ?? []]
   const changes = [
-    ...compareScheduled(was.flatMap(scheduledIn(before)), is.flatMap(scheduledIn(after)), names),
+    ...compareScheduled(was.flatMap(scheduledIn(before, names)), is.flatMap(scheduledIn(after, names)), names),
     ...compareStaged(was.filter(isStaged), is.filter(isStaged), names),
   ]
-  const notes = compareNotes(was, is, names)
+  const reservesOf = ({ reserves = [] }: Fragment) =>
+    reserves.map(({ note, ...reserve }) => ({
+      text: describeReserve(sorted(reserve), names).replace(/\.$/, ''),
+      keys: [`${reserve.side} ${reserve.name}`, reserve.side],
+      note,
+    }))
+  const withdrawalsOf = ({ withdrawals = [] }: Fragment) =>
+    withdrawals.map(({ note, ...withdrawal }) => ({
+      text: describeWithdrawal(sorted(withdrawal), names).replace(/\.$/, ''),
+      keys: [`${withdrawal.side} ${withdrawal.name}`, withdrawal.side],
+      note,
+    }))
+  const notes = [
+    ...compareNotes(was, is, names),
+    ...compareSentences('arrivals', 'reserve', reservesOf(before), reservesOf(after)),
+    ...compareSentences('arrivals', 'withdrawal', withdrawalsOf(before), withdrawalsOf(after)),
+  ]
   // Groups come in one after the other, and of an occupied entrance the nearest of the same group is taken.
   const isSame = canonical(was.map(bare)) === canonical(is.map(bare))
   const regrouped = changes.length === 0 && !isSame
@@ -54,6 +76,11 @@ export function compareArrivals(before: Fragment, after: Fragment, names: Battle
     ...(regrouped ? [change('arrivals', 'changed', 'arrivals regrouped or reordered')] : []),
     ...notes,
   ]
+}
+
+/** Conditions whose parts only stand in another order are the same. */
+function sorted<T extends { readonly when?: Condition }>(body: T): T {
+  return body.when ? { ...body, when: sortCondition(body.when) } : body
 }
 
 function compareScheduled(before: readonly Arriving[], after: readonly Arriving[], names: BattleNames): BattleChange[] {
@@ -79,6 +106,7 @@ function compareScheduled(before: readonly Arriving[], after: readonly Arriving[
 
 function compareArriving(a: Arriving, b: Arriving, names: BattleNames): BattleChange[] {
   const manner = [
+    ...(a.terms === b.terms ? [] : [`[${a.terms || 'certain'} → ${b.terms || 'certain'}]`]),
     ...(a.acts === b.acts ? [] : [`[${ACTS[a.acts]} → ${ACTS[b.acts]}]`]),
     ...(a.occupied === b.occupied ? [] : [`[${OCCUPIED[a.occupied]} → ${OCCUPIED[b.occupied]}]`]),
   ]
@@ -112,6 +140,12 @@ function compareStaged(
               `${describePool(a, names)} [${describeNation(a, names)} → ${describeNation(b, names)}]`,
             ),
           ]),
+      ...compareValue(
+        'arrivals',
+        `${describePool(b, names)} comes`,
+        termsOf(a, names) || undefined,
+        termsOf(b, names) || undefined,
+      ),
       ...comparePools(describePool(b, names), a.pool, b.pool),
       ...compareStages(describePool(b, names), a.stages, b.stages),
     ]),
@@ -152,7 +186,7 @@ function compareNotes(
   const matcher = new Matcher(before, after)
   const pairs = [
     ...matcher.take((group) => canonical(bare(group))),
-    ...matcher.take((group) => `${group.side} ${'turn' in group ? group.turn : ''}`),
+    ...matcher.take((group) => `${group.side} ${'stages' in group ? '' : group.turn}`),
     ...matcher.take(({ side }) => side),
   ]
   return pairs.flatMap(([a, b]) => [
@@ -161,18 +195,27 @@ function compareNotes(
   ])
 }
 
-function scheduledIn({ sides = {} }: Fragment): (group: Reinforcement) => Arriving[] {
+function scheduledIn({ sides = {} }: Fragment, names: BattleNames): (group: Reinforcement) => Arriving[] {
   return (group) => {
     if (isStaged(group)) return []
     const { side, nation, turn, units, acts = 'when-ordered', occupied = 'nearest' } = group
     return listUnits(units, side, sides[side]).map((unit) => ({
       ...(nation !== undefined && { nation }),
       ...unit,
-      turn,
+      turn: turn ?? 1,
+      terms: termsOf(group, names),
       acts,
       occupied,
     }))
   }
+}
+
+/** When a group comes besides its turn, and its names. */
+function termsOf(group: Reinforcement, names: BattleNames): string {
+  const timing = isStaged(group) ? (group.when ? { when: group.when } : {}) : group
+  const { when, ...others } = timing as TimingData<Condition>
+  const told = describeTerms({ ...others, ...(when && { when: sortCondition(when) }) }, names)
+  return [group.name, group.id && `(${group.id})`, told].filter(Boolean).join(' ')
 }
 
 /** What is played of a group: without remarks, and without what is usual. */
@@ -193,8 +236,12 @@ function unusual(acts: Stage['acts'], occupied: Stage['occupied']): Pick<Stage, 
   }
 }
 
-function describeManner({ acts, occupied }: Arriving): string[] {
-  return [...(acts === 'at-once' ? [ACTS[acts]] : []), ...(occupied === 'wait' ? [OCCUPIED[occupied]] : [])]
+function describeManner({ terms, acts, occupied }: Arriving): string[] {
+  return [
+    ...(terms === '' ? [] : [terms]),
+    ...(acts === 'at-once' ? [ACTS[acts]] : []),
+    ...(occupied === 'wait' ? [OCCUPIED[occupied]] : []),
+  ]
 }
 
 function describePool(group: StagedArrival, names: BattleNames): string {

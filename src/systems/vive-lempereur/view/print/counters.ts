@@ -67,11 +67,12 @@ function startsOf({ roster, arrivals, grid }: Battlefield): Map<number, string> 
   roster.recruits.forEach(({ hex }, piece) => {
     if (hex !== NOWHERE) starts.set(piece, grid.label(hex))
   })
-  for (const { group, from, fixed } of arrivals) {
+  for (const { group, from, fixed, timing } of arrivals) {
+    const doubt = timing.row < 0 ? '' : '+'
     roster.arrivals[group]!.forEach((piece, i) => {
       if (starts.has(piece)) return
       const hex = fixed?.[i] ?? NOWHERE
-      starts.set(piece, hex === NOWHERE ? `turn ${from}` : `${grid.label(hex)} t${from}`)
+      starts.set(piece, hex === NOWHERE ? `turn ${from}${doubt}` : `${grid.label(hex)} t${from}${doubt}`)
     })
   }
   return starts

@@ -1,0 +1,88 @@
+import { type Timing as AnyTiming, compileTiming } from '../../../engine/timetable.ts'
+import type { HexReader } from '../../../scenario/checks/hexes.ts'
+import type { Reserve, Roster, ViveLempereurScenario, Withdrawal } from '../format/index.ts'
+import type { Conditions, SectorTest } from './conditions.ts'
+
+export type Timing = AnyTiming<Uint8Array, SectorTest>
+
+/** Something that has its time: reinforcements, a reserve, or units that leave the battle. */
+type Entry = {
+  readonly what: 'arrival' | 'reserve' | 'withdrawal'
+  readonly side: number
+  readonly name: string
+  readonly timing: Timing
+  readonly pieces: readonly number[]
+  /** Whether an attack releases them. */
+  readonly isReleasedByAttack: boolean
+}
+
+/** Everything of a battle that has its time. */
+export type Timetable = {
+  /** By entry of `reinforcements`, `reserves` and `withdrawals`. */
+  readonly arrivals: readonly Entry[]
+  readonly reserves: readonly Entry[]
+  readonly withdrawals: readonly Entry[]
+  /** By piece: the entry of `reserves` that holds it, or -1; empty where there are none. */
+  readonly reserveOf: Int16Array
+  /** What has to be looked at when a turn begins; nothing where turns are all that decides. */
+  readonly entries: readonly Entry[]
+}
+
+/** Reads when reinforcements come, reserves are released and units withdraw. */
+export function compileTimetable(
+  scenario: ViveLempereurScenario,
+  sides: readonly string[],
+  roster: Roster,
+  reader: HexReader,
+  conditions: Conditions,
+): Timetable {
+  const { reinforcements = [], reserves = [], withdrawals = [] } = scenario
+  const arrivals = reinforcements.map((group, i): Entry => {
+    // A pool comes by its stages, which have turns of their own.
+    const data = 'stages' in group ? { turn: 1, ...(group.when && { when: group.when }) } : group
+    return {
+      what: 'arrival',
+      side: sides.indexOf(group.side),
+      name: group.name ?? group.id ?? `${scenario.sides[group.side]?.name ?? group.side} reinforcements`,
+      timing: compileTiming(conditions, data, group.side),
+      pieces: roster.arrivals[i]!,
+      isReleasedByAttack: false,
+    }
+  })
+  const isLater = new Set(roster.arrivals.flat())
+  const makeBody = (what: 'reserve' | 'withdrawal', data: Reserve & Withdrawal): Entry => {
+    const { side, nation, types, names, group, attacked = false } = data
+    const hexes = data.hexes && new Set(reader.set(data.hexes, []))
+    const ofGroup =
+      group === undefined ? undefined : roster.arrivals[reinforcements.findIndex(({ id }) => id === group)]
+    const pieces = roster.recruits.flatMap((recruit, piece) => {
+      const fits =
+        !recruit.fallen &&
+        recruit.type !== 'garrison' &&
+        recruit.side === sides.indexOf(side) &&
+        (nation === undefined || recruit.nation === nation) &&
+        (types?.includes(recruit.type) ?? true) &&
+        (names === undefined || (recruit.name !== undefined && names.includes(recruit.name))) &&
+        (hexes === undefined || hexes.has(recruit.hex)) &&
+        (ofGroup?.includes(piece) ?? true) &&
+        (what === 'withdrawal' || !isLater.has(piece))
+      return fits ? [piece] : []
+    })
+    const name = data.name ?? names?.join(', ') ?? types?.join(', ') ?? 'reserve'
+    const timing = compileTiming(conditions, data, side, attacked)
+    return { what, side: sides.indexOf(side), name, timing, pieces, isReleasedByAttack: attacked }
+  }
+  const held = reserves.map((data) => makeBody('reserve', data))
+  const leaving = withdrawals.map((data) => makeBody('withdrawal', data))
+  const reserveOf = new Int16Array(held.length === 0 ? 0 : roster.size).fill(-1)
+  held.forEach(({ pieces }, reserve) => {
+    for (const piece of pieces) reserveOf[piece] = reserve
+  })
+  return {
+    arrivals,
+    reserves: held,
+    withdrawals: leaving,
+    reserveOf,
+    entries: [...arrivals.filter(({ timing }) => timing.row >= 0), ...held, ...leaving],
+  }
+}

@@ -109,6 +109,20 @@ describe('an exported battle', () => {
   })
 })
 
+test('the page of a battle with variants lets players choose those that do not exclude each other', async () => {
+  const variants = `variants:
+  long-day: { name: A long day, excludes: [short-day], changes: { turns: 8 } }
+  short-day: { name: A short day, changes: { turns: 4 } }
+`
+  const io = new TestIo({ 'mine.yaml': SOUND + variants })
+  expect(await io.run('export', 'mine.yaml', '-o', 'mine.html')).toBe(0)
+  const page = await open(join(io.cwd, 'mine.html'))
+  await page.getByLabel('A long day').check()
+  expect(await page.getByLabel('A short day').isDisabled()).toBe(true)
+  await begin(page, ['human', 'human'])
+  await expect.poll(() => page.locator('.bar h1').textContent()).toBe('New battle (A long day)')
+})
+
 describe('berthier export', () => {
   test('leaves out what has errors, unless it is forced', async () => {
     const io = new TestIo({ 'broken.yaml': BROKEN })

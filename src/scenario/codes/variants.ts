@@ -6,7 +6,7 @@ export const VARIANT_CODES = {
     severity: 'error',
     title: 'There is no such variant',
     why: 'A variant is chosen and excluded by the short name that it has under `variants`.',
-    fix: 'Correct the name. `berthier validate` and `berthier list` name the variants of a battle.',
+    fix: 'Correct the name: they stand under `variants` in the file of the battle.',
   },
   'variant/excluded': {
     severity: 'error',

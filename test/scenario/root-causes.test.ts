@@ -20,8 +20,8 @@ const units = `units:\n  french: ${frenchUnits}\n  allied: { regular-infantry: [
 describe('root causes only', () => {
   /** Each text has one thing wrong, at the place marked ». */
   const slips: readonly (readonly [slip: string, code: Code, text: string])[] = [
-    ['a unit with an unknown type', 'schema/unknown-key', changed(frenchUnits, '{ »hussars: [A1, B1, C1] }')],
-    ['a mistyped unit type', 'schema/unknown-key', changed(frenchUnits, '{ »reguler-infantry: [A1, B1, C1] }')],
+    ['a unit with an unknown type', 'troop/unknown', changed(frenchUnits, '{ »hussars: [A1, B1, C1] }')],
+    ['a mistyped unit type', 'troop/unknown', changed(frenchUnits, '{ »reguler-infantry: [A1, B1, C1] }')],
     ['a mistyped required key', 'schema/unknown-key', changed('columns:', '»colums:')],
     ['a mistyped required key at the top', 'schema/unknown-key', changed('board:', '»bord:')],
     ['a mistyped required key of a side', 'schema/unknown-key', changed('edge: north', '»egde: north')],
@@ -127,11 +127,12 @@ describe('every key of the shipped battles', () => {
     test(`${shape} is one unknown key when it is mistyped`, () => {
       const known = check(before).map(({ message }) => message)
       const added = check(text).filter(({ message }) => !known.includes(message))
-      // Kinds of ground are names: a battle may define its own.
-      const code =
-        /\.(board\.terrain|stock)\.[a-z-]+$/.test(shape) && shape.startsWith('vive')
-          ? 'ground/unknown'
-          : 'schema/unknown-key'
+      // Kinds of ground and unit types are names: a battle may define its own.
+      const defined = [
+        [/^vive.*\.(board\.terrain|stock)\.[a-z-]+$/, 'ground/unknown'],
+        [/^vive.*(\.(forces|units)\.\*|\.pool)\.[a-z-]+$/, 'troop/unknown'],
+      ] as const
+      const code = defined.find(([names]) => names.test(shape))?.[1] ?? 'schema/unknown-key'
       expect(added.map((one) => one.code)).toEqual([code])
       expect(added[0]?.hint).toContain('Did you mean')
     })
@@ -153,7 +154,7 @@ describe('all problems in one run', () => {
       'road/broken',
       'side/same-edge',
       'unit/stacked',
-      'schema/unknown-key',
+      'troop/unknown',
       'unit/garrison-outside-building',
       'side/unknown',
       'hex/off-board',

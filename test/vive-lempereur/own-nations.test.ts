@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { placeAt } from '../../src/scenario/schema-nodes.ts'
 import { drawScene } from '../../src/scene/draw.ts'
 import { THEMES } from '../../src/scene/theme.ts'
-import { fittingNations } from '../../src/systems/vive-lempereur/edit/sides.ts'
+import { fittingValues } from '../../src/systems/vive-lempereur/edit/sides.ts'
 import { notation, SCHEMA_ROOT, type ViveLempereurScenario } from '../../src/systems/vive-lempereur/format/index.ts'
 import { compile } from '../../src/systems/vive-lempereur/rules/index.ts'
 import { compare } from '../../src/systems/vive-lempereur/text/diff/index.ts'
@@ -90,9 +90,9 @@ describe('a battle with nations of its own', () => {
 
   test('offers them in forms and completions, for a side only its own', () => {
     const place = placeAt(SCHEMA_ROOT, battle, ['units', 'allied', 'regular-infantry', 0, 'nation'])!
-    expect(fittingNations(battle, place, undefined)).toEqual(['french', 'russian', 'austrian'])
+    expect(fittingValues(battle, place, undefined)).toEqual(['french', 'russian', 'austrian'])
     const like = placeAt(SCHEMA_ROOT, battle, ['nations', 'russian', 'like'])!
-    expect(fittingNations(battle, like, undefined)).toEqual(['french', 'english', 'prussian', 'russian', 'austrian'])
-    expect(fittingNations(battle, place, 'allied')).toEqual(['russian', 'austrian'])
+    expect(fittingValues(battle, like, undefined)).toEqual(['french', 'english', 'prussian', 'russian', 'austrian'])
+    expect(fittingValues(battle, place, 'allied')).toEqual(['russian', 'austrian'])
   })
 })

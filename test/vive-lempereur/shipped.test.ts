@@ -43,8 +43,8 @@ describe('the shipped battles', () => {
 
     test(`6.1 ${scenario.title}: no two combat units share a hex, and no two generals (7.3.16)`, () => {
       const all = Object.values(scenario.units ?? {}).flatMap((units) => Object.entries(units))
-      const combat = all.filter(([type]) => type !== 'general').flatMap(([, hexes]) => hexes.map(hexOf))
-      const generals = all.filter(([type]) => type === 'general').flatMap(([, hexes]) => hexes.map(hexOf))
+      const combat = all.filter(([type]) => type !== 'general').flatMap(([, hexes = []]) => hexes.map(hexOf))
+      const generals = all.filter(([type]) => type === 'general').flatMap(([, hexes = []]) => hexes.map(hexOf))
       expect(repeated(combat)).toEqual([])
       expect(repeated(generals)).toEqual([])
     })

@@ -28,9 +28,9 @@ export const DEFINITION_CODES = {
   },
   'troop/values': {
     severity: 'error',
-    title: 'A value that the arm has no use for',
-    why: 'Only guns have sections and a short range, only cavalry charges, and batteries neither skirmish nor break through.',
-    fix: 'Remove it, or make the type like another.',
+    title: 'A value that the type has no use for',
+    why: 'Each arm has values of its own: only guns have a range or sections, only cavalry charges, only infantry forms square, and leaders do not fire.',
+    fix: 'Remove or correct it, or make the type like another.',
   },
   'nation/unknown': {
     severity: 'error',

@@ -1,18 +1,17 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
 import type { GameEvent } from '../../../src/engine/system.ts'
-import { UNITS } from '../../../src/systems/vive-lempereur/format/catalog.ts'
+import { GARRISON, GENERAL, type TroopRow } from '../../../src/systems/vive-lempereur/format/index.ts'
 import * as st from '../../../src/systems/vive-lempereur/rules/state.ts'
 import { groundOf, nameOf } from './position-invariants.ts'
 
 type State = st.BattleState
 
 /** The most hexes that a type ever moves by one order: its own moves or a card's, and one more along a road (3.2, 6.0). */
-function mostSteps({ field }: State, type: keyof typeof UNITS): number {
-  if (type === 'garrison') return 0
-  const { arm } = UNITS[type]
+function mostSteps({ field }: State, { nature, arm, moves }: TroopRow): number {
+  if (nature === GARRISON || moves === 0) return 0
   const cards = field.scenario.tables?.cards
-  if (arm === 'artillery') return (type === 'horse-artillery' ? 2 : 1) * (cards?.bombardment?.moveTimes ?? 2) + 1
-  return arm === 'infantry' ? Math.max(2, cards?.['infantry-manoeuvre']?.moves ?? 3) + 1 : 4
+  if (arm === 'artillery') return moves * (cards?.bombardment?.moveTimes ?? 2) + 1
+  return arm === 'infantry' ? Math.max(moves, cards?.['infantry-manoeuvre']?.moves ?? 3) + 1 : moves + 1
 }
 
 /** Follows an order from step to step: rules of movement and fire, read from the book and not from the engine. */
@@ -38,13 +37,14 @@ export function watchOrders(): (before: State, state: State, events: readonly Ga
 function stepTrouble(before: State, event: GameEvent, steps: number): string | undefined {
   const { grid, roster } = before.field
   const piece = Number(event['piece'])
-  const { type, side } = roster.recruits[piece]!
+  const { row, side } = roster.recruits[piece]!
+  const isGeneral = row.nature === GENERAL
   const [from, to] = [grid.find(String(event['from'])), grid.find(String(event['to']))]
   if (!grid.areNeighbours(from, to)) return `steps from ${event['from']} to ${event['to']}`
   const mask = before.field.hexsides?.crosses[from * 6 + before.field.tables.directionTo(from, to)] ?? 7
-  if ((mask & (type === 'general' ? 7 : 1 << roster.arm[piece]!)) === 0) return 'crosses a closed hexside'
-  if (steps > mostSteps(before, type)) return `takes ${steps} steps`
-  if (type === 'general') return enemyIn(before, to, side) ? 'enters the hex of an enemy' : undefined
+  if ((mask & (isGeneral ? 7 : 1 << roster.arm[piece]!)) === 0) return 'crosses a closed hexside'
+  if (steps > mostSteps(before, row)) return `takes ${steps} steps`
+  if (isGeneral) return enemyIn(before, to, side) ? 'enters the hex of an enemy' : undefined
   if (before.troops[to] !== st.NOBODY) return 'enters the hex of a unit'
   if ((before.status[piece]! & st.SQUARE) !== 0) return 'moves in square'
   const [leaves, enters] = [from, to].map((hex) => isInZone(before, hex, side))
@@ -57,15 +57,14 @@ const enemyIn = (state: State, hex: number, side: number) =>
     (piece) => piece !== st.NOBODY && state.field.roster.side[piece] !== side,
   )
 
-/** Whether an enemy combat unit is next to a hex, with no hexside between them at which zones end. */
+/** Whether an enemy with a zone of control is next to a hex, with no hexside between them at which zones end. */
 function isInZone(state: State, hex: number, side: number): boolean {
   const { controls, roster } = state.field
   return [0, 1, 2, 3, 4, 5].some((direction) => {
     const next = controls[hex * 6 + direction]!
     const unit = next === NOWHERE ? st.NOBODY : state.troops[next]!
     if (unit === st.NOBODY || roster.side[unit] === side) return false
-    const { type } = roster.recruits[unit]!
-    return type !== 'garrison' && type !== 'general'
+    return roster.recruits[unit]!.row.zoneOfControl
   })
 }
 
@@ -73,18 +72,17 @@ function isInZone(state: State, hex: number, side: number): boolean {
 function fireTrouble(before: State, state: State, event: GameEvent, steps: number): string | undefined {
   const { grid, roster, tables } = before.field
   const piece = Number(event['piece'])
-  const { type, side } = roster.recruits[piece]!
+  const { row, side } = roster.recruits[piece]!
   const [from, target] = [grid.find(String(event['from'])), grid.find(String(event['target']))]
   const enemy = before.troops[target]!
   if (enemy === st.NOBODY || roster.side[enemy] === side) return 'fires at no enemy'
-  const { arm, fire } = UNITS[type]
+  const { arm, fire, movesAndFires: mayStep } = row
   const [ground, targetGround] = [groundOf(state, from), groundOf(state, target)]
   const range = tables.distance(from, target)
   if (range > fire.length + (arm === 'artillery' ? ground.extraRange : 0)) return `fires ${range} hexes far`
   if (arm === 'cavalry' && (ground.building || targetGround.building)) return 'shocks in or from a building'
   if (arm === 'infantry' && targetGround.building && range > 1) return 'fires at a building from afar'
   if (arm === 'artillery' && !ground.gunsFire) return 'fires from water'
-  const mayStep = UNITS[type].movesAndFires
   if (before.active === piece && steps > mayStep + (mayStep > 0 ? 1 : 0)) return `fires after ${steps} steps`
   const [value, die, hits] = ['value', 'die', 'hits'].map((fact) => Number(event[fact])) as [number, number, number]
   const expected = value <= 0 ? 0 : Math.floor(value / 10) + (die <= value % 10 ? 1 : 0)

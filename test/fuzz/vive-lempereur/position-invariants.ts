@@ -1,8 +1,7 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
 import { HexReader } from '../../../src/scenario/checks/hexes.ts'
 import { Report } from '../../../src/scenario/diagnostic.ts'
-import { CARDS, UNITS } from '../../../src/systems/vive-lempereur/format/catalog.ts'
-import type { Arm } from '../../../src/systems/vive-lempereur/format/index.ts'
+import { type Arm, CARDS, GARRISON, GENERAL } from '../../../src/systems/vive-lempereur/format/index.ts'
 import { TERRAIN_MASK } from '../../../src/systems/vive-lempereur/rules/battlefield.ts'
 import * as st from '../../../src/systems/vive-lempereur/rules/state.ts'
 
@@ -34,11 +33,11 @@ function isFleeing(state: State, piece: number): boolean {
 
 /** 1.1, 9.1.1: elements from none to the type's number; who has none is not on the board. */
 function numbersTrouble(state: State, piece: number): string | undefined {
-  const { type } = state.field.roster.recruits[piece]!
+  const { row } = state.field.roster.recruits[piece]!
   const [elements, strength] = [state.elements[piece]!, state.strength[piece]!]
-  const most = UNITS[type].elements
+  const most = row.elements
   if (elements < 0 || elements > most) return `${elements} elements of ${most}`
-  if (type !== 'garrison' && elements > strength) return `${elements} elements, though it had ${strength}`
+  if (row.nature !== GARRISON && elements > strength) return `${elements} elements, though it had ${strength}`
   const isGone = (state.status[piece]! & st.GONE) !== 0
   const isOnBoard = state.hex[piece] !== NOWHERE
   if (isGone && (isOnBoard || elements > 0)) return 'is gone, and yet there'
@@ -49,21 +48,21 @@ function numbersTrouble(state: State, piece: number): string | undefined {
 /** 6.1, 6.3, 8.0: where a piece may be. */
 function placeTrouble(state: State, piece: number): string | undefined {
   const { roster, grid } = state.field
-  const { type, nation, side } = roster.recruits[piece]!
+  const { row, nation, side } = roster.recruits[piece]!
   const hex = state.hex[piece]!
   if (hex < 0 || hex >= grid.size) return 'is off the board'
   const ground = groundOf(state, hex)
   if (!ground.passable) return `is on ${ground.name}`
   if (state.facing[piece]! < 0 || state.facing[piece]! > 5) return `faces ${state.facing[piece]}`
-  if (type !== 'general') {
+  if (row.nature !== GENERAL) {
     if (state.troops[hex] !== piece) return 'shares its hex with another unit'
-    if (type === 'garrison' && !ground.garrison) return `a garrison on ${ground.name}`
+    if (row.nature === GARRISON && !ground.garrison) return `a garrison on ${ground.name}`
     if ((state.status[piece]! & st.SQUARE) !== 0) {
-      if (UNITS[type].arm !== 'infantry' || type === 'garrison') return 'cannot be in square'
+      if (row.arm !== 'infantry' || !row.square) return 'cannot be in square'
       if (!ground.square) return `in square on ${ground.name}`
     }
-    if (!ground.enters.includes(UNITS[type].arm)) return `${UNITS[type].arm} on ${ground.name}`
-    return isAdmitted(state, hex, UNITS[type].arm, side) ? undefined : 'may not be in this hex'
+    if (!ground.enters.includes(row.arm!)) return `${row.arm} on ${ground.name}`
+    return isAdmitted(state, hex, row.arm!, side) ? undefined : 'may not be in this hex'
   }
   if (isFleeing(state, piece)) return undefined
   const isPassing = state.active === piece && state.steps > 0

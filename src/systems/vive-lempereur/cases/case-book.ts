@@ -7,8 +7,9 @@ import {
   type Card,
   type Fallen,
   fillDefaults,
+  inSheetOrder,
   sideOfNation,
-  type UnitType,
+  type UnitCounts,
   type ViveLempereurScenario,
 } from '../format/index.ts'
 import {
@@ -46,7 +47,7 @@ type Position = Partial<Omit<ViveLempereurScenario, 'board'>> & {
   readonly played?: Readonly<Record<string, Card | { readonly card: Card; readonly sector: string }>>
   readonly hands?: Readonly<Record<string, readonly Card[]>>
   readonly used?: Readonly<Record<string, readonly Card[]>>
-  readonly eliminated?: Readonly<Record<string, Readonly<Partial<Record<UnitType, number>>>>>
+  readonly eliminated?: Readonly<Record<string, UnitCounts>>
 }
 
 /** The stage at which each state that was posed begins. */
@@ -125,7 +126,7 @@ function scenarioOf(position: Position, base: Partial<ViveLempereurScenario>): V
 function fallenBefore({ eliminated = {} }: Position, scenario: ViveLempereurScenario): Fallen[] {
   return Object.entries(eliminated).flatMap(([who, counts]) => {
     const whose = who in scenario.sides ? { side: who } : { side: sideOfNation(scenario, who)!, nation: who }
-    return (Object.entries(counts) as [UnitType, number][]).map(([type, number]) => ({ ...whose, type, number }))
+    return inSheetOrder(counts).map(([type, number]) => ({ ...whose, type, number }))
   })
 }
 
@@ -138,7 +139,7 @@ function unknownLosers({ eliminated = {} }: Position, scenario: ViveLempereurSce
 /** Not what a fragment of a battle may lack. */
 const isWrongInACase = (code: string) => WRONG_IN_A_CASE.test(code)
 const WRONG_IN_A_CASE =
-  /^(hex\/(no-column-j|off-board|range-in-path)|board\/|terrain\/painted-twice|road\/broken|river\/broken|unit\/(stacked|two-generals|among-enemies|impassable|forbidden|garrison-outside-building|square|losses|wrong-nation)|side\/unknown|dice\/)/
+  /^(hex\/(no-column-j|off-board|range-in-path)|board\/|terrain\/painted-twice|road\/broken|river\/broken|unit\/(stacked|two-generals|among-enemies|impassable|forbidden|garrison-outside-building|square|losses|wrong-nation)|troop\/(unknown|circle|values)|side\/unknown|dice\/)/
 
 /** Cards: a side holds its whole deck where the case does not say. */
 function deal(state: BattleState, position: Position): void {

@@ -3,7 +3,7 @@ import { Differences, type Expect, hexOf } from '../../../engine/cases/differenc
 import { compareOutcome, type ExpectedOutcome } from '../../../engine/cases/expected-outcome.ts'
 import { HexReader } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import { CARDS, sideOfNation, UNIT_TYPES } from '../format/index.ts'
+import { CARDS, GENERAL, sideOfNation, troopRow } from '../format/index.ts'
 import {
   type BattleState,
   decidersOf,
@@ -101,7 +101,8 @@ function compareUnit(state: BattleState, label: string, wanted: ExpectedUnit, ex
   const general = state.leader[hex] ?? NOBODY
   const { roster, sides } = state.field
   // A general alone in the hex is meant by his type.
-  const piece = unit === NOBODY || wanted.type === 'general' ? general : unit
+  const isGeneral = wanted.type !== undefined && troopRow(state.field.scenario, wanted.type).nature === GENERAL
+  const piece = unit === NOBODY || isGeneral ? general : unit
   const there = piece !== NOBODY
   expect(
     `${label}, type`,
@@ -116,7 +117,7 @@ function compareUnit(state: BattleState, label: string, wanted: ExpectedUnit, ex
   expect(`${label}, formation`, wanted.formation, formation)
 }
 
-const typeOf = (state: BattleState, piece: number) => UNIT_TYPES[state.field.roster.type[piece]!]!
+const typeOf = (state: BattleState, piece: number) => state.field.roster.recruits[piece]!.type
 
 function typeIn(state: BattleState, hex: number): string {
   return [state.troops[hex]!, state.leader[hex]!]

@@ -10,6 +10,7 @@ import { HYPOTHETICAL } from './clauses/hypothetical.ts'
 import { MOVEMENT } from './clauses/movement.ts'
 import { OWN_ARRIVALS } from './clauses/own-arrivals.ts'
 import { OWN_GROUND } from './clauses/own-ground.ts'
+import { OWN_TROOPS } from './clauses/own-troops.ts'
 import { RETREAT } from './clauses/retreat.ts'
 import { TABLES } from './clauses/tables.ts'
 import { TERRAIN } from './clauses/terrain.ts'
@@ -21,6 +22,7 @@ import { TERRAIN } from './clauses/terrain.ts'
 export const RULES: Readonly<Record<string, string>> = {
   '1.0': 'format/catalog.ts',
   '1.1': 'format/catalog.ts',
+  '1.1 own': 'format/troop-list.ts',
   ...under('1.1', 'format/catalog.ts', [
     'old-guard',
     'elite-infantry',
@@ -194,6 +196,7 @@ export const RULES: Readonly<Record<string, string>> = {
 /** What the rules say, clause by clause: ids that a case can cite, each with what shows it. */
 export const CLAUSES: Clauses = {
   ...COMPONENTS,
+  ...OWN_TROOPS,
   ...COMMAND,
   ...MOVEMENT,
   ...COMBAT,

@@ -6,8 +6,8 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
-import type { Arm, Condition, Stage, StagedArrival, UnitType } from '../format/index.ts'
-import { nationsIn, ROUNDS_PER_TURN, UNITS } from '../format/index.ts'
+import type { Condition, Stage, StagedArrival, UnitType } from '../format/index.ts'
+import { GENERAL, nationsIn, ROUNDS_PER_TURN, troopRow } from '../format/index.ts'
 import { type BattleToCheck, paintIn } from './battle-to-check.ts'
 import { checkBodies, timingFacts } from './bodies.ts'
 
@@ -45,7 +45,7 @@ function checkScheduled(battle: BattleToCheck, facts: TimingFacts<Condition>): v
     }
     for (const { hex, type, side, path: unitPath } of units) {
       checkEntrance(battle, [hex], [type], side, unitPath)
-      const kind = type === 'general' ? 'general' : 'combat'
+      const kind = troopRow(battle.draft, type).nature === GENERAL ? 'general' : 'combat'
       const key = `${arrival.turn} ${hex} ${kind}`
       if (taken.has(key) && isFixed(arrival)) {
         const at = [grid.label(hex)]
@@ -59,7 +59,7 @@ function checkScheduled(battle: BattleToCheck, facts: TimingFacts<Condition>): v
 
 function checkStages(battle: BattleToCheck, group: StagedArrival, path: Path): void {
   const { draft, report } = battle
-  const types = Object.keys(group.pool) as UnitType[]
+  const types = Object.keys(group.pool)
   let before: Stage | undefined
   forEachEntry(group.stages, [...path, 'stages'], (stage, stagePath) => {
     if (stage.to !== undefined && stage.to < stage.from) {
@@ -148,7 +148,7 @@ function checkEntrance(
 /** Even with the best dice, can the whole pool arrive before the end? */
 function checkPool({ draft, report }: BattleToCheck, group: StagedArrival, path: Path): void {
   if (draft.turns === undefined) return
-  const pool = Object.entries(group.pool) as [UnitType, number][]
+  const pool = Object.entries(group.pool)
   let free = 0
   let byArm = 0
   let generals = false
@@ -159,8 +159,8 @@ function checkPool({ draft, report }: BattleToCheck, group: StagedArrival, path:
     else free += due
     generals ||= !typeDie || typeDie.flag === 'choose' || typeDie.general === 'general'
   }
-  const total = pool.reduce((sum, [, number]) => sum + number, 0)
-  const stuck = pool.find(([type]) => armOf(type) === undefined && !generals)
+  const total = pool.reduce((sum, [, number = 0]) => sum + number, 0)
+  const stuck = pool.find(([type]) => troopRow(draft, type).nature === GENERAL && !generals)
   if (stuck) {
     const message = `No face of the type die brings in the general of the pool.`
     report.add({ code: 'arrival/pool-left', path: [...path, 'pool', stuck[0]], target: 'key', message })
@@ -169,8 +169,6 @@ function checkPool({ draft, report }: BattleToCheck, group: StagedArrival, path:
     report.add({ code: 'arrival/pool-left', path: [...path, 'pool'], target: 'key', message })
   }
 }
-
-const armOf = (type: UnitType): Arm | undefined => UNITS[type].arm
 
 function reportLate({ draft, report }: BattleToCheck, turn: number, path: Path): void {
   report.add({

@@ -53,6 +53,7 @@ const PLAYED = [
   'board',
   'ground',
   'sides',
+  'troops',
   'turns',
   'cards',
   'units',

@@ -7,7 +7,15 @@ import { isNation, isSide } from '../../../scenario/checks/sides.ts'
 import type { TroopAtom } from '../../../scenario/conditions/atoms.ts'
 import { checkWords } from '../../../scenario/conditions/check.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { type Condition, describeCondition, type PlacedUnit, type Reserve, type Withdrawal } from '../format/index.ts'
+import {
+  type Condition,
+  describeCondition,
+  GARRISON,
+  type PlacedUnit,
+  type Reserve,
+  troopRow,
+  type Withdrawal,
+} from '../format/index.ts'
 import { namesOf } from '../text/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
 import { conditionFacts, counts, isUnsure, resolved } from './conditions.ts'
@@ -60,11 +68,11 @@ export function checkBodies(battle: BattleToCheck, facts: TimingFacts<Condition>
   )
 }
 
-function listMembers({ units, arrivals }: BattleToCheck): Member[] {
+function listMembers({ draft, units, arrivals }: BattleToCheck): Member[] {
   return [
     ...units.map((unit) => ({ ...unit, group: undefined })),
     ...arrivals.flatMap(({ units: coming, path }) => coming.map((unit) => ({ ...unit, group: Number(path.at(-1)) }))),
-  ].filter(({ type }) => type !== 'garrison')
+  ].filter(({ type }) => troopRow(draft, type).nature !== GARRISON)
 }
 
 /** The units that a condition counts; nobody where pools or forces without places may have some as well. */
@@ -75,7 +83,7 @@ function membersOf({ draft }: BattleToCheck, members: readonly Member[], atom: T
   return [...members.keys()].filter((piece) => {
     const member = members[piece]!
     return (
-      counts(atom, member) &&
+      counts({ draft }, atom, member) &&
       (names === undefined || (member.detail?.name !== undefined && names.includes(member.detail.name))) &&
       (group === undefined || draft.reinforcements?.[member.group ?? -1]?.id === group) &&
       (atom.kind !== 'arrived' || member.group !== undefined)

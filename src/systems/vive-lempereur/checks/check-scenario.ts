@@ -23,6 +23,8 @@ import { checkSpecialRules } from './special-rules.ts'
 import { contingents } from './strength.ts'
 import { checkStuck } from './stuck.ts'
 import { checkTables } from './tables.ts'
+import { checkTroopValues } from './troop-values.ts'
+import { checkTroops } from './troops.ts'
 import { checkUnits } from './units.ts'
 import { checkVictory } from './victory.ts'
 
@@ -31,6 +33,7 @@ export function checkScenario(data: unknown, report: CheckReport): void {
   const draft = adoptSideNames(data as ScenarioDraft, report)
   checkDate(draft.date, report)
   checkOwnNations(draft, report)
+  checkTroops(draft, report)
   checkSideKinds(draft, report)
   checkGroundNames(draft, report)
   checkSides(draft, report)
@@ -43,6 +46,7 @@ export function checkScenario(data: unknown, report: CheckReport): void {
   checkOwnFronts(battle)
   checkFacings(battle)
   checkOwnGround(battle)
+  checkTroopValues(battle)
   checkUnits(battle)
   checkDeployment(battle)
   checkArrivals(battle)

@@ -8,16 +8,19 @@ import {
   atomOf,
   type Condition,
   type EmptySector,
+  GENERAL,
+  holdsGround,
   nationsIn,
+  rowOf,
   type SectorName,
   sectorHexes,
   sectorNames,
-  UNIT_TYPES,
-  UNITS,
+  troopListOf,
+  troopRow,
 } from '../format/index.ts'
 import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
 import { reachBy } from './reach.ts'
-import { hasSectorVictory, holdsGround } from './sectors.ts'
+import { hasSectorVictory } from './sectors.ts'
 import type { Contingent } from './strength.ts'
 
 /** What this rulebook knows of a battle that conditions can be wrong about. */
@@ -30,7 +33,7 @@ export function conditionFacts(battle: BattleToCheck): ConditionFacts<Condition>
     sides,
     atom: atomOf,
     nations: (side) => (side === '' ? [] : nationsIn(draft, side)),
-    types: UNIT_TYPES,
+    types: troopListOf(draft).ids,
     names: isUnsure(battle) ? undefined : named,
     groups: report.isComplete('reinforcements')
       ? (draft.reinforcements?.flatMap((group) => group?.id ?? []) ?? [])
@@ -62,16 +65,17 @@ export const isUnsure = ({ report }: BattleToCheck) =>
 
 /** The units that a condition can count: garrisons never (6.0), and on ground only those that hold it. */
 export function counts(
+  { draft }: Pick<BattleToCheck, 'draft'>,
   { kind, troops, measure }: TroopAtom,
-  { side, nation, type }: Omit<Contingent, 'number'>,
+  { side, nation, type }: Pick<Contingent, 'side' | 'nation' | 'type'>,
 ): boolean {
   const isThere = kind === 'unitsIn' || kind === 'reached'
   return (
     (troops.side === undefined || side === troops.side) &&
     (troops.nation === undefined || nation === troops.nation) &&
     (troops.types?.includes(type) ?? true) &&
-    (measure !== 'leaders' || type === 'general') &&
-    (!isThere || troops.types !== undefined || troops.names !== undefined || holdsGround(type))
+    (measure !== 'leaders' || troopRow(draft, type).nature === GENERAL) &&
+    (!isThere || troops.types !== undefined || troops.names !== undefined || holdsGround(draft, type))
   )
 }
 
@@ -86,12 +90,15 @@ function mostOf(battle: BattleToCheck, atom: TroopAtom): Most | undefined {
     (one) => (side === undefined || one.side === side) && (nation === undefined || one.nation === nation),
   )
   if (isUnsure(battle) || !hasUnits) return undefined
-  const worth = ({ type, number }: Contingent) => (atom.measure === 'strength' ? UNITS[type].elements * number : number)
+  const worth = ({ elements, number }: Pick<Contingent, 'elements' | 'number'>) =>
+    atom.measure === 'strength' ? elements * number : number
   const exist = names
     ? everybodyIn(battle)
-        .filter((unit) => unit.detail?.name !== undefined && names.includes(unit.detail.name) && counts(atom, unit))
-        .map(({ side: own, nation: of, type }) => ({ side: own, nation: of, type, number: 1 }))
-    : contingents.filter((one) => counts(atom, one))
+        .filter(
+          (unit) => unit.detail?.name !== undefined && names.includes(unit.detail.name) && counts(battle, atom, unit),
+        )
+        .map((unit) => ({ ...unit, number: 1, elements: rowOf(battle.draft, unit).elements }))
+    : contingents.filter((one) => counts(battle, atom, one))
   const number = exist.reduce((sum, one) => sum + worth(one), 0)
   if (atom.places.length === 0 || atom.measure !== 'units') return { number, whose }
   const canReach = reachBy(battle, side === undefined ? battle.sides : [side])
@@ -162,7 +169,10 @@ function checkOtherSectors(battle: BattleToCheck, atom: TroopAtom, path: Path): 
   const others = sectorNames(sectors).filter(
     (name) => !hexesOf(reader, sectorHexes(sectors, name)).some((hex) => targets.has(hex)),
   )
-  const exist = contingents.reduce((sum, one) => sum + (one.side === side && holdsGround(one.type) ? one.number : 0), 0)
+  const exist = contingents.reduce(
+    (sum, one) => sum + (one.side === side && holdsGround(draft, one.type) ? one.number : 0),
+    0,
+  )
   if (atom.least + others.length <= exist) return
   report.add({
     code: 'victory/impossible',

@@ -1,9 +1,8 @@
 import { checkDieTable } from '../../../scenario/checks/die-table.ts'
 import { count } from '../../../scenario/wording.ts'
-import type { HexList, UnitType } from '../format/index.ts'
-import { sectorHexes, sectorNames } from '../format/index.ts'
+import type { HexList } from '../format/index.ts'
+import { holdsGround, sectorHexes, sectorNames } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
-import { holdsGround } from './sectors.ts'
 
 /** 14.0: battles that the players set up themselves. */
 export function checkDeployment(battle: BattleToCheck): void {
@@ -25,8 +24,8 @@ function checkForces(battle: BattleToCheck): void {
   const { draft, report, reader, entry, sides } = battle
   const { forces, minimumPerSector = 0 } = draft.deployment!
   for (const side of sides) {
-    const counts = Object.entries(forces[side] ?? {}) as [UnitType, number][]
-    const units = counts.filter(([type]) => holdsGround(type)).reduce((sum, [, number]) => sum + number, 0)
+    const counts = Object.entries(forces[side] ?? {})
+    const units = counts.reduce((sum, [type, number = 0]) => sum + (holdsGround(draft, type) ? number : 0), 0)
     if (units === 0) continue
     const zone = draft.board?.zones?.[side]
     if (!zone && !report.isComplete('board', 'zones')) continue

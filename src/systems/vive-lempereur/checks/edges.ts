@@ -1,7 +1,7 @@
 import { checkFronts } from '../../../scenario/checks/edges.ts'
+import { holdsGround } from '../format/index.ts'
 import { distanceToEdge } from '../rules/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
-import { holdsGround } from './sectors.ts'
 
 /** 6.2.1, 10.1: units face away from their own edge and retreat towards it. */
 export function checkOwnFronts(battle: BattleToCheck): void {
@@ -14,7 +14,7 @@ export function checkOwnFronts(battle: BattleToCheck): void {
 /** How far a side's combat units are from the edge of a side, in half hexes. */
 function meanDistance({ draft, grid, units }: BattleToCheck, side: string, whose: string): number | undefined {
   const edge = draft.sides?.[whose]?.edge
-  const own = units.filter((unit) => unit.side === side && holdsGround(unit.type))
+  const own = units.filter((unit) => unit.side === side && holdsGround(draft, unit.type))
   if (!edge || own.length === 0) return undefined
   return own.reduce((sum, { hex }) => sum + distanceToEdge(grid, hex, edge), 0) / own.length
 }

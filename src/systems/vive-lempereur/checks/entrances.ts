@@ -3,9 +3,9 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { some } from '../../../scenario/wording.ts'
 import type { PlacedUnit, ScheduledArrival, StagedArrival, UnitType } from '../format/index.ts'
+import { COMBAT, GARRISON, GENERAL, rowOf, troopRow } from '../format/index.ts'
 import { type BattleToCheck, isSound } from './battle-to-check.ts'
 import { entrancesOf } from './marchers.ts'
-import { holdsGround } from './sectors.ts'
 import { isShutIn } from './stuck.ts'
 
 /** Pieces at the edge that never make room, by the hex they stand in, with the turn after which they are there. */
@@ -38,7 +38,7 @@ function checkScheduled(
   const free = [...new Set(units.map(({ hex }) => hex))].filter((hex) => !isBlocked(hex))
   for (const { hex, type, path: unitPath } of units) {
     // A general joins whoever is there.
-    if (type === 'general' || !isBlocked(hex)) continue
+    if (troopRow(battle.draft, type).nature === GENERAL || !isBlocked(hex)) continue
     const open = arrival.occupied === 'wait' ? [] : free.filter((other) => canBeIn(battle, other, type, arrival.side))
     const at = [grid.label(hex)]
     const message = `${blockers.get(hex)!.what} of ${arrival.side} stands in ${at[0]} and never leaves: ${otherwise(battle, open)}.`
@@ -78,7 +78,7 @@ function checkPoolTypes(battle: BattleToCheck, group: StagedArrival, path: Path)
   const { report, grid, entry } = battle
   const entrances = entrancesOf(battle, group)
   if (!entrances.every((hex) => entry.isRestricted(hex))) return
-  const types = Object.keys(group.pool) as UnitType[]
+  const types = Object.keys(group.pool)
   const shut = types.filter((type) => !entrances.some((hex) => canBeIn(battle, hex, type, group.side)))
   if (shut.length === types.length) return
   for (const type of shut) {
@@ -92,17 +92,19 @@ function canBeIn({ entry }: BattleToCheck, hex: number, type: UnitType, side: st
   return entry.isPassable(hex) && entry.admits(hex, type, side)
 }
 
-/** 6.0: garrisons never leave, nor do units that may enter no hex around them. */
+/** 6.0: garrisons never leave, nor do units that do not move or may enter no hex around them. */
 function blockersOf(battle: BattleToCheck): Blockers {
-  const { grid, grounds, entry } = battle
+  const { draft, grid, grounds, entry } = battle
   const blockers = new Map<number, { what: string; side: string; turn: number }>()
   const add = (unit: PlacedUnit, turn: number) => {
-    const { hex, type, side } = unit
-    if ((type !== 'garrison' && !entry.restricts) || !grid.isOnEdge(hex) || blockers.has(hex)) return
+    const { hex, side } = unit
+    const { nature, moves } = rowOf(draft, unit)
+    const stays = nature === GARRISON || (nature === COMBAT && moves === 0)
+    if ((!stays && !entry.restricts) || !grid.isOnEdge(hex) || blockers.has(hex)) return
     // A hex that impassable ground encloses is told already.
     if (grounds.sizes[grounds.ground[hex]!] === 1) return
-    if (type === 'garrison') blockers.set(hex, { what: 'A garrison', side, turn })
-    else if (holdsGround(type) && isShutIn(battle, unit)) blockers.set(hex, { what: 'A unit', side, turn })
+    if (nature === GARRISON) blockers.set(hex, { what: 'A garrison', side, turn })
+    else if (stays || (nature === COMBAT && isShutIn(battle, unit))) blockers.set(hex, { what: 'A unit', side, turn })
   }
   for (const unit of battle.units) add(unit, 0)
   for (const { arrival, units } of battle.arrivals) for (const unit of units) add(unit, earliestTurn(arrival))

@@ -4,16 +4,27 @@ import { earliestTurn } from '../../../scenario/arrivals/timing.ts'
 import { readRoads } from '../../../scenario/checks/hex-board.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import type { Card, StagedArrival, UnitType } from '../format/index.ts'
-import { ARTILLERY, CAVALRY, cardRow, deckOf, groundListOf, INFANTRY, ROUNDS_PER_TURN, UNITS } from '../format/index.ts'
+import type { Card, StagedArrival } from '../format/index.ts'
+import {
+  ARTILLERY,
+  CAVALRY,
+  COMBAT,
+  cardRow,
+  deckOf,
+  groundListOf,
+  INFANTRY,
+  ROUNDS_PER_TURN,
+  rowOf,
+  type TroopRow,
+  troopRow,
+} from '../format/index.ts'
 import { compileSides } from '../rules/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
 import { type Mover, march, NEVER, STOPS, STOPS_OFF_ROAD, type Start, type Terrain } from './marches.ts'
-import { holdsGround } from './sectors.ts'
 
-/** Combat units of one type that set out from one of some hexes. */
+/** Combat units with the same values that set out from one of some hexes. */
 export type Marchers = Omit<Start, 'hex'> & {
-  readonly type: UnitType
+  readonly row: TroopRow
   readonly number: number
   readonly hexes: readonly number[]
   /** `held back until turn 3`, `which arrives on turn 4`: why they set out later than others. */
@@ -35,31 +46,33 @@ export function marchersOf(battle: BattleToCheck, side: string): Marchers[] {
     const turn = held.get(unit.hex) ?? 1
     const ready = turn > draft.turns! ? NEVER : firstRoundOf(turn)
     const delay = turn > 1 ? `held back until turn ${turn}` : undefined
-    all.push({ type: unit.type, number: 1, hexes: [unit.hex], there: 0, ready, delay })
+    all.push({ row: rowOf(draft, unit), number: 1, hexes: [unit.hex], there: 0, ready, delay })
   }
-  const arrive = (type: UnitType, number: number, hexes: readonly number[], turn: number) => {
+  const arrive = (row: TroopRow, number: number, hexes: readonly number[], turn: number) => {
     const round = firstRoundOf(turn)
     const delay = `which arrives on turn ${turn}`
-    all.push({ type, number, hexes, there: round, ready: round, delay })
+    all.push({ row, number, hexes, there: round, ready: round, delay })
   }
   for (const { arrival, units: group } of arrivals) {
     if (arrival.side !== side) continue
     // Where an entrance is occupied, a unit comes in at another one of its group.
     const entrances = [...new Set(group.map(({ hex }) => hex))]
-    for (const { type, hex } of group)
-      arrive(type, 1, arrival.occupied === 'wait' ? [hex] : entrances, earliestTurn(arrival))
+    for (const unit of group) {
+      const { hex } = unit
+      arrive(rowOf(draft, unit), 1, arrival.occupied === 'wait' ? [hex] : entrances, earliestTurn(arrival))
+    }
   }
   for (const group of draft.reinforcements ?? []) {
     if (!group || !('pool' in group) || group.side !== side) continue
     const entrances = entrancesOf(battle, group)
     const turn = Math.min(...group.stages.map(({ from }) => from))
-    for (const [type, number] of Object.entries(group.pool)) arrive(type as UnitType, number, entrances, turn)
+    for (const [type, number = 0] of Object.entries(group.pool)) arrive(troopRow(draft, type), number, entrances, turn)
   }
-  for (const [type, number] of Object.entries(draft.deployment?.forces[side] ?? {})) {
+  for (const [type, number = 0] of Object.entries(draft.deployment?.forces[side] ?? {})) {
     const hexes = reader.quietly().set(draft.board?.zones?.[side], [])
-    all.push({ type: type as UnitType, number, hexes, there: 0, ready: 1, delay: undefined })
+    all.push({ row: troopRow(draft, type), number, hexes, there: 0, ready: 1, delay: undefined })
   }
-  return all.filter(({ type }) => holdsGround(type))
+  return all.filter(({ row }) => row.nature === COMBAT)
 }
 
 /** All hexes in which a pool may come in. */
@@ -69,10 +82,10 @@ export function entrancesOf({ reader }: BattleToCheck, group: StagedArrival): nu
 }
 
 /** 6.0, 3.2: the most hexes that a unit goes in a round, off the road: by the automatic card of its arm, if the side has it. */
-export function bestMoves({ draft }: BattleToCheck, side: string, type: UnitType): number {
-  const { arm, moves } = UNITS[type]
+export function bestMoves({ draft }: BattleToCheck, side: string, { arm, moves }: TroopRow): number {
   const deck = deckOf(draft, side)
   const row = (card: Card) => cardRow(draft.tables?.cards, card)
+  if (moves === 0) return 0
   if (arm === 'infantry' && deck['infantry-manoeuvre']) return Math.max(moves, row('infantry-manoeuvre').moves!)
   if (arm === 'artillery' && deck.bombardment) return moves * row('bombardment').moveTimes!
   return moves
@@ -87,17 +100,17 @@ export function firstArrivals(
   const { entry } = battle
   const kinds = new Map<string, { mover: Mover; starts: (Start & { readonly marchers: Marchers })[] }>()
   for (const marchers of marchersOf(battle, side)) {
-    const { type } = marchers
-    const { arm } = UNITS[type]
-    const moves = bestMoves(battle, side, type)
+    const { row } = marchers
+    const { arm, advances } = row
+    const moves = bestMoves(battle, side, row)
     const mover = {
-      enters: (hex: number) => entry.isPassable(hex) && entry.admits(hex, type, side),
+      enters: (hex: number) => entry.isPassable(hex) && entry.admitsArm(hex, arm!, side),
       moves,
-      advances: arm === 'cavalry',
+      advances,
       bit: 1 << (arm === 'cavalry' ? CAVALRY : arm === 'artillery' ? ARTILLERY : INFANTRY),
     }
-    const kind = kinds.get(`${arm} ${moves}`) ?? { mover, starts: [] }
-    kinds.set(`${arm} ${moves}`, kind)
+    const kind = kinds.get(`${arm} ${moves} ${advances}`) ?? { mover, starts: [] }
+    kinds.set(`${arm} ${moves} ${advances}`, kind)
     for (const hex of marchers.hexes) {
       const { there, ready } = marchers
       kind.starts.push({ hex, there, ready, marchers })

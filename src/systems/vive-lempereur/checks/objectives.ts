@@ -3,11 +3,10 @@ import type { Atom } from '../../../scenario/conditions/atoms.ts'
 import type { Path, RawDiagnostic } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import type { Code, Condition } from '../format/index.ts'
-import { atomOf, ROUNDS_PER_TURN, UNITS } from '../format/index.ts'
+import { atomOf, holdsGround, ROUNDS_PER_TURN } from '../format/index.ts'
 import { type BattleToCheck, isSound } from './battle-to-check.ts'
 import { bestMoves, type First, firstArrivals, type Marchers, marchersOf, terrainForMarches } from './marchers.ts'
 import { distances, NEVER, type Terrain } from './marches.ts'
-import { holdsGround } from './sectors.ts'
 import { ownedBy } from './victory-start.ts'
 
 const CODE = 'victory/out-of-reach'
@@ -102,11 +101,11 @@ class Objectives {
   /** How many units can be at one of the hexes in time, if nothing stops them on the straight way. */
   #countInTime(side: string, targets: readonly number[]): number {
     const away = distances(this.#battle.grid, targets)
-    const isThere = ({ type, hexes, there, ready }: Marchers) => {
+    const isThere = ({ row, hexes, there, ready }: Marchers) => {
       const hexesAway = hexes.reduce((least, hex) => Math.min(least, away[hex]!), NEVER)
       if (hexesAway === 0) return there <= this.#last
-      // A road adds one hex; cavalry may advance another after a shock (7.3).
-      const aRound = bestMoves(this.#battle, side, type) + 1 + Number(UNITS[type].arm === 'cavalry')
+      // A road adds one hex; who advances may take another after a shock (7.3).
+      const aRound = bestMoves(this.#battle, side, row) + 1 + Number(row.advances)
       return ready !== NEVER && ready - 1 + Math.ceil(hexesAway / aRound) <= this.#last
     }
     return marchersOf(this.#battle, side)
@@ -127,7 +126,7 @@ class Objectives {
     if (known) return known
     const { grid, entry, units, draft } = this.#battle
     const isHeld = draft.specialRules?.some((rule) => rule?.rule === 'held-until')
-    const own = isHeld ? [] : units.filter((unit) => unit.side === side && holdsGround(unit.type))
+    const own = isHeld ? [] : units.filter((unit) => unit.side === side && holdsGround(draft, unit.type))
     const isOpen = (hex: number) => entry.isPassable(hex) && !entry.isRestricted(hex)
     const away = distances(
       grid,
@@ -156,10 +155,10 @@ class Objectives {
     const firsts = hexes.flatMap((hex) => this.#first(side, hex) ?? [])
     const [first] = firsts.sort((a, b) => a.round - b.round)
     if (!first) return `No unit of ${side} can ever reach ${labels}.`
-    const { type, ready, delay } = first.marchers
+    const { row, ready, delay } = first.marchers
     const turn = Math.ceil(first.round / ROUNDS_PER_TURN)
     const end = `the battle ends with turn ${this.#turns}`
-    const who = `${UNITS[type].name} in ${this.#battle.grid.label(first.hex)}${delay ? `, ${delay}` : ''}`
+    const who = `${row.name} in ${this.#battle.grid.label(first.hex)}${delay ? `, ${delay}` : ''}`
     const rounds = count(first.round - ready + 1, 'round')
     return `No unit of ${side} can be in ${labels} before turn ${turn}, and ${end}: the first, ${who}, needs ${rounds} at best.`
   }

@@ -2,9 +2,8 @@ import type { HexGrid } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { effectsOver, type Hexsides } from '../../../scenario/hexsides/read.ts'
 import { some } from '../../../scenario/wording.ts'
-import { type EntryRules, NO_SIDE_EFFECT, type PlacedUnit, type SideEffects } from '../format/index.ts'
+import { type EntryRules, holdsGround, NO_SIDE_EFFECT, type PlacedUnit, type SideEffects } from '../format/index.ts'
 import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
-import { holdsGround } from './sectors.ts'
 import { troopsOf } from './strength.ts'
 
 /** Ground from which no way leads over impassable hexes to other ground. */
@@ -73,7 +72,7 @@ export function checkIslands(battle: BattleToCheck): void {
   const fighters = new Map<number, Set<string>>()
   for (const unit of everybodyIn(battle)) {
     const island = ground[unit.hex]!
-    if (holdsGround(unit.type)) fighters.set(island, (fighters.get(island) ?? new Set()).add(unit.side))
+    if (holdsGround(battle.draft, unit.type)) fighters.set(island, (fighters.get(island) ?? new Set()).add(unit.side))
   }
   for (const unit of units) {
     const island = ground[unit.hex]!

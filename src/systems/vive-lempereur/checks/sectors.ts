@@ -1,6 +1,6 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
-import { hasFirstOnLeft, type ScenarioDraft, sectorHexes, sectorNames, UNITS } from '../format/index.ts'
+import { hasFirstOnLeft, holdsGround, type ScenarioDraft, sectorHexes, sectorNames } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
 
 /** 2.0: three sectors hold every hex once. 4.2: a side that does not hold one at the start has lost already. */
@@ -81,7 +81,7 @@ function checkHeld({ draft, report, sides, units }: BattleToCheck, sectorOf: Int
   // Units that the players deploy themselves are not there yet, and a wrong unit may be the one that holds the sector.
   if (!hasSectorVictory(draft) || draft.deployment || !draft.units || !report.isComplete('units')) return
   for (const side of sides) {
-    const own = units.filter((unit) => unit.side === side && holdsGround(unit.type))
+    const own = units.filter((unit) => unit.side === side && holdsGround(draft, unit.type))
     if (own.length === 0) continue
     sectorNames(draft.board?.sectors).forEach((name, sector) => {
       if (own.some(({ hex }) => sectorOf[hex] === sector)) return
@@ -99,9 +99,4 @@ function checkHeld({ draft, report, sides, units }: BattleToCheck, sectorOf: Int
 /** 4.2: an empty sector decides the battle, unless a special rule takes that out. */
 export function hasSectorVictory({ specialRules }: ScenarioDraft): boolean {
   return !specialRules?.some((rule) => rule?.rule === 'without' && rule.rules.includes('sector-victory'))
-}
-
-/** 4.2, 6.0, 9.4.1: garrisons and generals hold neither sectors nor hexes. */
-export function holdsGround(type: keyof typeof UNITS): boolean {
-  return type !== 'garrison' && UNITS[type].arm !== undefined
 }

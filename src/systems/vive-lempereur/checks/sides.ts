@@ -1,7 +1,6 @@
 import { checkNations, checkSideKeys } from '../../../scenario/checks/sides.ts'
-import type { CheckReport, ScenarioDraft, UnitType } from '../format/index.ts'
-import { OPPOSITE_EDGE } from '../format/index.ts'
-import { holdsGround } from './sectors.ts'
+import type { CheckReport, ScenarioDraft } from '../format/index.ts'
+import { holdsGround, OPPOSITE_EDGE } from '../format/index.ts'
 
 /** The mappings that go by side. */
 const BY_SIDE = [
@@ -38,11 +37,11 @@ function checkTroops(draft: ScenarioDraft, report: CheckReport): void {
   if (!report.isComplete('units') || !report.isComplete('deployment')) return
   for (const side of Object.keys(draft.sides ?? {})) {
     const types = { ...draft.units?.[side], ...draft.deployment?.forces[side] }
-    const fights = Object.entries(types).some(([type, list]) => holdsGround(type as UnitType) && hasSome(list))
+    const fights = Object.entries(types).some(([type, list]) => holdsGround(draft, type) && hasSome(list))
     if (fights) continue
     const message = `${side} has no combat units.`
     report.add({ code: 'side/without-units', path: ['sides', side], target: 'key', message })
   }
 }
 
-const hasSome = (units: readonly unknown[] | number) => typeof units === 'number' || units.length > 0
+const hasSome = (units: readonly unknown[] | number = 0) => (typeof units === 'number' ? units > 0 : units.length > 0)

@@ -2,16 +2,19 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { some } from '../../../scenario/wording.ts'
 import {
   deckOf,
+  GARRISON,
+  GENERAL,
   hasFirstOnLeft,
+  holdsGround,
   type PlacedUnit,
+  rowOf,
   type SectorName,
   sectorHexes,
   sectorNames,
   type Troops,
-  UNITS,
+  troopRow,
 } from '../format/index.ts'
 import { type BattleToCheck, enemyOf, everybodyIn, groundIn, isSound } from './battle-to-check.ts'
-import { holdsGround } from './sectors.ts'
 import { troopsOf } from './strength.ts'
 
 /** Units that can never do anything: where they stand, or because no card of their side orders them. */
@@ -43,11 +46,13 @@ function checkPlaces(battle: BattleToCheck): void {
 
 function checkPlace(battle: BattleToCheck, unit: PlacedUnit, foes: readonly Troops[]): void {
   const { grid, grounds, report } = battle
-  const { hex, type, path } = unit
+  const { hex, path } = unit
+  const row = rowOf(battle.draft, unit)
   if (grounds.sizes[grounds.ground[hex]!] === 1) return
   const at = [grid.label(hex)]
-  const name = type === 'garrison' ? 'The garrison' : UNITS[type].name
-  const trouble = type === 'garrison' ? garrisonTrouble(battle, unit, foes) : groundTrouble(battle, unit)
+  const isGarrison = row.nature === GARRISON
+  const name = isGarrison ? 'The garrison' : row.name
+  const trouble = isGarrison ? garrisonTrouble(battle, unit, foes) : groundTrouble(battle, unit)
   if (trouble === undefined) return
   report.add({
     code: 'unit/never-acts',
@@ -74,7 +79,7 @@ function garrisonTrouble(
 
 /** 8.4, 8.5: guns in water and cavalry in buildings do not fight. */
 function groundTrouble(battle: BattleToCheck, unit: PlacedUnit): string | undefined {
-  const { arm } = UNITS[unit.type]
+  const { arm } = rowOf(battle.draft, unit)
   const { name, rule, building, gunsFire } = groundIn(battle, unit.hex)
   const silent = building && battle.draft.options?.artilleryInBuildings === 'silent'
   const isHelpless = arm === 'artillery' ? !gunsFire || silent : arm === 'cavalry' && building
@@ -95,7 +100,7 @@ function checkDeck(battle: BattleToCheck, side: string): void {
   const isFirst = edge && other && hasFirstOnLeft(names, edge, other)
   if (!deck || isFirst === undefined || draft.deployment || (deck['coordinated-attack'] ?? 0) > 0) return
   const sectors = SEATS.flatMap((card, seat) => ((deck[card] ?? 0) > 0 ? [isFirst ? seat : 2 - seat] : []))
-  const hasGeneral = contingents.some((one) => one.side === side && one.type === 'general')
+  const hasGeneral = contingents.some((one) => one.side === side && troopRow(draft, one.type).nature === GENERAL)
   // 5.1: a general goes anywhere by any order card, and takes the orders of whom he joins.
   if (sectors.length === SEATS.length || (sectors.length > 0 && hasGeneral)) return
   const orderable = new Set(sectors.flatMap((sector) => hexesOf(battle, names[sector]!)))
@@ -103,9 +108,9 @@ function checkDeck(battle: BattleToCheck, side: string): void {
   const idle = [...units, ...waiting].filter(
     (unit) =>
       unit.side === side &&
-      holdsGround(unit.type) &&
+      holdsGround(draft, unit.type) &&
       !orderable.has(unit.hex) &&
-      (deck[AUTOMATIC[UNITS[unit.type].arm!]] ?? 0) === 0,
+      (deck[AUTOMATIC[troopRow(draft, unit.type).arm!]] ?? 0) === 0,
   )
   if (idle.length === 0) return
   const at = [...new Set(idle.map(({ hex }) => grid.label(hex)))]

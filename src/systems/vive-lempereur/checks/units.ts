@@ -1,13 +1,22 @@
 import { isNation } from '../../../scenario/checks/sides.ts'
 import { checkUnitNames } from '../../../scenario/checks/unit-names.ts'
 import { count } from '../../../scenario/wording.ts'
-import { mayField, type PlacedUnit, UNITS, type UnitRow } from '../format/index.ts'
+import {
+  COMBAT,
+  GARRISON,
+  GENERAL,
+  mayField,
+  type PlacedUnit,
+  rowOf,
+  type ScenarioDraft,
+  troopRow,
+} from '../format/index.ts'
 import { type BattleToCheck, everybodyIn, groundIn, paintIn } from './battle-to-check.ts'
 import { isGroundKnown } from './board.ts'
 import { isClosedByBattle } from './ground.ts'
 import { isShutIn } from './stuck.ts'
 
-const isGeneral = ({ type }: PlacedUnit) => type === 'general'
+const isGeneral = (draft: ScenarioDraft, { type }: PlacedUnit) => troopRow(draft, type).nature === GENERAL
 
 /** Everything about units at set-up: where they stand, beside whom, and what is said of each. */
 export function checkUnits(battle: BattleToCheck): void {
@@ -30,16 +39,16 @@ export function checkUnits(battle: BattleToCheck): void {
 }
 
 /** 6.1: one combat unit or garrison a hex; gives the one that is there. */
-function checkStacking({ units, grid, report }: BattleToCheck): Map<number, PlacedUnit> {
+function checkStacking({ draft, units, grid, report }: BattleToCheck): Map<number, PlacedUnit> {
   const troops = new Map<number, PlacedUnit>()
-  for (const unit of units.filter((one) => !isGeneral(one))) {
+  for (const unit of units.filter((one) => !isGeneral(draft, one))) {
     const before = troops.get(unit.hex)
     troops.set(unit.hex, before ?? unit)
     if (!before) continue
     const at = [grid.label(unit.hex)]
     const isEnemy = before.side !== unit.side
     const owner = isEnemy ? ` of ${before.side}` : ''
-    const message = `${at[0]} already holds ${nameOf(before)}${owner} (6.1).`
+    const message = `${at[0]} already holds ${nameOf(draft, before)}${owner} (6.1).`
     report.add({ code: isEnemy ? 'unit/among-enemies' : 'unit/stacked', path: unit.path, at, message })
   }
   return troops
@@ -49,12 +58,12 @@ function checkStacking({ units, grid, report }: BattleToCheck): Map<number, Plac
 function checkGenerals({ units, grid, report, draft }: BattleToCheck, troops: ReadonlyMap<number, PlacedUnit>): void {
   const keepsToNation = draft.specialRules?.some((rule) => rule?.rule === 'generals-keep-to-their-nation')
   const led = new Set<number>()
-  for (const general of units.filter(isGeneral)) {
+  for (const general of units.filter((one) => isGeneral(draft, one))) {
     const { hex, path } = general
     const unit = troops.get(hex)
     const at = [grid.label(hex)]
     if (unit && unit.side !== general.side) {
-      const message = `The general stands in ${at[0]} with ${nameOf(unit)} (6.3).`
+      const message = `The general stands in ${at[0]} with ${nameOf(draft, unit)} (6.3).`
       report.add({ code: 'unit/among-enemies', path, at, message })
     } else if (led.has(hex)) {
       const message = `There is already a general in ${at[0]} (7.3.16).`
@@ -62,16 +71,23 @@ function checkGenerals({ units, grid, report, draft }: BattleToCheck, troops: Re
     } else if (unit && keepsToNation && unit.nation !== general.nation) {
       const message = `The general in ${at[0]} is ${general.nation} and cannot be attached to a unit that is ${unit.nation}.`
       report.add({ code: 'unit/foreign-general', path, at, message })
-    } else if (unit && UNITS[unit.type].arm === 'artillery') {
-      const message = `The general in ${at[0]} is attached to artillery and gives it nothing (7.3.12).`
+    } else if (unit && isUseless(draft, unit)) {
+      const whom = rowOf(draft, unit).arm === 'artillery' ? 'artillery' : nameOf(draft, unit)
+      const message = `The general in ${at[0]} is attached to ${whom} and gives it nothing (7.3.12).`
       report.add({ code: 'unit/general-without-effect', path, at, message })
     }
     if (unit?.side === general.side || !unit) led.add(hex)
   }
 }
 
+/** 7.3.12: a general with troops that he is of no use to. */
+function isUseless(draft: ScenarioDraft, unit: PlacedUnit): boolean {
+  const { nature, led } = rowOf(draft, unit)
+  return nature === COMBAT && !led
+}
+
 function checkGround(battle: BattleToCheck, unit: PlacedUnit, troops: ReadonlyMap<number, PlacedUnit>): void {
-  const { grid, entry, report } = battle
+  const { draft, grid, entry, report } = battle
   const { hex, type, side, path } = unit
   const at = [grid.label(hex)]
   const ground = groundIn(battle, hex)
@@ -80,16 +96,16 @@ function checkGround(battle: BattleToCheck, unit: PlacedUnit, troops: ReadonlyMa
     if (paintIn(battle, hex).passable || isClosedByBattle(battle.draft, ground.key)) return
     report.add({ code: 'unit/impassable', path, at, message: `${at[0]} is ${ground.name}: no unit can be there.` })
   } else if (!entry.admits(hex, type, side)) {
-    const { arm } = UNITS[type]
+    const { arm } = troopRow(draft, type)
     const isGround = arm !== undefined && !ground.enters.includes(arm)
     const message = isGround
-      ? `${nameOf(unit)} cannot be in ${at[0]}: ${arm} may not enter ${ground.name}.`
-      : `A special rule keeps ${nameOf(unit)} out of ${at[0]}.`
+      ? `${nameOf(draft, unit)} cannot be in ${at[0]}: ${arm} may not enter ${ground.name}.`
+      : `A special rule keeps ${nameOf(draft, unit)} out of ${at[0]}.`
     report.add({ code: 'unit/forbidden', path, at, message })
-  } else if (!ground.gunsFire && UNITS[type].arm === 'artillery' && !isShutIn(battle, unit)) {
-    const message = `${nameOf(unit)} starts in ${at[0]}, which is ${ground.name}: guns do not fire from there (${ground.rule}).`
+  } else if (!ground.gunsFire && troopRow(draft, type).arm === 'artillery' && !isShutIn(battle, unit)) {
+    const message = `${nameOf(draft, unit)} starts in ${at[0]}, which is ${ground.name}: guns do not fire from there (${ground.rule}).`
     report.add({ code: 'unit/guns-silent', path, at, message })
-  } else if (isGeneral(unit) && entry.isRestricted(hex) && !troops.has(hex)) {
+  } else if (isGeneral(draft, unit) && entry.isRestricted(hex) && !troops.has(hex)) {
     const message = `The general in ${at[0]} needs a unit there: not every arm may enter.`
     report.add({ code: 'unit/forbidden', path, at, message })
   }
@@ -97,36 +113,36 @@ function checkGround(battle: BattleToCheck, unit: PlacedUnit, troops: ReadonlyMa
 
 /** 6.0: garrisons are in buildings, at the start and on arrival. */
 function checkGarrison(battle: BattleToCheck, { hex, type, path }: PlacedUnit): void {
-  const { grid, report } = battle
+  const { draft, grid, report } = battle
   const ground = groundIn(battle, hex)
-  if (type !== 'garrison' || ground.garrison || !ground.passable || !isGroundKnown(report)) return
+  if (troopRow(draft, type).nature !== GARRISON || ground.garrison || !ground.passable || !isGroundKnown(report)) return
   const at = [grid.label(hex)]
   const message = `The garrison in ${at[0]} is not in a building: the hex is ${ground.name} (6.0).`
   report.add({ code: 'unit/garrison-outside-building', path, at, message })
 }
 
-function checkDetail(battle: BattleToCheck, { type, hex, detail, path }: PlacedUnit): void {
-  const { grid, report } = battle
+function checkDetail(battle: BattleToCheck, unit: PlacedUnit): void {
+  const { draft, grid, report } = battle
+  const { hex, detail, path } = unit
   if (!detail) return
-  const row: UnitRow = UNITS[type]
+  const row = rowOf(draft, unit)
   const label = grid.label(hex)
   const at = [label]
-  if (detail.facing && (type === 'general' || type === 'garrison')) {
-    const message = `A ${type} has no front, so its facing means nothing.`
+  if (detail.facing && row.nature !== COMBAT) {
+    const message = `A ${row.nature === GENERAL ? 'general' : 'garrison'} has no front, so its facing means nothing.`
     report.add({ code: 'unit/facing-without-front', path: [...path, 'facing'], target: 'key', at, message })
   }
   if (detail.formation === 'square') {
     const ground = groundIn(battle, hex)
-    const trouble =
-      row.arm !== 'infantry' || type === 'garrison'
-        ? `${row.name} cannot form square`
-        : ground.square
-          ? undefined
-          : `No square can be formed in ${label}, which is ${ground.name}`
+    const trouble = !row.square
+      ? `${row.name} cannot form square`
+      : ground.square
+        ? undefined
+        : `No square can be formed in ${label}, which is ${ground.name}`
     if (trouble) report.add({ code: 'unit/square', path: [...path, 'formation'], at, message: `${trouble} (6.0).` })
   }
   if ((detail.losses ?? 0) >= row.elements) {
-    const message = `${type} has ${count(row.elements, 'element')} and cannot have lost ${detail.losses}.`
+    const message = `${row.id} has ${count(row.elements, 'element')} and cannot have lost ${detail.losses}.`
     report.add({ code: 'unit/losses', path: [...path, 'losses'], at, message })
   }
 }
@@ -140,20 +156,21 @@ function checkNation(battle: BattleToCheck, { side, detail, path }: PlacedUnit):
 /** Types that the sheet names after a nation are that nation's. */
 function checkTypes({ draft, report }: BattleToCheck, units: readonly PlacedUnit[]): void {
   // A nation whose definition could not be read may be like any.
-  if (!report.isComplete('nations') || report.hasErrors('nations')) return
+  if (!report.isComplete('nations') || report.hasErrors('nations') || report.hasErrors('troops')) return
   const seen = new Set<string>()
   for (const { type, side, nation, path } of units) {
-    const home = (UNITS[type] as UnitRow).nation
+    const { nation: home, name } = troopRow(draft, type)
     const list = path.slice(0, -1)
     if (!home || !nation || mayField(draft, side, home) || seen.has(list.join('/'))) continue
     seen.add(list.join('/'))
-    const message = `${UNITS[type].name} fights for ${side}, which has no ${home} troops.`
+    const message = `${name} fights for ${side}, which has no ${home} troops.`
     report.add({ code: 'unit/foreign-type', path: list, target: 'key', message })
   }
 }
 
 /** `French Infantry of french`, as messages speak of a unit. */
-function nameOf({ type, side, detail }: PlacedUnit): string {
-  const name = type === 'general' ? 'a general' : type === 'garrison' ? 'a garrison' : UNITS[type].name
+function nameOf(draft: ScenarioDraft, { type, side, detail }: PlacedUnit): string {
+  const row = troopRow(draft, type)
+  const name = row.nature === GENERAL ? 'a general' : row.nature === GARRISON ? 'a garrison' : row.name
   return detail?.name ? `${detail.name} (${name}, ${side})` : `${name} (${side})`
 }

@@ -1,10 +1,9 @@
 import type { Atom } from '../../../scenario/conditions/atoms.ts'
 import { type Resolved, valueOf } from '../../../scenario/conditions/logic.ts'
 import type { EmptySector } from '../format/index.ts'
-import { sectorHexes, sectorNames, UNITS } from '../format/index.ts'
+import { GENERAL, holdsGround, rowOf, sectorHexes, sectorNames } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
 import { counts, hexesOf } from './conditions.ts'
-import { holdsGround } from './sectors.ts'
 
 /** Whether a condition holds at set-up; undefined where the players deploy first, so that nobody knows yet. */
 export function holdsAtStart(battle: BattleToCheck, condition: Resolved): boolean | undefined {
@@ -30,15 +29,22 @@ function atomAtStart(battle: BattleToCheck, atom: Atom): boolean | undefined {
     const names = sector === undefined ? sectorNames(sectors) : [sector]
     return names.some((name) => {
       const hexes = new Set(hexesOf(battle.reader, sectorHexes(sectors, name)))
-      return !battle.units.some((unit) => unit.side === side && holdsGround(unit.type) && hexes.has(unit.hex))
+      return !battle.units.some(
+        (unit) => unit.side === side && holdsGround(battle.draft, unit.type) && hexes.has(unit.hex),
+      )
     })
   }
   const hexes = new Set(hexesOf(battle.reader, atom.places))
   const there = battle.units.filter(
     (unit) =>
-      hexes.has(unit.hex) && counts(atom, unit) && (atom.troops.names?.includes(unit.detail?.name ?? '') ?? true),
+      hexes.has(unit.hex) &&
+      counts(battle, atom, unit) &&
+      (atom.troops.names?.includes(unit.detail?.name ?? '') ?? true),
   )
-  const sum = there.reduce((total, { type }) => total + (atom.measure === 'strength' ? UNITS[type].elements : 1), 0)
+  const sum = there.reduce(
+    (total, unit) => total + (atom.measure === 'strength' ? rowOf(battle.draft, unit).elements : 1),
+    0,
+  )
   return sum >= atom.least
 }
 
@@ -47,8 +53,12 @@ export function ownedBy(
   { units, draft, reader }: Pick<BattleToCheck, 'units' | 'draft' | 'reader'>,
   side: string,
 ): Set<number> {
-  const owned = new Set(units.filter((unit) => unit.side === side && holdsGround(unit.type)).map(({ hex }) => hex))
-  const denied = new Set(units.filter((unit) => unit.side !== side && unit.type !== 'general').map(({ hex }) => hex))
+  const owned = new Set(
+    units.filter((unit) => unit.side === side && holdsGround(draft, unit.type)).map(({ hex }) => hex),
+  )
+  const denied = new Set(
+    units.filter((unit) => unit.side !== side && rowOf(draft, unit).nature !== GENERAL).map(({ hex }) => hex),
+  )
   for (const hex of hexesOf(reader, draft.control?.[side] ?? [])) if (!denied.has(hex)) owned.add(hex)
   return owned
 }

@@ -2,6 +2,7 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import { checkCondition } from '../../../scenario/conditions/check.ts'
 import { some } from '../../../scenario/wording.ts'
+import { GENERAL, rowOf } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
 import { conditionFacts, resolved } from './conditions.ts'
 import { checkComparisons } from './victory-comparisons.ts'
@@ -31,7 +32,9 @@ export function checkVictory(battle: BattleToCheck): void {
 /** At the start a hex belongs to one side at most. */
 function checkControl({ draft, reader, grid, report, units }: BattleToCheck): void {
   // A garrison wins no control (6.0), but keeps the enemy from it.
-  const owners = new Map(units.filter(({ type }) => type !== 'general').map(({ hex, side }) => [hex, side]))
+  const owners = new Map(
+    units.filter((unit) => rowOf(draft, unit).nature !== GENERAL).map(({ hex, side }) => [hex, side]),
+  )
   for (const [side, list] of Object.entries(draft.control ?? {})) {
     if (!draft.sides || !(side in draft.sides)) continue
     const path = ['control', side]

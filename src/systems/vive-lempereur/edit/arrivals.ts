@@ -3,8 +3,8 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
 import { count } from '../../../scenario/wording.ts'
-import type { HexList, Stage, UnitCounts, UnitType } from '../format/index.ts'
-import { type BattleNames, type OpenDraft, readPlacements, type ScenarioDraft, UNITS } from '../format/index.ts'
+import type { HexList, Stage, UnitCounts } from '../format/index.ts'
+import { type BattleNames, type OpenDraft, readPlacements, type ScenarioDraft, troopRow } from '../format/index.ts'
 import { describeTerms } from '../text/index.ts'
 
 /** Who comes later: at a certain time, or by stages. */
@@ -21,7 +21,7 @@ export function surveyArrivals({ draft, reader }: OpenDraft, names: BattleNames)
       return
     }
     const condition = group.when && describeTerms({ when: group.when }, names)
-    const pool = Object.values(group.pool).reduce((sum: number, number: number) => sum + number, 0)
+    const pool = Object.values(group.pool).reduce<number>((sum, number = 0) => sum + number, 0)
     forEachEntry(group.stages, [...path, 'stages'], (stage, where) => {
       const { from, to = draft.turns ?? from, each, units } = stage
       const label = `${names.side(side)}: ${units} each ${each === 'round' ? 'round' : 'turn'} of a pool of ${pool}`
@@ -38,12 +38,20 @@ function entrancesOf({ entrance }: Stage): HexList[] {
 }
 
 /** Who has no hex yet: pools that arrive by stages (13.1), and forces that the players deploy themselves (14.0). */
-export function surveyReserves({ reinforcements, deployment }: ScenarioDraft): SurveyedReserve[] {
+export function surveyReserves(draft: ScenarioDraft): SurveyedReserve[] {
+  const { reinforcements, deployment } = draft
   const reserves: SurveyedReserve[] = []
   const add = (side: string, counts: UnitCounts | undefined, path: Path, comes: SurveyedReserve['comes']) => {
-    for (const [type, number] of Object.entries(counts ?? {}) as [UnitType, number | undefined][]) {
+    for (const [type, number] of Object.entries(counts ?? {})) {
       if (number === undefined) continue
-      reserves.push({ path: [...path, type], side, type, count: number, strength: UNITS[type].elements, comes })
+      reserves.push({
+        path: [...path, type],
+        side,
+        type,
+        count: number,
+        strength: troopRow(draft, type).elements,
+        comes,
+      })
     }
   }
   for (const [side, forces] of Object.entries(deployment?.forces ?? {})) {

@@ -2,10 +2,10 @@ import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import { makeClips } from '../../../engine/hexes/clips.ts'
 import { tilesIn } from '../../../scenario/edit/hexes/terrain.ts'
 import { waysIn } from '../../../scenario/edit/hexes/way-lists.ts'
-import type { DetailedPlacement, OpenDraft, ScenarioDraft, UnitType } from '../format/index.ts'
+import { type DetailedPlacement, holdsGround, type OpenDraft, type ScenarioDraft } from '../format/index.ts'
 import { AREAS, ground, mark, waterIn } from './ground.ts'
 import { deployEach, piecesIn } from './pieces.ts'
-import { hasFront, usualFacing } from './sides.ts'
+import { usualFacing } from './sides.ts'
 
 /** Sectors and the hexes of rules stay behind. */
 export const clipboard = makeClips<ScenarioDraft>({
@@ -20,7 +20,7 @@ export const clipboard = makeClips<ScenarioDraft>({
   deployEach: (data, pieces) =>
     deployEach(
       data,
-      pieces.map(({ facing, type, ...piece }) => ({ ...piece, type: type as UnitType, facing })),
+      pieces.map(({ facing, ...piece }) => ({ ...piece, facing })),
     ),
   mark,
 })
@@ -47,6 +47,6 @@ function piecesOn(opened: OpenDraft, inside: ReadonlySet<number>) {
     .map(({ side, type, hex, detail }) => {
       const { at: _at, facing, ...details }: Partial<DetailedPlacement> = detail ?? {}
       const faces = facing ? DIRECTIONS.indexOf(facing) : usualFacing(opened.draft, side)
-      return { side, type, hex, ...(hasFront(type) && { facing: faces }), details }
+      return { side, type, hex, ...(holdsGround(opened.draft, type) && { facing: faces }), details }
     })
 }

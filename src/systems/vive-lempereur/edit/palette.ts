@@ -1,23 +1,25 @@
 import type { HexPalette } from '../../../engine/hex-scenario-editor.ts'
 import { listHexsides } from '../../../engine/hexes/hexside-palette.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { kinOf } from '../../../scenario/likeness.ts'
+import { definitionOf, kinOf } from '../../../scenario/likeness.ts'
 import { placeAt } from '../../../scenario/schema-nodes.ts'
 import { capitalise } from '../../../scenario/wording.ts'
 import {
+  COMBAT,
   describeEffects,
+  describeNumbers,
+  describeValues,
   type GroundRow,
   groundListOf,
   mayField,
   SCHEMA_ROOT,
   type ScenarioDraft,
   TERRAIN,
-  UNIT_TYPES,
-  UNITS,
-  type UnitRow,
+  type TroopRow,
+  type TroopValues,
+  troopListOf,
 } from '../format/index.ts'
 import { portrayType } from '../view/index.ts'
-import { hasFront } from './sides.ts'
 
 /** What can be painted and deployed. */
 export function makePalette(data: unknown): HexPalette {
@@ -41,25 +43,41 @@ export function makePalette(data: unknown): HexPalette {
       })),
     ],
     hexsides: listHexsides(draft, SCHEMA_ROOT),
-    units: UNIT_TYPES.map((type) => {
-      const { nation }: UnitRow = UNITS[type]
-      const { side: _side, ...look } = portrayType(type, 0)
+    units: troopListOf(draft).rows.map((row) => {
+      const { id: type, nation, name } = row
+      const { side: _side, ...look } = portrayType(row, 0)
       return {
         type,
-        name: UNITS[type].name,
+        name,
         // A type that the sheet names after a nation is that nation's.
         sides: sides.filter((side) => nation === undefined || mayField(draft, side, nation)),
-        values: explain(['units', 'any', type]),
+        values: valuesOf(row, draft),
         portrait: {
           ...look,
           name: undefined,
           strength: look.full,
-          facing: hasFront(type) ? 0 : undefined,
+          facing: row.nature === COMBAT ? 0 : undefined,
           square: false,
         },
       }
     }),
   }
+}
+
+/** The sheet's values where the battle changes nothing; else its numbers, and what else it says of the type. */
+function valuesOf(row: TroopRow, { troops }: ScenarioDraft): string {
+  const kin = kinOf(troops, row.id).flatMap((id) => definitionOf(troops, id) ?? [])
+  if (kin.length === 0) return explain(['units', 'any', row.id])
+  const {
+    letter: _letter,
+    elements: _elements,
+    fire: _fire,
+    fireAfterMoving: _after,
+    moves: _moves,
+    ...rest
+  } = Object.assign({}, ...kin.toReversed()) as TroopValues
+  const { movesAndFires: _movesAndFires, ...others } = rest
+  return [describeNumbers(row), ...describeValues(others)].join(', ')
 }
 
 /** The book's words where the battle changes nothing. */

@@ -6,13 +6,14 @@ import { addPlacements, detailPlacement, makePlacement } from '../../../scenario
 import { valueAt } from '../../../scenario/value-at.ts'
 import {
   type DetailedPlacement,
+  holdsGround,
   type OpenDraft,
   openDraft,
   readPlacements,
   type ScenarioDraft,
   type UnitType,
 } from '../format/index.ts'
-import { hasFront, usualFacing } from './sides.ts'
+import { usualFacing } from './sides.ts'
 
 /** A unit to be put on the board, with what is said of it. */
 export type Recruit = {
@@ -54,7 +55,7 @@ export function turn(data: unknown, pieces: readonly Path[], facing: number): Ch
   const draft = (data ?? {}) as ScenarioDraft
   return pieces.flatMap((piece) => {
     const type = piece.at(-2) as UnitType
-    if (!hasFront(type)) return []
+    if (!holdsGround(draft, type)) return []
     return detailPlacement(draft, piece, 'facing', describeFacing(draft, sideOf(draft, piece), type, facing))
   })
 }
@@ -78,6 +79,6 @@ function describeFacing(
   type: UnitType,
   facing: number | undefined,
 ): string | undefined {
-  const isUsual = facing === undefined || !hasFront(type) || facing === usualFacing(draft, side)
+  const isUsual = facing === undefined || !holdsGround(draft, type) || facing === usualFacing(draft, side)
   return isUsual ? undefined : DIRECTIONS[facing]
 }

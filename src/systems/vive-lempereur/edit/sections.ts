@@ -8,6 +8,7 @@ export const SECTIONS: readonly FormSection[] = [
     keys: ['id', 'title', 'date', 'authors', 'summary', 'briefing', 'turns', 'clock'],
   },
   { id: 'sides', title: 'Sides', keys: ['sides', 'nations'] },
+  { id: 'troops', title: 'Troops', keys: ['troops'] },
   { id: 'reinforcements', title: 'Reinforcements', keys: ['reinforcements', 'reserves', 'withdrawals'] },
   { id: 'victory', title: 'Victory', keys: ['victory', 'control'] },
   { id: 'rules', title: 'Ground, tables and special rules', keys: ['ground', 'tables', 'specialRules', 'options'] },

@@ -1,15 +1,23 @@
 import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
-import type { UnitType } from '../format/index.ts'
-import { directionFrom, FLAG_NAMES, isFlag, nationRow, nationsIn, type ScenarioDraft } from '../format/index.ts'
+import {
+  directionFrom,
+  FLAG_NAMES,
+  isFlag,
+  nationRow,
+  nationsIn,
+  type ScenarioDraft,
+  troopListOf,
+} from '../format/index.ts'
 
-/** Nations and flags (1.2) of troops are those of their side, or of both where it is not known; a side may have any nation. */
-export function fittingNations(
+/** What can stand in a field of a form: unit types that there are. Nations and flags (1.2) of troops are those of their side, or of both where it is not known; a side may have any nation. */
+export function fittingValues(
   data: unknown,
   { node, definition }: SchemaPlace,
   side: string | undefined,
 ): readonly string[] | undefined {
   const draft = (data ?? {}) as ScenarioDraft
   if (definition === 'nationId') return [...new Set([...Object.keys(FLAG_NAMES), ...Object.keys(draft.nations ?? {})])]
+  if (definition === 'troopId') return troopListOf(draft).ids
   const sides = side === undefined ? Object.keys(draft.sides ?? {}) : [side]
   const own = [...new Set(sides.flatMap((id) => nationsIn(draft, id)))]
   if (definition === 'fightingNationId') return own
@@ -31,6 +39,3 @@ function unitNames({ units = {}, reinforcements = [] }: ScenarioDraft, sides: re
 export function usualFacing(draft: ScenarioDraft, side: string): number {
   return directionFrom(draft.sides?.[side]?.edge)
 }
-
-/** Whether units of a type face somewhere: generals and garrisons do not. */
-export const hasFront = (type: UnitType) => type !== 'general' && type !== 'garrison'

@@ -8,18 +8,19 @@ import { tilesIn } from '../../../scenario/edit/hexes/terrain.ts'
 import { listWays } from '../../../scenario/edit/hexes/way-lists.ts'
 import {
   type BattleNames,
+  holdsGround,
   type OpenDraft,
   type PlacedUnit,
   readPlacements,
+  rowOf,
   type ScenarioDraft,
-  UNITS,
   type UnitType,
 } from '../format/index.ts'
 import { nameOfType, namesOf } from '../text/index.ts'
 import { surveyAreas } from './areas.ts'
 import { surveyArrivals, surveyReserves } from './arrivals.ts'
 import { WAYS, waterIn } from './ground.ts'
-import { hasFront, usualFacing } from './sides.ts'
+import { usualFacing } from './sides.ts'
 
 /** What the battle consists of. */
 export const survey = (data: unknown): HexSurvey =>
@@ -57,8 +58,12 @@ function surveyPieces({ draft, reader }: OpenDraft, names: BattleNames): Surveye
     side,
     type,
     label: detail?.name === undefined ? nameOf(side, type) : `${nameOf(side, type)} (${detail.name})`,
-    strength: UNITS[type].elements - (detail?.losses ?? 0),
-    facing: !hasFront(type) ? undefined : detail?.facing ? DIRECTIONS.indexOf(detail.facing) : usualFacing(draft, side),
+    strength: rowOf(draft, { type, detail }).elements - (detail?.losses ?? 0),
+    facing: !holdsGround(draft, type)
+      ? undefined
+      : detail?.facing
+        ? DIRECTIONS.indexOf(detail.facing)
+        : usualFacing(draft, side),
   })
   const pieces = Object.entries(draft.units ?? {}).flatMap(([side, placements]) =>
     readPlacements(placements, side, undefined, ['units', side], reader).map(asPiece),

@@ -18,9 +18,7 @@ import {
   type ScenarioDraft,
   sectorHexes,
   sectorNames,
-  UNITS,
-  type UnitRow,
-  type UnitType,
+  troopRow,
 } from '../format/index.ts'
 import { namesOf } from '../text/index.ts'
 import { blank, SIZES } from './blank.ts'
@@ -113,11 +111,11 @@ function pairNations(first: readonly NationId[], second: readonly NationId[]): R
 function noticesOfForeigners(draft: ScenarioDraft): string[] {
   const names = namesOf(draft)
   return Object.entries(draft.units ?? {}).flatMap(([side, own]) => {
-    const foreign = (Object.keys(own) as UnitType[]).filter((type) => {
-      const { nation }: UnitRow = UNITS[type]
+    const foreign = Object.keys(own).filter((type) => {
+      const { nation } = troopRow(draft, type)
       return nation !== undefined && !mayField(draft, side, nation)
     })
-    const types = foreign.map((type) => UNITS[type].name).join(', ')
+    const types = foreign.map((type) => troopRow(draft, type).name).join(', ')
     return foreign.length === 0 ? [] : [`${types} now fights for the ${names.side(side)}. Check the types.`]
   })
 }

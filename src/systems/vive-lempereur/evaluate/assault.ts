@@ -1,7 +1,7 @@
 import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { power } from '../../../engine/portable-math.ts'
-import { ARTILLERY, CAVALRY, EFFECT_DICE, GARRISON, INFANTRY, SITUATIONS, type Tables } from '../format/index.ts'
+import { ARTILLERY, CAVALRY, EFFECT_DICE, INFANTRY, SITUATIONS, type Tables } from '../format/index.ts'
 import {
   emptyHexesInSight,
   fireValue,
@@ -11,6 +11,7 @@ import {
   NOBODY,
   REACTED,
   SQUARE,
+  unitRow,
 } from '../rules/index.ts'
 import { chancesFor } from './chances.ts'
 import type { Outlook } from './outlook.ts'
@@ -43,21 +44,25 @@ function fireGain(outlook: Outlook, unit: number, enemy: number, target: number,
   const { state } = outlook
   const { roster, tables } = state.field
   const { stays, retreats } = chancesFor(outlook.chances, value)
-  const type = roster.type[enemy]!
+  const { worths } = outlook
+  const row = roster.row[enemy]!
+  const { retreats: how } = roster.rows[row]!
   const elements = state.elements[enemy]!
-  const whole = worthOf(type, elements)
-  const most = roster.arm[unit] === INFANTRY ? state.elements[unit]! : state.field.charts.mostLosses
+  const whole = worthOf(worths, row, elements)
+  const most = unitRow(state, unit).lossesLimited ? state.elements[unit]! : state.field.charts.mostLosses
   const isNext = tables.distance(state.hex[unit]!, target) === 1
   const isSquare = (state.status[enemy]! & SQUARE) !== 0
-  const losesGround = isNext && (roster.arm[enemy] === ARTILLERY || (isSquare && roster.arm[unit] !== CAVALRY))
-  const holds = !losesGround && (groundAt(state, target).building || type === GARRISON)
+  const stands = how === 'stands'
+  const losesGround = isNext && !stands && (how === 'loses' || (isSquare && roster.arm[unit] !== CAVALRY))
+  const holds = !losesGround && (groundAt(state, target).building || stands)
   const more = losesGround ? 1 : !holds && isPinned(outlook, enemy, target) ? 1 : 0
   const general = state.leader[target]!
   const back = holds || more > 0 || general !== NOBODY ? 0 : WEIGHTS.retreat
   const fall = fallGain(outlook, enemy, target)
   for (let losses = 1; losses <= state.field.charts.mostLosses + 1; losses++) {
     const killed = general === NOBODY ? 0 : 0.3 * losses
-    lossGains[losses] = losses >= elements ? whole + fall + killed : whole - worthOf(type, elements - losses) + killed
+    lossGains[losses] =
+      losses >= elements ? whole + fall + killed : whole - worthOf(worths, row, elements - losses) + killed
   }
   let gain = 0
   for (let rolled = 0; rolled < stays.length; rolled++) {
@@ -104,7 +109,7 @@ function isPinned({ state }: Outlook, enemy: number, hex: number): boolean {
 /** 9.3: how many dice the charged unit rolls, if it can react. */
 function diceAgainst({ state }: Outlook, unit: number, enemy: number, target: number): number {
   const { tables, roster } = state.field
-  if ((state.status[enemy]! & REACTED) !== 0 || roster.fights[enemy] === 0) return 0
+  if ((state.status[enemy]! & REACTED) !== 0 || roster.reacts[enemy] === 0) return 0
   const { startHex } = state
   if (startHex === state.hex[unit] || tables.distance(startHex, target) === 1) return 0
   if (!tables.isInFront(target, state.facing[enemy]!, startHex)) return 0
@@ -125,8 +130,8 @@ function gainAfterReaction(
 ): number {
   const { state } = outlook
   const { roster, charts } = state.field
-  const own = worthOf(roster.type[unit]!, state.elements[unit]!)
-  const afterLoss = own - worthOf(roster.type[unit]!, state.elements[unit]! - 1)
+  const own = worthOf(outlook.worths, roster.row[unit]!, state.elements[unit]!)
+  const afterLoss = own - worthOf(outlook.worths, roster.row[unit]!, state.elements[unit]! - 1)
   if (roster.arm[enemy] === INFANTRY) return fireGain(outlook, unit, enemy, target, value - squareCost(charts))
   if (roster.arm[enemy] === ARTILLERY) {
     const { goesOn, costs } = gunsAtCharge(charts)

@@ -15,7 +15,7 @@ export const THEIRS = 2
  * has got an order changes nothing, because an order is what plans give it.
  */
 export function recordChanges(known: GainCache, was: BattleState, now: BattleState, side: number): number {
-  const { size, side: sides, type } = now.field.roster
+  const { size, side: sides, nature } = now.field.roster
   const { hex, elements, facing, status, leader } = now
   const { hex: wasHex, elements: wasElements, facing: wasFacing, status: wasStatus } = was
   let changed = recordGround(known, was, now) ? OURS | THEIRS : 0
@@ -28,7 +28,7 @@ export function recordChanges(known: GainCache, was: BattleState, now: BattleSta
     const isTurned = facing[piece] !== wasFacing[piece]
     const difference = (status[piece]! ^ wasStatus[piece]!) & ~ORDERED
     // 6.3.11: where a general passes another one, the hex is one's or the other's.
-    const isMoved = from !== to || (type[piece] === GENERAL && to !== NOWHERE && leader[to] !== was.leader[to])
+    const isMoved = from !== to || (nature[piece] === GENERAL && to !== NOWHERE && leader[to] !== was.leader[to])
     if (!isMoved && !isHurt && !isTurned && difference === 0) continue
     changed |= sides[piece] === side ? OURS : THEIRS
     if (isMoved && from !== NOWHERE) known.change(PIECES, from)

@@ -30,14 +30,14 @@ export class Front {
     this.#left = new Int32Array(roster.size)
   }
 
-  enter(hex: number, fights: boolean): void {
+  enter(hex: number, hasZone: boolean): void {
     this.#entered[this.#enteredCount++] = hex
-    if (fights) this.#addZone(hex, 1)
+    if (hasZone) this.#addZone(hex, 1)
   }
 
-  leave(hex: number, fights: boolean): void {
+  leave(hex: number, hasZone: boolean): void {
     this.#left[this.#leftCount++] = hex
-    if (fights) this.#addZone(hex, -1)
+    if (hasZone) this.#addZone(hex, -1)
   }
 
   #addZone(hex: number, number: number): void {

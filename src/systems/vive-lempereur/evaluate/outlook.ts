@@ -7,7 +7,8 @@ import { type FireChances, fireChances } from './chances.ts'
 import { recordChanges, THEIRS } from './changes.ts'
 import { Front } from './front.ts'
 import { DANGERS, GainCache, PIECES } from './gain-cache.ts'
-import { Rings, SCALE, type Threats, threatOf, threatsBy } from './threats.ts'
+import { Rings, SCALE, type Threats, threatOf, threatsOf } from './threats.ts'
+import { type Worths, worthsOf } from './worth.ts'
 
 /**
  * How a side sees a position: a copy to try things on, where its enemies are, and what they threaten. One serves a side
@@ -49,6 +50,8 @@ export class Outlook {
   readonly #course = new Float64Array(8)
   readonly #rings: Rings
   readonly #threats: Threats
+  /** What pieces are worth. */
+  readonly worths: Worths
 
   constructor(field: Battlefield, side: number) {
     const { size } = field.grid
@@ -67,8 +70,9 @@ export class Outlook {
     this.#lastHex = new Int32Array(field.roster.size).fill(NOWHERE)
     this.#lastFacing = new Int32Array(field.roster.size)
     this.enemyHexes = new Int32Array(field.roster.size)
-    this.#rings = new Rings(field.tables)
-    this.#threats = threatsBy(field.charts)
+    this.#threats = threatsOf(field)
+    this.worths = worthsOf(field.roster)
+    this.#rings = new Rings(field.tables, this.#threats.reach)
   }
 
   look(state: BattleState): this {
@@ -137,8 +141,8 @@ export class Outlook {
       if (lastHex !== NOWHERE) this.#spread(enemy, lastHex, lastFacing, -1)
       if (hex !== NOWHERE) this.#spread(enemy, hex, facing, 1)
       if (hex !== lastHex) {
-        if (lastHex !== NOWHERE) this.#front.leave(lastHex, roster.fights[enemy] === 1)
-        if (hex !== NOWHERE) this.#front.enter(hex, roster.fights[enemy] === 1)
+        if (lastHex !== NOWHERE) this.#front.leave(lastHex, roster.zone[enemy] === 1)
+        if (hex !== NOWHERE) this.#front.enter(hex, roster.zone[enemy] === 1)
       }
       this.#lastHex[enemy] = hex
       this.#lastFacing[enemy] = facing
@@ -149,7 +153,7 @@ export class Outlook {
   /** Adds what an enemy threatens to the maps, or takes it away. */
   #spread(enemy: number, hex: number, facing: number, sign: number): void {
     const { roster, tables } = this.state.field
-    const type = roster.type[enemy]!
+    const row = roster.row[enemy]!
     const isCavalry = roster.arm[enemy] === CAVALRY
     const map = isCavalry ? this.#shocks : this.#shots
     const { length } = this.far
@@ -158,13 +162,13 @@ export class Outlook {
     for (let i = 0; i < ring.length; i++) {
       const other = ring[i]!
       const far = distances[other]!
-      const onInfantry = threatOf(this.#threats, type, INFANTRY, far)
+      const onInfantry = threatOf(this.#threats, row, INFANTRY, far)
       if (onInfantry === 0) return
       if (isCavalry && !tables.isInFront(hex, facing, other)) continue
       this.gainCache.change(DANGERS, other)
       map[INFANTRY * length + other]! += sign * onInfantry
-      map[CAVALRY * length + other]! += sign * threatOf(this.#threats, type, CAVALRY, far)
-      map[ARTILLERY * length + other]! += sign * threatOf(this.#threats, type, ARTILLERY, far)
+      map[CAVALRY * length + other]! += sign * threatOf(this.#threats, row, CAVALRY, far)
+      map[ARTILLERY * length + other]! += sign * threatOf(this.#threats, row, ARTILLERY, far)
     }
   }
 }

@@ -77,8 +77,9 @@ export class Planner {
   /** 12.0: what a rally would gain. Apart from plans, because enemies anywhere on the board may prevent it. */
   #gainOfRally(): number {
     const { active: piece, elements, field } = this.#state
-    const type = field.roster.type[piece]!
-    return RALLIED * (worthOf(type, elements[piece]! + 1) - worthOf(type, elements[piece]!))
+    const row = field.roster.row[piece]!
+    const { worths } = this.#outlook
+    return RALLIED * (worthOf(worths, row, elements[piece]! + 1) - worthOf(worths, row, elements[piece]!))
   }
 
   /** Makes a plan under a number: the best that the order can gain, a rally excepted. */
@@ -166,7 +167,7 @@ export class Planner {
 
   #considerTurning(hex: number): void {
     const { faced, field } = this.#state
-    if (faced === 1 || field.roster.type[this.#piece] === GARRISON) return
+    if (faced === 1 || field.roster.nature[this.#piece] === GARRISON) return
     // An enemy who comes nearer than the nearest is a new danger.
     if (this.#outlook.far[hex]! < NEAR) this.#known.dependAround(ENEMIES, hex, NEAR - 1)
     const now = flankRisk(this.#outlook, this.#piece, hex, this.#facing)

@@ -1,6 +1,6 @@
-import { GENERAL, UNIT_TYPES, UNITS } from '../format/index.ts'
+import { GENERAL, troopListOf } from '../format/index.ts'
 import { type BattleState, distanceToEdge, groundAt, NOBODY } from '../rules/index.ts'
-import { worthOf } from './worth.ts'
+import { worthOf, worthsOf } from './worth.ts'
 
 /** 14.0: tiles give cover where the own line will stand, towards the front of the own zone. */
 export function tileScore(state: BattleState, side: number, type: number, hex: number): number {
@@ -14,13 +14,13 @@ export function tileScore(state: BattleState, side: number, type: number, hex: n
 
 /** 14.0: cover and the front rows for those who fight, room between the sectors, and generals with units. */
 export function deployScore(state: BattleState, side: number, type: number, hex: number): number {
-  const { grid, edges, sector, roster } = state.field
+  const { grid, edges, sector, roster, scenario } = state.field
   const forward = distanceToEdge(grid, hex, edges[side]!) / 2
-  if (type === GENERAL) {
+  const { arm, nature } = troopListOf(scenario).rows[type]!
+  if (nature === GENERAL) {
     const unit = state.troops[hex]!
-    return unit === NOBODY || roster.side[unit] !== side ? -5 : worthOf(roster.type[unit]!, 3) / 4 - 2
+    return unit === NOBODY || roster.side[unit] !== side ? -5 : worthOf(worthsOf(roster), roster.row[unit]!, 3) / 4 - 2
   }
-  const { arm } = UNITS[UNIT_TYPES[type]!]
   const cover = -groundAt(state, hex).firingAt
   const wanted = arm === 'infantry' ? 4 : arm === 'artillery' ? 3.5 : 2
   let there = 0

@@ -1,5 +1,5 @@
-import { ARTILLERY, CAVALRY, INFANTRY } from '../format/index.ts'
-import { type BattleState, groundAt, isGeneral, NOBODY, SQUARE } from '../rules/index.ts'
+import { CAVALRY, INFANTRY } from '../format/index.ts'
+import { type BattleState, groundAt, isGeneral, NOBODY, SQUARE, unitRow } from '../rules/index.ts'
 import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
@@ -54,15 +54,16 @@ export function likelyCost(outlook: Outlook, piece: number, hex: number): number
 /** What so many elements of a unit are worth, fractions included. */
 function worthLost(outlook: Outlook, piece: number, losses: number): number {
   const { state } = outlook
-  const type = state.field.roster.type[piece]!
+  const { worths } = outlook
+  const row = state.field.roster.row[piece]!
   const elements = state.elements[piece]!
   const lost = Math.min(losses, elements)
   const whole = Math.floor(lost)
   const left = elements - whole
   const part = lost - whole
-  const worth = worthOf(type, left)
-  const rest = part > 0 ? worth - part * (worth - worthOf(type, left - 1)) : worth
-  let cost = worthOf(type, elements) - rest
+  const worth = worthOf(worths, row, left)
+  const rest = part > 0 ? worth - part * (worth - worthOf(worths, row, left - 1)) : worth
+  let cost = worthOf(worths, row, elements) - rest
   if (lost > elements - 1) cost += (lost - elements + 1) * fallCost(outlook, piece)
   return cost
 }
@@ -111,7 +112,7 @@ function generalStanding(outlook: Outlook, general: number, hex: number): number
   const unit = outlook.ownAt(hex)
   if (unit === NOBODY) return -(far <= 4 ? 0.6 * (5 - far) : 0) - 0.05 * far
   const arm = roster.arm[unit]
-  const isUseful = arm !== ARTILLERY && roster.fights[unit] === 1
+  const isUseful = roster.fights[unit] === 1 && unitRow(state, unit).led
   const help = isUseful ? WEIGHTS.general * (arm === CAVALRY ? 1.3 : 1) : 0
   const risk = state.elements[unit] === 1 && far <= 3 ? 0.8 : 0
   return 0.3 + help - 0.1 * Math.max(0, far - 2) - risk + (general === state.leader[hex] ? 0.05 : 0)

@@ -1,19 +1,10 @@
 import type { HexTables } from '../../../board/hex-tables.ts'
 import { memoize } from '../../../board/memoize.ts'
-import {
-  ARTILLERY,
-  CAVALRY,
-  INFANTRY,
-  SITUATIONS,
-  type Situation,
-  type Tables,
-  UNIT_TYPES,
-  UNITS,
-  type UnitRow,
-} from '../format/index.ts'
+import { ARTILLERY, CAVALRY, INFANTRY, SITUATIONS, type Situation, type Tables, type UnitRow } from '../format/index.ts'
+import type { Battlefield } from '../rules/index.ts'
 import { chancesFor, fireChances } from './chances.ts'
 
-/** How far a unit's threat reaches: cavalry comes three hexes and shocks, guns fire as far. */
+/** How far a unit's threat reaches at least: cavalry comes three hexes and shocks, guns fire as far. */
 const REACH = 5
 
 /** Threats are whole numbers: so many are an element. */
@@ -23,26 +14,25 @@ export const SCALE = 65_536
 const ORDERED = 0.3
 const AFTER_A_MOVE = 0.85
 
-/** By type, then by the target's arm and the distance: the elements that a unit of the type is likely to cost in the coming round. */
-export type Threats = readonly Int32Array[]
+/** By row of values, target's arm and distance: the elements that a unit is likely to cost in the coming round. */
+export type Threats = { readonly reach: number; readonly all: Int32Array }
 
-/** What units threaten by the tables of a battle. */
-export const threatsBy = memoize(
-  (charts: Tables): Threats =>
-    UNIT_TYPES.map((type) => {
-      const row = UNITS[type]
-      const threat = new Int32Array(3 * (REACH + 1))
-      for (const arm of [INFANTRY, CAVALRY, ARTILLERY]) {
-        for (let far = 1; far <= REACH; far++)
-          threat[arm * (REACH + 1) + far] = Math.round(SCALE * ORDERED * likelyLoss(charts, row, arm, far))
-      }
-      return threat
-    }),
-)
+/** What units threaten by their values and the tables of a battle. */
+export const threatsOf = memoize(({ roster: { rows }, charts }: Battlefield): Threats => {
+  const reach = rows.reduce((most, row) => Math.max(most, row.fire.length), REACH)
+  const all = new Int32Array(rows.length * 3 * (reach + 1))
+  rows.forEach((row, i) => {
+    for (const arm of [INFANTRY, CAVALRY, ARTILLERY]) {
+      for (let far = 1; far <= reach; far++)
+        all[(i * 3 + arm) * (reach + 1) + far] = Math.round(SCALE * ORDERED * likelyLoss(charts, row, arm, far))
+    }
+  })
+  return { reach, all }
+})
 
-/** What a unit of a type threatens, by the target's arm and the distance, in parts of SCALE. */
-export function threatOf(threats: Threats, type: number, arm: number, far: number): number {
-  return threats[type]![arm * (REACH + 1) + far]!
+/** What a unit with the values of a row threatens, by the target's arm and the distance, in parts of SCALE. */
+export function threatOf({ reach, all }: Threats, row: number, arm: number, far: number): number {
+  return all[(row * 3 + arm) * (reach + 1) + far]!
 }
 
 function likelyLoss(
@@ -56,7 +46,7 @@ function likelyLoss(
   const firing = ARM_INDEX[arm]
   const added = (situation: Situation) => charts.modifiers[firing * SITUATIONS.length + SITUATIONS.indexOf(situation)]!
   const more = added(against === INFANTRY ? 'onInfantry' : against === CAVALRY ? 'onCavalry' : 'onArtillery')
-  if (arm === 'cavalry') return far > 4 ? 0 : loss(fire[0]! + more) * (far > 1 ? AFTER_A_MOVE : 1)
+  if (arm === 'cavalry') return far > movesAndFires + 1 ? 0 : loss(fire[0]! + more) * (far > 1 ? AFTER_A_MOVE : 1)
   let most = 0
   for (let steps = 0; steps <= movesAndFires && far - steps >= 1; steps++) {
     const range = far - steps
@@ -76,10 +66,12 @@ const ARM_INDEX = { infantry: INFANTRY, cavalry: CAVALRY, artillery: ARTILLERY }
 /** The hexes within reach of each hex, the nearest first. */
 export class Rings {
   readonly #tables: HexTables
+  readonly #reach: number
   readonly #rings: (Int32Array | undefined)[] = []
 
-  constructor(tables: HexTables) {
+  constructor(tables: HexTables, reach: number) {
     this.#tables = tables
+    this.#reach = reach
   }
 
   around(hex: number): Int32Array {
@@ -90,7 +82,7 @@ export class Rings {
     const found: number[] = []
     for (let other = 0; other < this.#tables.grid.size; other++) {
       const far = this.#tables.distance(hex, other)
-      if (far > 0 && far <= REACH) found.push(other)
+      if (far > 0 && far <= this.#reach) found.push(other)
     }
     return Int32Array.from(found.sort((a, b) => this.#tables.distance(hex, a) - this.#tables.distance(hex, b)))
   }

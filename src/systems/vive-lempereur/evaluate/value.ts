@@ -6,7 +6,6 @@ import { flankRisk } from './flanks.ts'
 import { type Outlook, outlookFor } from './outlook.ts'
 import { likelyCost } from './standing.ts'
 import { ODDS } from './weights.ts'
-import { strengthOf } from './worth.ts'
 
 /** What a battle is worth, won against lost, halved: what `weigh` gives is then on the same scale. */
 const VICTORY = 40
@@ -35,7 +34,7 @@ function half(state: BattleState, side: number): number {
   let sum = 0
   for (let i = 0; i < pieces.length; i++) {
     const piece = pieces[i]!
-    if (roster.type[piece] === GARRISON) continue
+    if (roster.nature[piece] === GARRISON) continue
     if (state.hex[piece] !== NOWHERE) sum += isGeneral(state, piece) ? 0 : unitOdds(outlook, piece)
     // 4.2: generals count among the units lost. Reinforcements that are still to come are not lost.
     else if ((state.status[piece]! & GONE) !== 0) sum += ODDS.lost
@@ -55,7 +54,7 @@ function unitOdds(outlook: Outlook, piece: number): number {
   let odds = ODDS.missing * (state.strength[piece]! - left)
   if (left === 1) odds += ODDS.lastElement + ODDS.threatened * Math.min(MOST_COST, likelyCost(outlook, piece, hex))
   else if (left === 2) odds += ODDS.twoElements
-  if (roster.arm[piece] === CAVALRY) odds += ODDS.cavalry * strengthOf(roster.type[piece]!) * left
+  if (roster.arm[piece] === CAVALRY) odds += ODDS.cavalry * outlook.worths.strength[roster.row[piece]!]! * left
   return odds + ODDS.flank * flankRisk(outlook, piece, hex, state.facing[piece]!)
 }
 

@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { ARTILLERY, CARDS, CAVALRY, INFANTRY, UNIT_TYPES } from '../format/index.ts'
+import { ARTILLERY, CARDS, CAVALRY, GENERAL, INFANTRY } from '../format/index.ts'
 import {
   ACT,
   type Action,
@@ -35,7 +35,7 @@ import { CardGains, gainOfOrder, optionsOf } from './commands.ts'
 import { outlookFor } from './outlook.ts'
 import { deployScore, tileScore } from './set-up.ts'
 import { likelyCost, standing } from './standing.ts'
-import { worthOf } from './worth.ts'
+import { worthOf, worthsOf } from './worth.ts'
 
 /** Dice that order anybody are spent last. */
 const FACE_COST = [0, 0, 0, 0.05, 0.08, 0] as const
@@ -77,7 +77,9 @@ function weighArrivals(state: BattleState, side: number, actions: readonly Actio
   return actions.map((action) => {
     if (kindOf(action) !== BRING) return -1
     const type = detailOf(action)
-    return worthOf(type, 4) - 0.1 * outlook.far[choiceOf(action)]! + (UNIT_TYPES[type] === 'general' ? 0 : 1)
+    // The rows of types come first, in the order of the types.
+    const isGeneral = state.field.roster.rows[type]!.nature === GENERAL
+    return worthOf(outlook.worths, type, 4) - 0.1 * outlook.far[choiceOf(action)]! + (isGeneral ? 0 : 1)
   })
 }
 
@@ -124,8 +126,10 @@ function reactionScore(state: BattleState, side: number, action: Action): number
   if (roster.arm[unit] === ARTILLERY) return 2 + turning
   if (roster.arm[unit] === INFANTRY) return 1 + turning
   if (roster.arm[unit] !== CAVALRY || side === roster.side[cavalry]) return 0
+  const worths = worthsOf(roster)
   const worthOfOne = (piece: number) =>
-    worthOf(roster.type[piece]!, state.elements[piece]!) - worthOf(roster.type[piece]!, state.elements[piece]! - 1)
+    worthOf(worths, roster.row[piece]!, state.elements[piece]!) -
+    worthOf(worths, roster.row[piece]!, state.elements[piece]! - 1)
   const answer = chancesFor(fireChances(state.field.charts), fireValue(state, unit, state.hex[cavalry]!)).meanLoss
   return 0.3 + answer * worthOfOne(cavalry)
 }

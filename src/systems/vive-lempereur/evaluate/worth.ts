@@ -1,5 +1,6 @@
+import { memoize } from '../../../board/memoize.ts'
 import { power } from '../../../engine/portable-math.ts'
-import { GARRISON, GENERAL, UNIT_TYPES, UNITS } from '../format/index.ts'
+import { GARRISON, GENERAL, type Roster, type TroopRow } from '../format/index.ts'
 
 /** What the last element is worth besides its strength: eliminated units decide battles. */
 const UNIT = 3
@@ -9,27 +10,31 @@ const GENERAL_WORTH = 3
 const GARRISON_WORTH = 0.8
 const MOST_ELEMENTS = 8
 
-/** By type and elements left. */
-const WORTH: readonly (readonly number[])[] = UNIT_TYPES.map((type, i) =>
-  Array.from({ length: MOST_ELEMENTS + 1 }, (_, elements) => {
-    if (elements === 0) return 0
-    if (i === GENERAL) return GENERAL_WORTH
-    if (i === GARRISON) return GARRISON_WORTH
-    const { fire, arm } = UNITS[type]
-    // Fire of guns and shock of cavalry are not as often at hand as an infantry's fire.
-    const strength = arm === 'infantry' ? (fire[0] ?? 0) / 10 : arm === 'cavalry' ? (fire[0] ?? 0) / 11 : 1.2
-    return UNIT * (1 - power(FRAILTY, elements)) + 0.7 * strength * elements
+/** What pieces are worth by the row of their values and the elements that are left, and their fire against a neighbour in tens. */
+export type Worths = { readonly worth: Float64Array; readonly strength: Float64Array }
+
+/** The worths of a battle. */
+export const worthsOf = memoize(
+  ({ rows }: Roster): Worths => ({
+    worth: Float64Array.from(
+      rows.flatMap((row) => Array.from({ length: WIDTH }, (_, elements) => worth(row, elements))),
+    ),
+    strength: Float64Array.from(rows, ({ fire }) => (fire[0] ?? 0) / 10),
   }),
 )
 
-/** What a piece of a type with so many elements is worth. */
-export function worthOf(type: number, elements: number): number {
-  return WORTH[type]![Math.min(elements, MOST_ELEMENTS)]!
+/** What a piece with the values of a row and so many elements is worth. */
+export function worthOf({ worth: all }: Worths, row: number, elements: number): number {
+  return all[row * WIDTH + Math.min(elements, MOST_ELEMENTS)]!
 }
 
-/** The fire of a type against its neighbour, in tens. */
-export function strengthOf(type: number): number {
-  return STRENGTH[type]!
-}
+const WIDTH = MOST_ELEMENTS + 1
 
-const STRENGTH: readonly number[] = UNIT_TYPES.map((type) => (UNITS[type].fire[0] ?? 0) / 10)
+function worth({ nature, fire, arm }: TroopRow, elements: number): number {
+  if (elements === 0) return 0
+  if (nature === GENERAL) return GENERAL_WORTH
+  if (nature === GARRISON) return GARRISON_WORTH
+  // Fire of guns and shock of cavalry are not as often at hand as an infantry's fire.
+  const strength = arm === 'infantry' ? (fire[0] ?? 0) / 10 : arm === 'cavalry' ? (fire[0] ?? 0) / 11 : 1.2
+  return UNIT * (1 - power(FRAILTY, elements)) + 0.7 * strength * elements
+}

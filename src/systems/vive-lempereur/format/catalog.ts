@@ -1,4 +1,4 @@
-import type { Arm, Card, NationId, UnitType } from './types.gen.ts'
+import type { Arm, Card, NationId } from './types.gen.ts'
 
 /** A row of the reference sheet's unit table (1.1). */
 export type UnitRow = {
@@ -48,10 +48,13 @@ export const UNITS = {
   },
   general: { name: 'Generals', arm: undefined, elements: 1, moves: 3, movesAndFires: 0, fire: [], rally: 0 },
   garrison: { name: 'Garrisons', arm: 'infantry', elements: 1, moves: 0, movesAndFires: 0, fire: [4], rally: 0 },
-} as const satisfies Record<UnitType, UnitRow>
+} as const satisfies Record<string, UnitRow>
 
-/** The unit types, in the order of the reference sheet. */
-export const UNIT_TYPES = Object.keys(UNITS) as readonly UnitType[]
+/** A unit type of the reference sheet. */
+export type PrintedType = keyof typeof UNITS
+
+/** The unit types of the reference sheet, in its order. */
+export const UNIT_TYPES = Object.keys(UNITS) as readonly PrintedType[]
 
 /** The arms in the order in which tables have them. */
 export const ARMS: readonly Arm[] = ['infantry', 'cavalry', 'artillery']

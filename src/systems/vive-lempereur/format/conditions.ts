@@ -7,8 +7,8 @@ import {
   joinWords,
   type Voice,
 } from '../../../scenario/conditions/sentences.ts'
-import { UNITS } from './catalog.ts'
-import type { Condition, EmptySector, GroundId, HexList, NationId, UnitType } from './types.gen.ts'
+import type { TroopRow, UnitType } from './troop-list.ts'
+import type { Condition, EmptySector, GroundId, HexList, NationId } from './types.gen.ts'
 
 /** How a sentence calls sides and places. */
 export type BattleNames = {
@@ -18,6 +18,8 @@ export type BattleNames = {
   nations(side: string): readonly NationId[]
   /** What its troops are called: `Prussian`. */
   readonly nation: (nation: NationId) => string
+  /** A unit type with its name and values. */
+  readonly troop: (id: UnitType) => TroopRow
   /** What a kind of ground is called. */
   readonly ground: (id: GroundId) => string
 }
@@ -57,7 +59,7 @@ export function wordsFrom(names: BattleNames): ConditionNames {
   return {
     ...names,
     nation: (id) => names.nation(id),
-    type: (id) => UNITS[id as UnitType]?.name ?? id,
+    type: (id) => names.troop(id).name,
     places: (hexes) => describePlace([...hexes], names),
     nouns: { fighter: 'combat unit', unit: 'unit', leader: 'general', strength: 'element', ground: 'board' },
   }

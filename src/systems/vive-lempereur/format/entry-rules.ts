@@ -1,9 +1,10 @@
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
-import { ARMS, UNITS } from './catalog.ts'
+import { ARMS } from './catalog.ts'
 import type { CheckReport } from './codes.ts'
 import type { ScenarioDraft } from './draft.ts'
 import { type GroundRow, groundListOf } from './ground-list.ts'
-import type { Arm, UnitType } from './types.gen.ts'
+import { type TroopList, troopListOf, type UnitType } from './troop-list.ts'
+import type { Arm } from './types.gen.ts'
 
 /** Units of a type on a side. */
 export type Troops = { readonly side: string; readonly type: UnitType }
@@ -14,6 +15,7 @@ type Restriction = { readonly arms: readonly Arm[] | undefined; readonly sides: 
 export class EntryRules {
   readonly #terrain: Uint8Array
   readonly #rows: readonly GroundRow[]
+  readonly #troops: TroopList
   /** Whether there is ground that not every arm may enter. */
   readonly #sorts: boolean
   readonly #restrictions = new Map<number, Restriction[]>()
@@ -21,6 +23,7 @@ export class EntryRules {
   constructor(draft: ScenarioDraft, terrain: Uint8Array, reader: HexReader, report: CheckReport) {
     this.#terrain = terrain
     this.#rows = groundListOf(draft).rows
+    this.#troops = troopListOf(draft)
     this.#sorts = this.#rows.some(isSelective) && terrain.some((type) => isSelective(this.#rows[type]!))
     forEachEntry(draft.specialRules, ['specialRules'], (rule, path) => {
       if (rule.rule !== 'restricted-entry') return
@@ -52,14 +55,16 @@ export class EntryRules {
 
   /** Whether the ground and the special rules admit the unit. A general goes where any arm of his side may: he needs company there. */
   admits(hex: number, type: UnitType, side: string): boolean {
-    const { arm } = UNITS[type]
-    const arms: readonly Arm[] = arm ? [arm] : ['infantry', 'cavalry', 'artillery']
+    const { arm } = this.#troops.row(type)
+    return arm ? this.admitsArm(hex, arm, side) : ARMS.some((one) => this.admitsArm(hex, one, side))
+  }
+
+  /** The same for all units of an arm. */
+  admitsArm(hex: number, arm: Arm, side: string): boolean {
     const restrictions = this.#restrictions.get(hex) ?? []
-    const { enters } = this.#rows[this.#terrain[hex]!]!
-    return arms.some(
-      (one) =>
-        enters.includes(one) &&
-        restrictions.every(({ arms: only, sides }) => (only?.includes(one) ?? true) && (sides?.includes(side) ?? true)),
+    return (
+      this.#rows[this.#terrain[hex]!]!.enters.includes(arm) &&
+      restrictions.every(({ arms, sides }) => (arms?.includes(arm) ?? true) && (sides?.includes(side) ?? true))
     )
   }
 

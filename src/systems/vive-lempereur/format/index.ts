@@ -11,7 +11,6 @@ export {
   TERRAIN_TYPES,
   type TerrainType,
   UNIT_TYPES,
-  UNITS,
   type UnitRow,
 } from './catalog.ts'
 export { ALL_CODES, type CheckReport, type Code, OWN_CODES } from './codes.ts'
@@ -47,7 +46,7 @@ export {
   OCCUPIED,
 } from './notation/sentences.ts'
 export { nationOf, nationsOf } from './notation/sides.ts'
-export { inSheetOrder } from './notation/unit-types.ts'
+export { inSheetOrder, inTypeOrder, knownCounts } from './notation/unit-types.ts'
 export { USUAL_OPTIONS } from './options.ts'
 export { type PlacedUnit, readPlacements } from './placements.ts'
 export {
@@ -55,8 +54,6 @@ export {
   CAVALRY,
   enlist,
   type Fallen,
-  GARRISON,
-  GENERAL,
   INFANTRY,
   type Roster,
   sideOfNation,
@@ -96,4 +93,19 @@ export {
 } from './tables.ts'
 export { TEMPLATE } from './template.ts'
 export { TerrainRules } from './terrain-rules.ts'
+export {
+  COMBAT,
+  GARRISON,
+  GENERAL,
+  holdsGround,
+  isPrintedType,
+  ownValues,
+  rowOf,
+  type TroopRow,
+  type TroopValues,
+  troopListOf,
+  troopRow,
+  type UnitType,
+} from './troop-list.ts'
+export { describeNumbers, describeTroop, describeValues } from './troop-text.ts'
 export type * from './types.gen.ts'

@@ -1,7 +1,8 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import type { DetailedPlacement, NationId, PlacementsByType, UnitType } from './types.gen.ts'
+import type { UnitType } from './troop-list.ts'
+import type { DetailedPlacement, NationId, PlacementsByType } from './types.gen.ts'
 
 /** A unit in a hex of the board, at set-up or on arrival. */
 export type PlacedUnit = {
@@ -22,7 +23,7 @@ export function readPlacements(
   reader: HexReader,
 ): PlacedUnit[] {
   const units: PlacedUnit[] = []
-  for (const [type, list] of Object.entries(placements ?? {}) as [UnitType, PlacementsByType[UnitType]][]) {
+  for (const [type, list] of Object.entries(placements ?? {})) {
     forEachEntry(list, [...path, type], (placement, itemPath) => {
       const detail = typeof placement === 'string' ? undefined : placement
       const label = typeof placement === 'string' ? placement : placement.at

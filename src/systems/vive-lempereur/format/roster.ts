@@ -1,22 +1,21 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
-import { UNIT_TYPES, UNITS, type UnitRow } from './catalog.ts'
+import { UNIT_TYPES, UNITS } from './catalog.ts'
 import { nationRow } from './nations.ts'
 import { readPlacements } from './placements.ts'
 import { directionFrom } from './sectors.ts'
-import type {
-  Edge,
-  Flag,
-  NationId,
-  PlacementsByType,
-  UnitCounts,
-  UnitType,
-  ViveLempereurScenario,
-} from './types.gen.ts'
+import {
+  COMBAT,
+  ownValues,
+  type TroopRow,
+  type TroopValues,
+  troopListOf,
+  type UnitType,
+  withOwnValues,
+} from './troop-list.ts'
+import type { Edge, Flag, NationId, PlacementsByType, UnitCounts, ViveLempereurScenario } from './types.gen.ts'
 
-export const GENERAL = UNIT_TYPES.indexOf('general')
-export const GARRISON = UNIT_TYPES.indexOf('garrison')
 /** An arm in a table; generals have none. */
 export const [INFANTRY, CAVALRY, ARTILLERY] = [0, 1, 2] as const
 const NO_ARM = 3
@@ -25,6 +24,9 @@ const ARM_INDEX = { infantry: INFANTRY, cavalry: CAVALRY, artillery: ARTILLERY }
 /** A piece as the scenario gives it. */
 type Recruit = {
   readonly type: UnitType
+  /** Its type's values, or its own; and what the scenario says of its own. */
+  readonly row: TroopRow
+  readonly own: TroopValues | undefined
   readonly side: number
   readonly nation: NationId
   readonly name: string | undefined
@@ -53,15 +55,29 @@ export type Roster = {
   readonly side: Uint8Array
   /** The pieces of each side, those for garrisons included. */
   readonly bySide: readonly Int32Array[]
+  /** An index into the unit types of the battle. */
   readonly type: Uint8Array
+  /** 13.1: the bit by which the dice of arrivals know its type: the type of the sheet that it is like, or its arm if that is another. */
+  readonly typeGroup: Uint8Array
+  /** The unit types of the battle in their order, then the units with values of their own; and the row of each piece. */
+  readonly rows: readonly TroopRow[]
+  readonly row: Uint16Array
+  /** COMBAT, GENERAL or GARRISON. */
+  readonly nature: Uint8Array
   readonly arm: Uint8Array
+  /** Elements at the start, and at full strength. */
   readonly elements: Uint8Array
+  readonly full: Uint8Array
   readonly nation: readonly NationId[]
   /** 9.3: the flag of the special dice that each reacts with. */
   readonly flag: readonly (Flag | undefined)[]
   readonly edge: readonly Edge[]
   /** Whether a unit holds ground: neither a general nor a garrison. */
   readonly fights: Uint8Array
+  /** 6.2: whether it has a zone of control. */
+  readonly zone: Uint8Array
+  /** 9.3: whether it has an answer to charges. */
+  readonly reacts: Uint8Array
   /** The first piece of each side's pieces for garrisons that are left on the way; they are not in the battle yet. */
   readonly garrisons: readonly [number, number]
   readonly garrisonsPerSide: readonly number[]
@@ -80,12 +96,15 @@ export function enlist(
   fallen: readonly Fallen[],
 ): Roster {
   const recruits: Recruit[] = []
+  const list = troopListOf(scenario)
   const held = readHeld(scenario, reader)
   const facings = sides.map((side) => directionFrom(scenario.sides[side]!.edge))
   const nationOf = (side: number) => nationName(scenario.sides[sides[side]!]!.nations[0]!)
 
   const add = (recruit: Partial<Recruit> & Pick<Recruit, 'type' | 'side'>): number =>
     recruits.push({
+      row: list.row(recruit.type),
+      own: undefined,
       nation: nationOf(recruit.side),
       name: undefined,
       hex: NOWHERE,
@@ -106,6 +125,8 @@ export function enlist(
       ({ type, hex, detail, nation: own }) =>
         add({
           type,
+          row: withOwnValues(list.row(type), detail),
+          own: detail && ownValues(detail),
           side,
           nation: own ?? nationOf(side),
           name: detail?.name,
@@ -117,7 +138,7 @@ export function enlist(
         }),
     )
   const count = (side: number, counts: UnitCounts | undefined, nation: NationId | undefined) =>
-    (Object.entries(counts ?? {}) as [UnitType, number][]).flatMap(([type, number]) =>
+    Object.entries(counts ?? {}).flatMap(([type, number = 0]) =>
       Array.from({ length: number }, () => add({ type, side, nation: nation ?? nationOf(side) })),
     )
 
@@ -141,18 +162,28 @@ export function enlist(
   }) as [number, number]
 
   const flags = new Map(recruits.map(({ nation }) => [nation, nationRow(scenario.nations, nation).flag]))
+  const differing = [...new Set(recruits.map(({ row }) => row))].filter((row) => !list.rows.includes(row))
+  const rows = [...list.rows, ...differing]
+  const places = new Map(rows.map((row, i) => [row, i]))
   return {
     size: recruits.length,
     recruits,
     side: Uint8Array.from(recruits, ({ side }) => side),
     bySide: sides.map((_, side) => Int32Array.from(recruits.flatMap((one, i) => (one.side === side ? [i] : [])))),
-    type: Uint8Array.from(recruits, ({ type }) => UNIT_TYPES.indexOf(type)),
-    arm: Uint8Array.from(recruits, ({ type }) => armOf(type)),
-    elements: Uint8Array.from(recruits, ({ type, losses }) => UNITS[type].elements - losses),
+    type: Uint8Array.from(recruits, ({ type }) => list.indexOf(type)),
+    typeGroup: Uint8Array.from(recruits, ({ row }) => typeGroup(row)),
+    rows,
+    row: Uint16Array.from(recruits, ({ row }) => places.get(row)!),
+    nature: Uint8Array.from(recruits, ({ row }) => row.nature),
+    arm: Uint8Array.from(recruits, ({ row }) => (row.arm ? ARM_INDEX[row.arm] : NO_ARM)),
+    elements: Uint8Array.from(recruits, ({ row, losses }) => Math.max(1, row.elements - losses)),
+    full: Uint8Array.from(recruits, ({ row }) => row.elements),
     nation: recruits.map(({ nation }) => nation),
     flag: recruits.map(({ nation }) => flags.get(nation)),
     edge: recruits.map(({ side, nation }) => edgeOf(scenario, sides[side]!, nation)),
-    fights: Uint8Array.from(recruits, ({ type }) => Number(type !== 'general' && type !== 'garrison')),
+    fights: Uint8Array.from(recruits, ({ row }) => Number(row.nature === COMBAT)),
+    zone: Uint8Array.from(recruits, ({ row }) => Number(row.zoneOfControl)),
+    reacts: Uint8Array.from(recruits, ({ row }) => Number(hasAnswer(row))),
     garrisons,
     garrisonsPerSide: sides.map((side) => buildings * scenario.sides[side]!.nations.length),
     forces,
@@ -160,9 +191,15 @@ export function enlist(
   }
 }
 
-function armOf(type: UnitType): number {
-  const { arm }: UnitRow = UNITS[type]
-  return arm ? ARM_INDEX[arm] : NO_ARM
+/** There may be more types than bits; those of a group have the same arm, so that a die allows all of them or none. */
+function typeGroup({ printed, arm }: TroopRow): number {
+  const isUsual = arm === UNITS[printed].arm
+  return isUsual ? UNIT_TYPES.indexOf(printed) : UNIT_TYPES.length + (arm ? ARM_INDEX[arm] : NO_ARM)
+}
+
+/** 9.3: infantry answers by a square; nobody does whom a charge passes by. */
+function hasAnswer({ reacts, zoneOfControl, arm, square }: TroopRow): boolean {
+  return reacts && zoneOfControl && (arm !== 'infantry' || square)
 }
 
 type NationEntry = ViveLempereurScenario['sides'][string]['nations'][number]

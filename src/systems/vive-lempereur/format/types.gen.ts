@@ -320,6 +320,85 @@ export type SideNation = NationId | NationWithEdge
  */
 export type Edge = 'north' | 'south' | 'east' | 'west'
 /**
+ * A unit type: one of the reference sheet, such as `elite-infantry`, or one under `troops`.
+ */
+export type TroopId = string
+/**
+ * One to three characters on the counter, beside the symbol.
+ */
+export type TroopLetter = string
+/**
+ * How many elements it has at full strength.
+ */
+export type TroopElements = number
+/**
+ * Its fire values by range, from the next hex outwards; there are as many ranges as numbers. One number alone is that of the next hex, and the others stay as they are.
+ */
+export type TroopFire = FireRow | FireNumber
+/**
+ * A fire value (7.2).
+ */
+export type FireNumber = number
+/**
+ * Fire values from the next hex outwards.
+ *
+ * @minItems 1
+ * @maxItems 9
+ */
+export type FireRow = FireNumber[]
+/**
+ * Its fire values in a round in which it has moved, by range as in `fire`; the reference sheet has such values for horse artillery.
+ */
+export type TroopFireAfterMoving = FireRow | FireNumber
+/**
+ * How many hexes it may move (6.0); none for a battery that is dug in.
+ */
+export type TroopMoves = number
+/**
+ * How many hexes it may move and still fire, or shock (6.0).
+ */
+export type TroopMovesAndFires = number
+/**
+ * How many command dice it rolls to rally (12.0). With none it does not rally.
+ */
+export type TroopRally = number
+/**
+ * Whether it forms square (6.0, 9.3), as infantry does; other arms never do.
+ */
+export type TroopSquare = boolean
+/**
+ * Whether it may leave an element behind as a garrison (6.0), as infantry does.
+ */
+export type TroopLeavesGarrisons = boolean
+/**
+ * Whether it reacts to charges (9.3): infantry by a square, artillery by fire, cavalry by a counter-charge.
+ */
+export type TroopReacts = boolean
+/**
+ * Whether a general is of use to it: +2 at an adjacent enemy (7.3.11), and retreats may be ignored (7.3.17). By default to infantry and cavalry.
+ */
+export type TroopLed = boolean
+/**
+ * Whether it may take the hex of an adjacent enemy that it has driven off or destroyed, as cavalry does after a shock (7.3).
+ */
+export type TroopAdvances = boolean
+/**
+ * Whether it has a zone of control (6.2). Without one enemies pass it freely, and no charge that comes beside it is answered or stopped by it.
+ */
+export type TroopZoneOfControl = boolean
+/**
+ * Whether it fires at any enemy in front that it sees. By default infantry fires at the closest (7.3).
+ */
+export type TroopChoosesTarget = boolean
+/**
+ * Whether it causes no more losses than it has elements left, as infantry does (7.3).
+ */
+export type TroopLossesLimited = boolean
+/**
+ * What a retreat is for it: it `retreats`, as infantry and cavalry do; it `loses` an element instead under attack from the next hex, as artillery does (10.1 G); or it `stands`, as a garrison does (6.0).
+ */
+export type TroopRetreats = 'retreats' | 'loses' | 'stands'
+/**
  * Which side gives the first order of a round: `most-orders` (5.1, the default) or `exploration`, the winner of the exploration roll (14.0).
  */
 export type Initiative = 'most-orders' | 'exploration'
@@ -360,7 +439,7 @@ export type ExplorationWord = 'hidden' | 'loser-first'
  */
 export type UnitsAtATime = number
 /**
- * A hex such as `D5`, or `{ at: D5, … }` with facing, formation, name, losses or nation.
+ * A hex such as `D5`, or `{ at: D5, … }` with facing, formation, name, losses or nation, or with values of its own such as `fire`.
  */
 export type Placement = Hex | DetailedPlacement
 /**
@@ -460,6 +539,12 @@ export type General = Placement[]
  */
 export type Garrison = Placement[]
 /**
+ * Units of a type that `troops` defines.
+ *
+ * @maxItems 2000
+ */
+export type OwnType = Placement[]
+/**
  * One group of arrivals: `{ side, turn, units }` or `{ side, pool, stages }`.
  */
 export type Reinforcement = StagedArrival | ScheduledArrival
@@ -495,30 +580,12 @@ export type LeastPlaces = number
  */
 export type TurnsInARow = number
 /**
- * A row of the reference sheet.
- */
-export type UnitType =
-  | 'old-guard'
-  | 'elite-infantry'
-  | 'english-infantry'
-  | 'french-infantry'
-  | 'regular-infantry'
-  | 'militia-infantry'
-  | 'heavy-cavalry'
-  | 'medium-cavalry'
-  | 'light-cavalry'
-  | 'heavy-artillery'
-  | 'medium-artillery'
-  | 'horse-artillery'
-  | 'general'
-  | 'garrison'
-/**
  * Count only units of these types.
  *
  * @minItems 1
  * @maxItems 50
  */
-export type TroopTypes = UnitType[]
+export type TroopTypes = TroopId[]
 /**
  * The name of a unit, as `name` has it.
  */
@@ -692,6 +759,7 @@ export interface ViveLempereurScenario {
   ground?: Ground
   nations?: Nations
   sides: Sides
+  troops?: OwnTroops
   initiative?: Initiative
   cards?: Cards
   deployment?: Deployment
@@ -1050,6 +1118,51 @@ export interface NationWithEdge {
   edge: Edge
 }
 /**
+ * Unit types of this battle's own, by the name that `units`, `deployment` and `reinforcements` use for them; also changes to those of the reference sheet, by theirs.
+ */
+export interface OwnTroops {
+  [k: string]: TroopDefinition
+}
+/**
+ * A unit type: the one that it is `like`, and then only what differs.
+ */
+export interface TroopDefinition {
+  /**
+   * What players call units of the type. Without it, the type's own key with capital letters.
+   */
+  name?: string
+  like?: TroopId
+  /**
+   * Whose troops they are: `french`, `english` or `prussian`, or a nation of the battle's own under `nations`. In the book English stands for every Allied contingent that is not Prussian.
+   */
+  nation?: string
+  /**
+   * The arm, if it is another than that of the type it is `like`: which cards and dice order it, which modifiers of 9.2 it has and causes, what ground admits it, and whether it fires or shocks.
+   */
+  arm?: 'infantry' | 'cavalry' | 'artillery'
+  /**
+   * The symbol on the counter, if it is another type's.
+   */
+  symbol?: 'infantry' | 'cavalry' | 'artillery' | 'horse-artillery' | 'general' | 'garrison'
+  letter?: TroopLetter
+  elements?: TroopElements
+  fire?: TroopFire
+  fireAfterMoving?: TroopFireAfterMoving
+  moves?: TroopMoves
+  movesAndFires?: TroopMovesAndFires
+  rally?: TroopRally
+  square?: TroopSquare
+  leavesGarrisons?: TroopLeavesGarrisons
+  reacts?: TroopReacts
+  led?: TroopLed
+  advances?: TroopAdvances
+  zoneOfControl?: TroopZoneOfControl
+  choosesTarget?: TroopChoosesTarget
+  lossesLimited?: TroopLossesLimited
+  retreats?: TroopRetreats
+  note?: Note
+}
+/**
  * A side's command cards where they differ from 3.0: by side. Without it each side has the ten cards of the book and chooses its first hand.
  */
 export interface Cards {
@@ -1128,7 +1241,7 @@ export interface Tiles {
   atATime: number
 }
 /**
- * Numbers of units by type.
+ * Numbers of units by type: one of these, or one of the battle's own under `troops`.
  */
 export interface UnitCounts {
   'old-guard'?: UnitCount
@@ -1144,6 +1257,7 @@ export interface UnitCounts {
   'medium-artillery'?: UnitCount
   'horse-artillery'?: UnitCount
   general?: UnitCount
+  [k: string]: UnitCount | undefined
 }
 /**
  * `exploration`: a roll decides (14.0). `alternate`: the sides take turns with a number of units each (4.0). `hidden`: both at once, unseen.
@@ -1181,7 +1295,7 @@ export interface Units {
   [k: string]: PlacementsByType
 }
 /**
- * Units by type, each with its hexes. A general in the hex of a unit is attached to it (6.3.1).
+ * Units by type, each with its hexes: one of these types, or one of the battle's own under `troops`. A general in the hex of a unit is attached to it (6.3.1).
  */
 export interface PlacementsByType {
   'old-guard'?: OldGuard
@@ -1198,9 +1312,26 @@ export interface PlacementsByType {
   'horse-artillery'?: HorseArtillery
   general?: General
   garrison?: Garrison
+  [k: string]:
+    | OwnType
+    | OldGuard
+    | EliteInfantry
+    | EnglishInfantry
+    | FrenchInfantry
+    | RegularInfantry
+    | MilitiaInfantry
+    | HeavyCavalry
+    | MediumCavalry
+    | LightCavalry
+    | HeavyArtillery
+    | MediumArtillery
+    | HorseArtillery
+    | General
+    | Garrison
+    | undefined
 }
 /**
- * A unit with more detail than its hex.
+ * A unit with more detail than its hex, and whatever is different from others of its type.
  */
 export interface DetailedPlacement {
   at: Hex
@@ -1218,6 +1349,23 @@ export interface DetailedPlacement {
    */
   losses?: number
   nation?: FightingNationId
+  letter?: TroopLetter
+  elements?: TroopElements
+  fire?: TroopFire
+  fireAfterMoving?: TroopFireAfterMoving
+  moves?: TroopMoves
+  movesAndFires?: TroopMovesAndFires
+  rally?: TroopRally
+  square?: TroopSquare
+  leavesGarrisons?: TroopLeavesGarrisons
+  reacts?: TroopReacts
+  led?: TroopLed
+  advances?: TroopAdvances
+  zoneOfControl?: TroopZoneOfControl
+  choosesTarget?: TroopChoosesTarget
+  lossesLimited?: TroopLossesLimited
+  retreats?: TroopRetreats
+  note?: Note
 }
 /**
  * Hexes that a side controls before anyone has been there: by side. A hex with a combat unit at the start belongs to that unit's side anyway.

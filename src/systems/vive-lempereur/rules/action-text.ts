@@ -1,18 +1,23 @@
+import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { parseAmong } from '../../../engine/decision.ts'
 import { type NamedPiece, resolveNames } from '../../../engine/piece-names.ts'
 import type { Refusal } from '../../../engine/system.ts'
+import { GENERAL, troopListOf } from '../format/index.ts'
 import type { Action } from './actions.ts'
+import type { Battlefield } from './battlefield.ts'
 import type { BattleState } from './state.ts'
 import { decidersOf, decisions } from './turn.ts'
 
 /** Words that mean themselves, although a unit may be called so. */
-const NOTATION: ReadonlySet<string> = new Set(
-  decisions.flatMap(({ verbs, thirdPerson, words = [] }) => [
-    ...verbs,
-    ...(thirdPerson === undefined ? [] : [thirdPerson]),
-    ...words,
-  ]),
+const WORDS: readonly string[] = decisions.flatMap(({ verbs, thirdPerson, words = [] }) => [
+  ...verbs,
+  ...(thirdPerson === undefined ? [] : [thirdPerson]),
+  ...words,
+])
+const notationOf = memoize(
+  ({ scenario, grounds }: Battlefield): ReadonlySet<string> =>
+    new Set([...WORDS, ...troopListOf(scenario).ids, ...grounds.map(({ key }) => key)]),
 )
 
 /** What can be said of a side, as it is said without it: `takes` and `take` are `take`. */
@@ -24,7 +29,7 @@ const SAID_OF_SIDES: ReadonlyMap<string, string> = new Map(
 
 /** The action that a player means: one step, one card. What cannot be understood is refused without a rule. */
 export function parse(state: BattleState, said: string): Action | Refusal {
-  const resolved = resolveNames(said, namedPieces(state), NOTATION)
+  const resolved = resolveNames(said, namedPieces(state), notationOf(state.field))
   if ('ambiguous' in resolved) {
     return { rule: '', reason: `${resolved.number} units are called ${resolved.ambiguous}: say in which hex.` }
   }
@@ -42,10 +47,10 @@ export function parse(state: BattleState, said: string): Action | Refusal {
 
 /** Pieces on the board, which may have names; a unit is called by its hex. */
 function namedPieces({ field, hex }: BattleState): NamedPiece[] {
-  return field.roster.recruits.flatMap(({ name, type }, piece) => {
+  return field.roster.recruits.flatMap(({ name, row }, piece) => {
     const place = hex[piece]!
     if (name === undefined || place === NOWHERE) return []
-    return [{ name, called: () => `${type === 'general' ? 'general ' : ''}${field.grid.label(place)}` }]
+    return [{ name, called: () => `${row.nature === GENERAL ? 'general ' : ''}${field.grid.label(place)}` }]
   })
 }
 

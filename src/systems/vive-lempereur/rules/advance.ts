@@ -6,18 +6,20 @@ import type { Decision } from './decision.ts'
 import { emitAdvance, emitStay } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { crossingRefusal } from './hexsides.ts'
-import { generalOf, isAdmitted, isInEnemyZone, lift, put } from './position.ts'
+import { generalOf, groundAt, isAdmitted, isInEnemyZone, lift, put } from './position.ts'
 import { startFlight } from './retreat.ts'
-import { type BattleState, NOBODY, RETREATED } from './state.ts'
+import { type BattleState, ENTERED_BUILDING, NOBODY, RETREATED, SQUARE } from './state.ts'
 
 export const [ADVANCE_AFTER, STAY] = [19, 20] as const
 
-/** 7.3: victorious cavalry may take the vacated hex, so long as zones of control allow the step. */
+/** 7.3: victorious cavalry, and whoever advances like it, may take the vacated hex, so long as zones of control allow the step. */
 export function mayAdvance(state: BattleState): boolean {
   const { vacated, active: unit } = state
   if (vacated === NOWHERE || state.troops[vacated] !== NOBODY) return false
   // 10.1 D: who has retreated this round may strike, but not move; nor may cavalry that a counter-charge has thrown back.
   if ((state.status[unit]! & RETREATED) !== 0) return false
+  // 6.0: a square stays where it is.
+  if ((state.status[unit]! & SQUARE) !== 0) return false
   if (!isAdmitted(state, unit, vacated)) return false
   const from = state.hex[unit]!
   if (crossingRefusal(state, unit, from * 6 + state.field.tables.directionTo(from, vacated))) return false
@@ -42,6 +44,8 @@ function advance(state: BattleState, events: Events): void {
   }
   emitAdvance(state, events, unit, from, own)
   takeControl(state, unit, events)
+  // 8.4: cavalry takes no buildings, but who is no cavalry may.
+  if (groundAt(state, vacated).building) state.status[unit]! |= ENTERED_BUILDING
   state.vacated = NOWHERE
   if (met !== NOBODY) startFlight(state, met, vacated, direction, events)
 }

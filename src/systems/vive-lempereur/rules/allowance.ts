@@ -20,7 +20,8 @@ const GROUND_STOPS = 8
 export function movesOf(state: BattleState, piece: number): number {
   const { moves } = unitRow(state, piece)
   const card = orderingCard(state)
-  if (card === NOBODY) return moves
+  // Who does not move at all does not by any card.
+  if (card === NOBODY || moves === 0) return moves
   const { moves: instead, moveTimes } = state.field.charts.cards
   return (instead[card] || moves) * moveTimes[card]!
 }
@@ -44,7 +45,8 @@ export function onwardRefusal(
   if (stopped !== 0 && !(stopped === BY_ROAD_ONLY && isRoad)) return STOPS[stopped] as Reason
   const moves = movesOf(state, piece)
   if (steps < moves) return undefined
-  return steps === moves && byRoad === 1 && isRoad && mayUseRoadBonus(state) ? undefined : 'no-moves-left'
+  const goesOn = steps === moves && moves > 0 && byRoad === 1 && isRoad && mayUseRoadBonus(state)
+  return goesOn ? undefined : 'no-moves-left'
 }
 
 /** What stops a piece that has taken a step in a direction: the hexside that it has crossed, or the hex that it has entered. */

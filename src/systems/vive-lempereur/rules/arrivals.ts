@@ -65,12 +65,12 @@ function arriveFixed(state: BattleState, arrival: ArrivalPlan, number: number, e
 
 /** Rolls for a piece that is due; whether the owner has a choice then. */
 function isDue(state: BattleState, arrival: ArrivalPlan, events: Events): boolean {
-  if (typesLeft(state, arrival, () => true) === 0) return false
+  if (groupsLeft(state, arrival, () => true) === 0) return false
   if (arrival.flagDie && rollFlag(state, arrival, events) !== arrival.flagDie) {
     emitNobody(state, events, arrival.side, 'no flag')
     return false
   }
-  state.allowed = arrival.typeDie ? rollType(state, arrival, events) : typesLeft(state, arrival, () => true)
+  state.allowed = arrival.typeDie ? rollType(state, arrival, events) : groupsLeft(state, arrival, () => true)
   if (state.allowed === 0) {
     emitNobody(state, events, arrival.side, 'no such unit')
     return false
@@ -98,25 +98,25 @@ function rollEntrance(state: BattleState, arrival: ArrivalPlan, events: Events):
   return die
 }
 
-/** 13.1, 14.0: the types that a command die brings. */
+/** 13.1, 14.0: the groups of types that a command die brings. */
 function rollType(state: BattleState, arrival: ArrivalPlan, events: Events): number {
   const { commandDie, commandFaces } = state.field.charts
   const face = commandFaces[rollDie(state, commandDie)]!
   emitArrivalDie(state, events, arrival.side, 'type', ORDER_FACES[face]!)
   const { roster } = state.field
-  if (face === FLAG_FACE) return arrival.typeDie!.flag === 'choose' ? typesLeft(state, arrival, () => true) : 0
+  if (face === FLAG_FACE) return arrival.typeDie!.flag === 'choose' ? groupsLeft(state, arrival, () => true) : 0
   if (face === GENERAL_FACE) {
-    return arrival.typeDie!.general === 'general' ? typesLeft(state, arrival, (piece) => isGeneral(state, piece)) : 0
+    return arrival.typeDie!.general === 'general' ? groupsLeft(state, arrival, (piece) => isGeneral(state, piece)) : 0
   }
-  return typesLeft(state, arrival, (piece) => roster.arm[piece] === face)
+  return groupsLeft(state, arrival, (piece) => roster.arm[piece] === face)
 }
 
-/** The types of the pieces that have not come yet, one bit each. */
-function typesLeft(state: BattleState, arrival: ArrivalPlan, fits: (piece: number) => boolean): number {
+/** The groups of types of the pieces that have not come yet, one bit each. */
+function groupsLeft(state: BattleState, arrival: ArrivalPlan, fits: (piece: number) => boolean): number {
   const { roster } = state.field
-  let types = 0
+  let groups = 0
   for (const piece of roster.arrivals[arrival.group]!) {
-    if (isWaiting(state, piece) && fits(piece)) types |= 1 << roster.type[piece]!
+    if (isWaiting(state, piece) && fits(piece)) groups |= 1 << roster.typeGroup[piece]!
   }
-  return types
+  return groups
 }

@@ -4,9 +4,10 @@ import { linkRoads, readRoads } from '../../../scenario/checks/hex-board.ts'
 import { HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import { readHexsides } from '../../../scenario/hexsides/read.ts'
-import type { Edge, Options, UnitType, ViveLempereurScenario } from '../format/index.ts'
+import type { Edge, Options, ViveLempereurScenario } from '../format/index.ts'
 import {
   ALL_CODES,
+  ARMS,
   CARDS,
   type CheckReport,
   deckOf,
@@ -26,7 +27,6 @@ import {
   sideKindsOf,
   type Tables,
   TerrainRules,
-  UNITS,
   USUAL_OPTIONS,
 } from '../format/index.ts'
 import { type ArrivalPlan, compileArrivals } from './arrival-plan.ts'
@@ -99,9 +99,6 @@ export type Battlefield = {
   readonly conditions: Conditions
 }
 
-/** A unit of each arm, in the order of the bits of `entry`. */
-const SAMPLE: readonly UnitType[] = ['regular-infantry', 'light-cavalry', 'medium-artillery']
-
 /** Compiles a sound scenario. */
 export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen[] = []): Battlefield {
   const report: CheckReport = new Report(ALL_CODES)
@@ -167,7 +164,7 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     firingThrough: Int8Array.from(grounds, (kind) => kind.firingThrough),
     generalsKeepToNation: special.some(({ rule }) => rule === 'generals-keep-to-their-nation'),
     roster,
-    longestWay: 2 + mostMoves(charts),
+    longestWay: 2 + mostMoves(roster, charts),
     decks: sides.map((side) => CARDS.map((card) => deckOf(scenario, side)[card] ?? 0)),
     firstHands: sides.map((side) => {
       const hand = scenario.cards?.[side]?.firstHand
@@ -181,10 +178,10 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
   }
 
   function admitted(side: number): Uint8Array {
-    const masks = new Uint8Array(grid!.size).fill((1 << SAMPLE.length) - 1)
+    const masks = new Uint8Array(grid!.size).fill((1 << ARMS.length) - 1)
     for (const hex of entryRules.restrictedHexes) {
-      masks[hex] = SAMPLE.reduce((mask, type, i) => {
-        return mask | (entryRules.admits(hex, type, sides[side] ?? '') ? 1 << i : 0)
+      masks[hex] = ARMS.reduce((mask, arm, i) => {
+        return mask | (entryRules.admitsArm(hex, arm, sides[side] ?? '') ? 1 << i : 0)
       }, 0)
     }
     return masks
@@ -232,9 +229,7 @@ function countGarrisonable(grounds: readonly GroundRow[], ground: Int32Array): n
   return ground.reduce((sum, code) => sum + Number(grounds[code & TERRAIN_MASK]!.garrison), 0)
 }
 
-function mostMoves({ cards }: Tables): number {
-  const own = Object.values(UNITS).map(
-    ({ moves, arm }) => moves * (arm === 'artillery' ? Math.max(...cards.moveTimes) : 1),
-  )
+function mostMoves({ rows }: Roster, { cards }: Tables): number {
+  const own = rows.map(({ moves, arm }) => moves * (arm === 'artillery' ? Math.max(...cards.moveTimes) : 1))
   return Math.max(...own, ...cards.moves)
 }

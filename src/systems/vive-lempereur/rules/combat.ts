@@ -1,21 +1,11 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
-import {
-  ARTILLERY,
-  CAVALRY,
-  D6,
-  D10,
-  EFFECT_DICE,
-  type Effect,
-  GARRISON,
-  INFANTRY,
-  type Tables,
-} from '../format/index.ts'
+import { ARTILLERY, CAVALRY, D6, D10, EFFECT_DICE, type Effect, type Tables } from '../format/index.ts'
 import { emitShot } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { fireValue } from './fire-value.ts'
 import { releaseByAttack } from './keep-time.ts'
 import { loseElements } from './losses.ts'
-import { generalOf, groundAt } from './position.ts'
+import { generalOf, groundAt, unitRow } from './position.ts'
 import { mustRetreat } from './retreat.ts'
 import { type BattleState, FIRED, NOBODY, SQUARE } from './state.ts'
 
@@ -47,8 +37,14 @@ export function attack(state: BattleState, target: number, events: Events): void
   state.status[unit]! |= FIRED
   releaseByAttack(state, enemy, events)
   const effect = rollEffect(state, unit, target, events)
-  if (state.field.roster.arm[unit] === CAVALRY) state.vacated = target
+  noteVacated(state, unit, target)
   suffer(state, enemy, effect, unit, events)
+}
+
+/** 7.3: whose hex the unit may take if he leaves it. */
+export function noteVacated(state: BattleState, unit: number, target: number): void {
+  const isBeside = state.field.tables.distance(state.hex[unit]!, target) === 1
+  if (isBeside && unitRow(state, unit).advances) state.vacated = target
 }
 
 /** Rolls for fire; nothing is lost yet, so that two units can strike at once (9.3). */
@@ -74,16 +70,16 @@ export function rollEffect(state: BattleState, unit: number, target: number, eve
 
 /** 7.3: infantry causes no more losses than it has elements left. */
 export function capped(state: BattleState, unit: number, effect: Effect): Effect {
-  if (state.field.roster.arm[unit] !== INFANTRY) return effect
+  if (!unitRow(state, unit).lossesLimited) return effect
   return { losses: Math.min(effect.losses, state.elements[unit]!), retreat: effect.retreat }
 }
 
 /**
- * What an effect really comes to for a unit: 10.1 F and G turn a retreat into a loss, and garrisons never retreat (6.0).
+ * What an effect really comes to for a unit: 10.1 F and G turn a retreat into a loss, and garrisons, and whoever stands like them, never retreat (6.0).
  * Generals that fall are not yet thought of.
  */
 export function outcomeFor(state: BattleState, enemy: number, effect: Effect, unit: number): Effect {
-  if (state.field.roster.type[enemy] === GARRISON) return { losses: effect.losses, retreat: 0 }
+  if (unitRow(state, enemy).retreats === 'stands') return { losses: effect.losses, retreat: 0 }
   if (effect.retreat === 0 || !turnsRetreatIntoLoss(state, enemy, unit)) return effect
   // Who is destroyed anyway has nothing more to lose: the retreat is left for his general (9.4.4).
   if (effect.losses >= state.elements[enemy]!) return effect
@@ -94,8 +90,9 @@ export function outcomeFor(state: BattleState, enemy: number, effect: Effect, un
 /** 10.1 F: squares under fire from the next hex; G: artillery under fire or shock from it. */
 function turnsRetreatIntoLoss(state: BattleState, enemy: number, unit: number): boolean {
   const { roster, tables, options } = state.field
-  if (tables.distance(state.hex[enemy]!, state.hex[unit]!) !== 1) return false
-  if (roster.arm[enemy] === ARTILLERY) {
+  const { retreats } = unitRow(state, enemy)
+  if (retreats === 'stands' || tables.distance(state.hex[enemy]!, state.hex[unit]!) !== 1) return false
+  if (retreats === 'loses') {
     return options.gunsAtCloseRange === 'lose' || !mayIgnoreRetreat(state, enemy, state.hex[enemy]!)
   }
   return (state.status[enemy]! & SQUARE) !== 0 && roster.arm[unit] !== CAVALRY
@@ -104,6 +101,7 @@ function turnsRetreatIntoLoss(state: BattleState, enemy: number, unit: number): 
 /** 9.1, 9.4, 10.1: a unit takes an effect. Retreats are left to be carried out. */
 export function suffer(state: BattleState, enemy: number, effect: Effect, unit: number, events: Events): void {
   const losesGround = turnsRetreatIntoLoss(state, enemy, unit)
+  const stands = unitRow(state, enemy).retreats === 'stands'
   const { losses, retreat } = outcomeFor(state, enemy, effect, unit)
   const hex = state.hex[enemy]!
   const [unitHex, facing] = [state.hex[unit]!, state.facing[enemy]!]
@@ -112,7 +110,7 @@ export function suffer(state: BattleState, enemy: number, effect: Effect, unit: 
   const isGone = state.elements[enemy] === 0
   if (isGone) {
     // 9.4.4: what is left of the retreat is the general's, also where the garrison around him would not have retreated.
-    const left = state.field.roster.type[enemy] === GARRISON ? effect.retreat : retreat
+    const left = stands ? effect.retreat : retreat
     if (general !== NOBODY && !killed && left > 0) mustRetreat(state, general, left, false, unitHex, facing)
     return
   }
@@ -122,13 +120,14 @@ export function suffer(state: BattleState, enemy: number, effect: Effect, unit: 
     loseElements(state, enemy, capped(state, unit, { losses: more, retreat: 0 }).losses - losses, events)
     return
   }
-  const hexes = losesGround ? 0 : retreat + (killed ? 1 : 0)
+  const hexes = losesGround || stands ? 0 : retreat + (killed ? 1 : 0)
   if (hexes > 0) mustRetreat(state, enemy, hexes, !killed && mayIgnoreRetreat(state, enemy, hex), unitHex, facing)
 }
 
 /** 10.1 E, 7.3.17: squares, units in buildings, and infantry and cavalry with a general; guns only where the battle says so. */
 function mayIgnoreRetreat(state: BattleState, unit: number, hex: number): boolean {
   if ((state.status[unit]! & SQUARE) !== 0 || groundAt(state, hex).building) return true
+  if (state.leader[hex] === NOBODY) return false
   const { roster, options } = state.field
-  return state.leader[hex] !== NOBODY && (roster.arm[unit] !== ARTILLERY || options.gunsWithGeneral === 'may-ignore')
+  return unitRow(state, unit).led || (roster.arm[unit] === ARTILLERY && options.gunsWithGeneral === 'may-ignore')
 }

@@ -3,7 +3,15 @@ import { type Asked, LOSSES, MOVES, type World } from '../../../engine/condition
 import { type Compiled as AnyCompiled, ConditionBook } from '../../../engine/conditions/book.ts'
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
 import type { TroopAtom } from '../../../scenario/conditions/atoms.ts'
-import { atomOf, type Condition, type EmptySector, type Roster, type SectorName, UNITS } from '../format/index.ts'
+import {
+  atomOf,
+  type Condition,
+  type EmptySector,
+  GARRISON,
+  GENERAL,
+  type Roster,
+  type SectorName,
+} from '../format/index.ts'
 import { hasEmptySector } from './sectors.ts'
 import { type BattleState, GONE, NOBODY } from './state.ts'
 
@@ -58,13 +66,13 @@ function membersOf(
     roster.recruits.flatMap((recruit, piece) => {
       const { type } = recruit
       const fits =
-        type !== 'garrison' &&
+        recruit.row.nature !== GARRISON &&
         (side === undefined || recruit.side === sides.indexOf(side)) &&
         (nation === undefined || recruit.nation === nation) &&
         (types?.includes(type) ?? true) &&
         (names === undefined || (recruit.name !== undefined && names.includes(recruit.name))) &&
         (kind !== 'arrived' || coming.includes(piece)) &&
-        (measure !== 'leaders' || type === 'general') &&
+        (measure !== 'leaders' || recruit.row.nature === GENERAL) &&
         (!isThere || types !== undefined || names !== undefined || roster.fights[piece] === 1)
       return fits ? [piece] : []
     }),
@@ -91,7 +99,7 @@ export const WORLD: World<BattleState, Uint8Array, SectorTest> = {
   strength: (state, piece) => state.elements[piece]!,
   lost(state, piece) {
     const { roster } = state.field
-    const before = UNITS[roster.recruits[piece]!.type].elements - roster.elements[piece]!
+    const before = roster.full[piece]! - roster.elements[piece]!
     // An element that was left as a garrison is not lost (8.4): what a rally could bring back is.
     return Math.max(0, state.strength[piece]! - state.elements[piece]! - before)
   },

@@ -12,12 +12,12 @@ export interface Decision extends engine.Decision<BattleState, Action, Event, Re
   readonly verbs: readonly string[]
   /** Its verb as it is said of a side, where both may have to decide at once: `french takes left`. */
   readonly thirdPerson?: string
-  /** The other words of its notation: they mean themselves, although a unit may be called so. */
+  /** The other words of its notation: they mean themselves, although a unit may be called so, as do kinds of ground and units. */
   readonly words?: readonly string[]
   /** How many choices there are; nothing to choose where it is left out. */
   readonly choices?: 'hexes' | number
-  /** How many details there are; none where it is left out. */
-  readonly details?: 'grounds' | number
+  /** How many details there are: a kind of ground, a unit type, or a number of them; none where it is left out. */
+  readonly details?: 'grounds' | 'troops' | number
   /** Why it is not decided in another step. */
   readonly notNow: Reason
   /** What stands against an action anyway, in a step that does not have it. */

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
-import { D6, UNIT_TYPES, UNITS } from '../format/index.ts'
+import { D6, troopListOf } from '../format/index.ts'
 import { parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { takeControl } from './control.ts'
@@ -130,7 +130,8 @@ function nextOfType(state: BattleState, side: number, type: number): number {
 function listDeployments(state: BattleState, side: number, out: Action[], most = Number.POSITIVE_INFINITY): void {
   const { grid } = state.field
   const { zone } = planOf(state)
-  for (let type = 0; type < UNIT_TYPES.length; type++) {
+  const { ids } = troopListOf(state.field.scenario)
+  for (let type = 0; type < ids.length; type++) {
     if (nextOfType(state, side, type) === NOBODY) continue
     for (let hex = 0; hex < grid.size && out.length < most; hex++) {
       if (zone[hex] === side && !deployRefusal(state, side, type, hex)) out.push(makeAction(DEPLOY, hex, type, side))
@@ -143,9 +144,8 @@ export const deployDecision: Decision = {
   kinds: [DEPLOY],
   verbs: ['deploy'],
   thirdPerson: 'deploys',
-  words: UNIT_TYPES,
   choices: 'hexes',
-  details: UNIT_TYPES.length,
+  details: 'troops',
   notNow: 'no-set-up-now',
   list: (state, side, out) => listDeployments(state, side, out),
   refusal: (state, action) => deployRefusal(state, sideOf(action), detailOf(action), choiceOf(action)),
@@ -157,13 +157,13 @@ export const deployDecision: Decision = {
     takeControl(state, piece, events)
   },
   format(state, action) {
-    const what = `${UNIT_TYPES[detailOf(action)]} ${state.field.grid.label(choiceOf(action))}`
+    const what = `${troopListOf(state.field.scenario).ids[detailOf(action)]} ${state.field.grid.label(choiceOf(action))}`
     const isOpenToBoth = isHidden(state) && state.passed[0] === 0 && state.passed[1] === 0
     return isOpenToBoth ? `${state.field.sides[sideOf(action)]} deploys ${what}` : `deploy ${what}`
   },
   parse(state, side, text) {
     const [verb, unit, label] = text.split(' ')
-    const type = UNIT_TYPES.findIndex((one) => one === unit)
+    const type = troopListOf(state.field.scenario).indexOf(unit ?? '')
     return verb === 'deploy' ? parseAt(state, DEPLOY, label, type, side) : undefined
   },
   offer(state, action) {
@@ -171,7 +171,7 @@ export const deployDecision: Decision = {
     const { roster } = state.field
     const isLeft = (piece: number) => roster.type[piece] === type && state.hex[piece] === NOWHERE
     const left = roster.forces[sideOf(action)]!.filter(isLeft).length
-    const group = `Deploy ${UNITS[UNIT_TYPES[type]!].name} (${left})`
+    const group = `Deploy ${troopListOf(state.field.scenario).rows[type]!.name} (${left})`
     return { kind: 'place', group, label: state.field.grid.label(place), place }
   },
 }

@@ -1,10 +1,8 @@
 import { DIRECTIONS, degreesOf } from '../../../board/hex-grid.ts'
-import { GARRISON } from '../format/index.ts'
 import { type Action, choiceOf, makeAction } from './actions.ts'
 import type { Decision } from './decision.ts'
 import { emitFacing } from './emit-events.ts'
 import { settlePursuit } from './generals.ts'
-import { isGeneral } from './position.ts'
 import type { Reason } from './reasons.ts'
 import type { BattleState } from './state.ts'
 
@@ -13,8 +11,7 @@ const face = (direction: number, side: number): Action => makeAction(FACE, direc
 
 /** 6.2.13: an ordered unit may turn, at the end of its move or before it fires. */
 function faceRefusal(state: BattleState): Reason | undefined {
-  const unit = state.active
-  if (isGeneral(state, unit) || state.field.roster.type[unit] === GARRISON) return 'no-facing'
+  if (state.field.roster.fights[state.active] === 0) return 'no-facing'
   return state.faced === 1 ? 'has-faced' : undefined
 }
 

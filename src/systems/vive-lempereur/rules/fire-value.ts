@@ -20,7 +20,7 @@ import { type BattleState, NOBODY, SQUARE } from './state.ts'
 export function fireValue(state: BattleState, unit: number, target: number, log?: Modifier[]): number {
   const base = baseValue(state, unit, target)
   // 7.3: a garrison fires without modifiers.
-  if (state.field.roster.type[unit] === GARRISON) return base
+  if (state.field.roster.nature[unit] === GARRISON) return base
   return base + unitModifiers(state, unit, target, log) + groundModifiers(state, unit, target, log)
 }
 
@@ -49,8 +49,10 @@ function unitModifiers(state: BattleState, unit: number, target: number, log: Mo
   const arm = roster.arm[unit]!
   const against = roster.arm[enemy]
   let sum = 0
-  // 7.3.11, 7.3.12: infantry and cavalry only, and only against an adjacent enemy.
-  if (isAdjacent && arm !== ARTILLERY && generalOf(state, unit) !== NOBODY) sum += take(state, arm, GENERAL, log)
+  // 7.3.11, 7.3.12: infantry and cavalry only, and only against an adjacent enemy. Guns of a battle's own may have it, like infantry.
+  if (isAdjacent && generalOf(state, unit) !== NOBODY && unitRow(state, unit).led) {
+    sum += take(state, arm === ARTILLERY ? INFANTRY : arm, GENERAL, log)
+  }
   if (isSquare && (isAdjacent || arm !== INFANTRY)) sum += take(state, arm, ON_SQUARE, log)
   if (onFlank) sum += take(state, arm, ON_FLANK, log)
   if ((state.status[unit]! & SQUARE) !== 0) sum += take(state, arm, FROM_SQUARE, log)

@@ -61,7 +61,7 @@ export function movedRefusal(state: BattleState, unit: number): Reason | undefin
   const { movesAndFires } = unitRow(state, unit)
   if (steps <= movesAndFires) return undefined
   if (movesAndFires > 0 && state.byRoad === 1 && steps === movesAndFires + 1 && mayUseRoadBonus(state)) return undefined
-  return isGun ? 'guns-moved' : 'moved-too-far'
+  return isGun && movesAndFires === 0 ? 'guns-moved' : 'moved-too-far'
 }
 
 /** 7.1, 7.3, 7.4: range, facing and sight. */
@@ -101,11 +101,12 @@ function startArcRefusal(state: BattleState, target: number): Reason | undefined
   return tables.isInFront(state.startHex, state.startFacing, target) ? undefined : 'not-in-front-at-start'
 }
 
-/** 7.3: infantry and garrisons fire at the closest enemy that they see in front; range 2 gives way to range 1. */
+/** 7.3: infantry and garrisons fire at the closest enemy that they see in front: in the book range 2 gives way to range 1. */
 function closestRefusal(state: BattleState, unit: number, target: number): Reason | undefined {
-  const { roster, tables } = state.field
+  const { tables } = state.field
   const from = state.hex[unit]!
-  if (roster.arm[unit] !== INFANTRY || tables.distance(from, target) === 1) return undefined
+  const range = tables.distance(from, target)
+  if (range === 1 || unitRow(state, unit).choosesTarget) return undefined
   const allRound = firesAllRound(state, unit)
   for (let direction = 0; direction < DIRECTIONS.length; direction++) {
     const next = tables.neighbours[from * 6 + direction]!
@@ -113,7 +114,18 @@ function closestRefusal(state: BattleState, unit: number, target: number): Reaso
     if (enemy === NOBODY || !areEnemies(state, unit, enemy)) continue
     if (allRound || tables.isInFront(from, state.facing[unit]!, next)) return 'closer-target'
   }
-  return undefined
+  return range > 2 && hasCloserInSight(state, unit, range, allRound) ? 'closer-target' : undefined
+}
+
+/** Whether a unit that fires farther than the book's infantry sees an enemy in front who is nearer than so far. */
+function hasCloserInSight(state: BattleState, unit: number, range: number, allRound: boolean): boolean {
+  const { roster, tables } = state.field
+  const from = state.hex[unit]!
+  return roster.bySide[1 - roster.side[unit]!]!.some((enemy) => {
+    const hex = state.hex[enemy]!
+    if (hex === NOWHERE || state.troops[hex] !== enemy || tables.distance(from, hex) >= range) return false
+    return (allRound || tables.isInFront(from, state.facing[unit]!, hex)) && sees(state, unit, hex)
+  })
 }
 
 /** 7.3, 8.3: how far a unit fires; guns on a hill one hex further. */

@@ -1,10 +1,9 @@
-import { GARRISON, INFANTRY } from '../format/index.ts'
 import { kindOf, makeAction } from './actions.ts'
 import { orderingCard } from './cards.ts'
 import type { Decision } from './decision.ts'
 import { emitFormation } from './emit-events.ts'
 import { endOrder } from './end-of-order.ts'
-import { groundAt } from './position.ts'
+import { groundAt, unitRow } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY, SQUARE } from './state.ts'
 
@@ -13,8 +12,7 @@ export const [FORM_SQUARE, FORM_COMBAT] = [11, 12] as const
 /** 6.0: a change of formation takes the whole order; a square needs open ground or a hill. */
 export function formationRefusal(state: BattleState, square: boolean): Reason | undefined {
   const unit = state.active
-  const { roster } = state.field
-  if (roster.arm[unit] !== INFANTRY || roster.type[unit] === GARRISON) return 'cannot-form-square'
+  if (!unitRow(state, unit).square) return 'cannot-form-square'
   if (((state.status[unit]! & SQUARE) !== 0) === square) return 'formation-already'
   if (orderingCard(state) !== NOBODY) return 'card-allows-no-more'
   if (state.posted === 1) return 'arrival-moves-and-fires'

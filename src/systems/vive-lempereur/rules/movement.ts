@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { CAVALRY, GARRISON, INFANTRY } from '../format/index.ts'
+import { CAVALRY, GARRISON } from '../format/index.ts'
 import { parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction } from './actions.ts'
 import { GENERAL_STOPS, onwardRefusal, stopAfter, ZONE_STOPS } from './allowance.ts'
@@ -21,6 +21,7 @@ import {
   lift,
   passageRefusal,
   put,
+  unitRow,
 } from './position.ts'
 import { offerReactions } from './reactions.ts'
 import type { Reason } from './reasons.ts'
@@ -55,7 +56,7 @@ export function stepRefusal(state: BattleState, to: number, leaving: number): Re
 
 /** Whether the unit moves at all any more. */
 export function moveReadinessRefusal(state: BattleState, unit: number): Reason | undefined {
-  if (state.field.roster.type[unit] === GARRISON) return 'garrison-stays'
+  if (state.field.roster.nature[unit] === GARRISON) return 'garrison-stays'
   if ((state.status[unit]! & SQUARE) !== 0) return 'square-stays'
   if ((state.status[unit]! & RETREATED) !== 0) return 'has-retreated'
   if (state.faced === 1) return 'has-faced'
@@ -69,7 +70,7 @@ function hexRefusal(state: BattleState, unit: number, from: number, to: number, 
   if (impassable) return impassable
   const there = state.troops[to]!
   if (there !== NOBODY) {
-    return roster.type[there] === GARRISON && !areEnemies(state, unit, there) ? 'garrisoned' : 'occupied'
+    return roster.nature[there] === GARRISON && !areEnemies(state, unit, there) ? 'garrisoned' : 'occupied'
   }
   const forbidden = admissionRefusal(state, unit, to)
   if (forbidden) return forbidden
@@ -86,8 +87,7 @@ function hexRefusal(state: BattleState, unit: number, from: number, to: number, 
 
 function leavingRefusal(state: BattleState, unit: number, from: number, leaving: number): Reason | undefined {
   if ((leaving & LEAVING_GARRISON) !== 0) {
-    const { roster } = state.field
-    if (roster.arm[unit] !== INFANTRY || !groundAt(state, from).garrison) return 'no-garrison-here'
+    if (!unitRow(state, unit).leavesGarrisons || !groundAt(state, from).garrison) return 'no-garrison-here'
     if (state.elements[unit]! < 2) return 'no-chip-left'
   }
   if ((leaving & LEAVING_GENERAL) !== 0) {
@@ -168,7 +168,7 @@ function listSteps(state: BattleState, side: number, out: Action[]): void {
 /** The most that a step could leave behind: nothing is tried that is out of the question. */
 function mostLeaving(state: BattleState, from: number): number {
   const mayLeaveGeneral = state.riding === 1 && state.steps === 0
-  const mayLeaveGarrison = groundAt(state, from).garrison && state.field.roster.arm[state.active] === INFANTRY
+  const mayLeaveGarrison = groundAt(state, from).garrison && unitRow(state, state.active).leavesGarrisons
   if (mayLeaveGeneral) return LEAVING_GENERAL | LEAVING_GARRISON
   return mayLeaveGarrison ? LEAVING_GARRISON : 0
 }

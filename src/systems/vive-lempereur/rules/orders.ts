@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
 import type { Offer } from '../../../engine/presenter.ts'
-import { ARTILLERY, CAVALRY, GENERAL, INFANTRY } from '../format/index.ts'
+import { ARTILLERY, CAVALRY, INFANTRY } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
 import { asPhrase } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
@@ -78,13 +78,13 @@ function facesFor(state: BattleState, side: number, piece: number): number {
   const card = state.card[side]!
   if (isAutomatic(card)) return automaticRefusal(state, side, piece, card) ? 0 : 1 << NO_FACE
   const { commandDice } = state
-  const { arm, type } = state.field.roster
+  const { arm } = state.field.roster
   const hex = state.hex[piece]!
   const sector = state.field.sector[hex]!
   const dice = side * FACES
   let faces = 0
   if (card === COORDINATED_ATTACK && isSectorFull(state, side, sector)) return 0
-  const isGeneralPiece = type[piece] === GENERAL
+  const isGeneralPiece = isGeneral(state, piece)
   if (card === COORDINATED_ATTACK || sector === state.cardSector[side]) {
     if (!isGeneralPiece && commandDice[dice + arm[piece]!]! > 0) faces |= 1 << arm[piece]!
     if (commandDice[dice + FLAG_FACE]! > 0) faces |= 1 << FLAG_FACE

@@ -16,7 +16,7 @@ export function placeRefusal(state: BattleState, piece: number, hex: number): Re
   if (general !== NOBODY && areEnemies(state, piece, general)) return 'enemy-general'
   if (isGeneral(state, piece)) return stayRefusal(state, piece, hex)
   if (state.troops[hex] !== NOBODY) return 'occupied'
-  if (state.field.roster.type[piece] === GARRISON && !ground.garrison) return 'no-garrison-here'
+  if (state.field.roster.nature[piece] === GARRISON && !ground.garrison) return 'no-garrison-here'
   const forbidden = admissionRefusal(state, piece, hex)
   if (forbidden) return forbidden
   return general === NOBODY || canLead(state, general, piece) ? undefined : 'foreign-general'

@@ -1,27 +1,23 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { LOSSES, MOVES } from '../../../engine/conditions/asked.ts'
 import { stir } from '../../../engine/conditions/book.ts'
-import { GENERAL, type GroundRow, UNIT_TYPES, UNITS, type UnitRow } from '../format/index.ts'
+import { GENERAL, type GroundRow, type TroopRow } from '../format/index.ts'
 import { TERRAIN_MASK } from './battlefield.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, GONE, NOBODY } from './state.ts'
-
-/** All with the same keys: what is asked for all the time is found faster in objects that are alike. */
-const UNIT_ROWS: readonly UnitRow[] = UNIT_TYPES.map((type) => {
-  const { name, arm, elements, fire, fireAfterMoving, moves, movesAndFires, rally, nation }: UnitRow = UNITS[type]
-  return { name, arm, elements, fire, fireAfterMoving, moves, movesAndFires, rally, nation }
-})
 
 export function groundAt(state: BattleState, hex: number): GroundRow {
   return state.field.grounds[state.ground[hex]! & TERRAIN_MASK]!
 }
 
-export function unitRow(state: BattleState, piece: number): UnitRow {
-  return UNIT_ROWS[state.field.roster.type[piece]!]!
+/** The values of a piece: its type's, or its own. */
+export function unitRow(state: BattleState, piece: number): TroopRow {
+  const { rows, row } = state.field.roster
+  return rows[row[piece]!]!
 }
 
 export function isGeneral(state: BattleState, piece: number): boolean {
-  return state.field.roster.type[piece] === GENERAL
+  return state.field.roster.nature[piece] === GENERAL
 }
 
 /** The general who is attached to a unit (6.3.1), or NOBODY. */
@@ -29,14 +25,14 @@ export function generalOf(state: BattleState, unit: number): number {
   return state.leader[state.hex[unit]!]!
 }
 
-/** 6.2: whether a hex is next to a combat unit of the enemy. Garrisons and lone generals control nothing (6.0, 9.4.1). */
+/** 6.2: whether a hex is next to an enemy who has a zone of control. Garrisons and lone generals have none (6.0, 9.4.1). */
 export function isInEnemyZone(state: BattleState, hex: number, side: number): boolean {
   const { roster, controls } = state.field
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
     const next = controls[i]!
     if (next === NOWHERE) continue
     const unit = state.troops[next]!
-    if (unit !== NOBODY && roster.side[unit] !== side && roster.fights[unit] === 1) return true
+    if (unit !== NOBODY && roster.side[unit] !== side && roster.zone[unit] === 1) return true
   }
   return false
 }

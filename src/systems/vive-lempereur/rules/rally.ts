@@ -28,7 +28,7 @@ const MOST_RECOVERED = 2
 /** Why the active unit cannot rally, if it cannot. */
 export function rallyRefusal(state: BattleState): Reason | undefined {
   const unit = state.active
-  if (state.field.roster.fights[unit] === 0) return 'cannot-rally'
+  if (state.field.roster.fights[unit] === 0 || unitRow(state, unit).rally === 0) return 'cannot-rally'
   if (orderingCard(state) !== NOBODY) return 'card-allows-no-more'
   if (state.posted === 1) return 'arrival-moves-and-fires'
   if (state.elements[unit]! >= state.strength[unit]!) return 'no-losses'

@@ -7,7 +7,7 @@ import { nameOf } from '../text/index.ts'
 import { asPhrase, parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { Chances, percentBeside } from './chances.ts'
-import { describeEffect, effectFor, rollEffect, suffer } from './combat.ts'
+import { describeEffect, effectFor, noteVacated, rollEffect, suffer } from './combat.ts'
 import type { Decision } from './decision.ts'
 import { emitFacing, emitForgone, emitReaction, emitReactionFire } from './emit-events.ts'
 import type { Events } from './events.ts'
@@ -43,6 +43,7 @@ export function offerReactions(state: BattleState): void {
 /** Whether a unit can try to react to the charge of the active cavalry. */
 function canReact(state: BattleState, unit: number): boolean {
   if (!areEnemies(state, unit, state.active)) return false
+  if (state.field.roster.reacts[unit] === 0) return false
   if ((state.status[unit]! & REACTED) !== 0 || !hasAnswer(state, unit)) return false
   return comesThroughFront(state, unit) && reactionDice(state, unit) > 0
 }
@@ -167,7 +168,7 @@ function counterCharge(state: BattleState, unit: number, direction: number, even
   const answer = rollEffect(state, unit, from, events)
   if (charge) {
     state.status[cavalry]! |= FIRED
-    state.vacated = at
+    noteVacated(state, cavalry, at)
   }
   // Whoever falls still strikes, from where it stood: both effects were rolled before.
   if (charge) suffer(state, unit, charge, cavalry, events)

@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { UNIT_TYPES, UNITS } from '../format/index.ts'
+import { troopListOf } from '../format/index.ts'
 import { asPhrase, parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { activate } from './active-piece.ts'
@@ -26,6 +26,11 @@ function nextOfType(state: BattleState, arrival: ArrivalPlan, type: number): num
   return (
     roster.arrivals[arrival.group]!.find((piece) => roster.type[piece] === type && isWaiting(state, piece)) ?? NOBODY
   )
+}
+
+/** 13.1, 14.0: whether the dice let a piece come. */
+function isAllowed(state: BattleState, piece: number): boolean {
+  return piece !== NOBODY && (state.allowed & (1 << state.field.roster.typeGroup[piece]!)) !== 0
 }
 
 /** Where a piece may come in: the hexes given as far as they are free, or else the nearest entrances that are. */
@@ -55,8 +60,8 @@ export function placesFor(
 
 function bringRefusal(state: BattleState, type: number, hex: number): Reason | undefined {
   const arrival = state.field.arrivals[state.group]!
-  if ((state.allowed & (1 << type)) === 0) return 'type-not-rolled'
   const piece = nextOfType(state, arrival, type)
+  if (!isAllowed(state, piece)) return 'type-not-rolled'
   const entrance = arrival.entrance[state.entrance]!
   if (placesFor(state, arrival, piece, entrance).includes(hex)) return undefined
   const refusal = entrance.includes(hex) ? placeRefusal(state, piece, hex) : undefined
@@ -66,9 +71,10 @@ function bringRefusal(state: BattleState, type: number, hex: number): Reason | u
 /** Every piece that may come now, in every hex where it may. */
 export function listArrivals(state: BattleState, side: number, out: Action[]): void {
   const arrival = state.field.arrivals[state.group]!
-  for (let type = 0; type < UNIT_TYPES.length; type++) {
-    if ((state.allowed & (1 << type)) === 0) continue
+  const { ids } = troopListOf(state.field.scenario)
+  for (let type = 0; type < ids.length; type++) {
     const piece = nextOfType(state, arrival, type)
+    if (!isAllowed(state, piece)) continue
     for (const hex of placesFor(state, arrival, piece, arrival.entrance[state.entrance]!)) {
       out.push(makeAction(BRING, hex, type, side))
     }
@@ -106,9 +112,8 @@ export const arrivingSide = (state: BattleState) => state.field.arrivals[state.g
 export const bringDecision: Decision = {
   kinds: [BRING],
   verbs: ['bring'],
-  words: UNIT_TYPES,
   choices: 'hexes',
-  details: UNIT_TYPES.length,
+  details: 'troops',
   notNow: 'no-arrival-now',
   list: listArrivals,
   refusal: (state, action) => bringRefusal(state, detailOf(action), choiceOf(action)),
@@ -116,15 +121,16 @@ export const bringDecision: Decision = {
     const arrival = state.field.arrivals[state.group]!
     arrive(state, arrival, nextOfType(state, arrival, detailOf(action)), choiceOf(action), events)
   },
-  format: (state, action) => `bring ${UNIT_TYPES[detailOf(action)]} ${state.field.grid.label(choiceOf(action))}`,
+  format: (state, action) =>
+    `bring ${troopListOf(state.field.scenario).ids[detailOf(action)]} ${state.field.grid.label(choiceOf(action))}`,
   parse(state, side, text) {
     const [verb, unit, label] = text.split(' ')
-    const type = UNIT_TYPES.findIndex((one) => one === unit)
+    const type = troopListOf(state.field.scenario).indexOf(unit ?? '')
     return verb === 'bring' ? parseAt(state, BRING, label, type, side) : undefined
   },
   offer(state, action) {
     const place = choiceOf(action)
-    const group = `Bring in ${UNITS[UNIT_TYPES[detailOf(action)]!].name}`
+    const group = `Bring in ${troopListOf(state.field.scenario).rows[detailOf(action)]!.name}`
     return { kind: 'place', group, label: state.field.grid.label(place), place }
   },
 }

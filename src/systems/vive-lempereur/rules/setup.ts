@@ -2,7 +2,6 @@ import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { makeDice } from '../../../engine/dice.ts'
 import type { ViveLempereurScenario } from '../format/index.ts'
-import { UNITS } from '../format/index.ts'
 import { rest } from './active-piece.ts'
 import { type Battlefield, compile } from './battlefield.ts'
 import { takeControl } from './control.ts'
@@ -41,7 +40,7 @@ export function deployAtStart(field: Battlefield, seed: number): BattleState {
     const isSpare = piece >= roster.garrisons[0]
     state.elements[piece] = isSpare || recruit.fallen ? 0 : roster.elements[piece]!
     // 12.0: what it had lost before can be recovered.
-    state.strength[piece] = isSpare || recruit.fallen ? 0 : UNITS[recruit.type].elements
+    state.strength[piece] = isSpare || recruit.fallen ? 0 : roster.full[piece]!
     state.facing[piece] = recruit.facing
     state.status[piece] = (recruit.square ? SQUARE : 0) | (recruit.fallen ? GONE : 0)
     if (recruit.hex === NOWHERE) return

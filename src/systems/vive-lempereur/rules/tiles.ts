@@ -75,7 +75,6 @@ function listTiles(state: BattleState, side: number, out: Action[], most = Numbe
 export const tileDecision: Decision = {
   kinds: [PLACE],
   verbs: ['place'],
-  words: TERRAIN_TYPES,
   choices: 'hexes',
   details: 'grounds',
   notNow: 'no-set-up-now',

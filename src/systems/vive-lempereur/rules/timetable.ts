@@ -1,6 +1,6 @@
 import { type Timing as AnyTiming, compileTiming } from '../../../engine/timetable.ts'
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
-import type { Reserve, Roster, ViveLempereurScenario, Withdrawal } from '../format/index.ts'
+import { GARRISON, type Reserve, type Roster, type ViveLempereurScenario, type Withdrawal } from '../format/index.ts'
 import type { Conditions, SectorTest } from './conditions.ts'
 
 export type Timing = AnyTiming<Uint8Array, SectorTest>
@@ -58,7 +58,7 @@ export function compileTimetable(
     const pieces = roster.recruits.flatMap((recruit, piece) => {
       const fits =
         !recruit.fallen &&
-        recruit.type !== 'garrison' &&
+        recruit.row.nature !== GARRISON &&
         recruit.side === sides.indexOf(side) &&
         (nation === undefined || recruit.nation === nation) &&
         (types?.includes(recruit.type) ?? true) &&

@@ -3,6 +3,7 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { MOVES } from '../../../engine/conditions/asked.ts'
 import { wantedAtoms } from '../../../engine/conditions/program.ts'
 import type { Outcome } from '../../../engine/system.ts'
+import { GARRISON } from '../format/index.ts'
 import type { Battlefield } from './battlefield.ts'
 import { WORLD } from './conditions.ts'
 import { hasEmptySector } from './sectors.ts'
@@ -86,7 +87,7 @@ export function unitsLost(state: BattleState, side: number): number {
 
 /** 6.0: a garrison that is gone is no unit lost. */
 export function isLost(state: BattleState, piece: number): boolean {
-  return (state.status[piece]! & GONE) !== 0 && state.field.roster.recruits[piece]!.type !== 'garrison'
+  return (state.status[piece]! & GONE) !== 0 && state.field.roster.nature[piece] !== GARRISON
 }
 
 function elementsLeft(state: BattleState, side: number): number {

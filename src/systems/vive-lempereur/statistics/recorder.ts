@@ -7,7 +7,7 @@ import {
   stationsOn,
   type VictoryReason,
 } from '../../../engine/statistics-recorder.ts'
-import { describeVictory, type GeneralVictoryRule, UNITS, type ViveLempereurScenario } from '../format/index.ts'
+import { describeVictory, type GeneralVictoryRule, type ViveLempereurScenario } from '../format/index.ts'
 import { type BattleState, type Event, type EventOf, LEVELS } from '../rules/index.ts'
 import { namesOf } from '../text/index.ts'
 import { decidingHexes } from './deciding-places.ts'
@@ -17,11 +17,11 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
   levels: LEVELS,
   pieces: ({ field: { roster, grid } }) => {
     const arrivals = new Set(roster.arrivals.flat())
-    return roster.recruits.map(({ type, side, name, hex }, piece): PieceEntry => {
+    return roster.recruits.map(({ row, side, name, hex }, piece): PieceEntry => {
       const at = hex === NOWHERE ? {} : { at: grid.label(hex) }
       const arrives = arrivals.has(piece) ? { arrives: true as const } : {}
       const strength = roster.elements[piece]!
-      return { side, type: UNITS[type].name, ...(name && { name }), ...at, ...arrives, strength }
+      return { side, type: row.name, ...(name && { name }), ...at, ...arrives, strength }
     })
   },
   ways,

@@ -1,17 +1,18 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
-import type { Placement, PlacementsByType, Reinforcement, UnitType, ViveLempereurScenario } from '../format/index.ts'
+import type { Placement, PlacementsByType, Reinforcement, ViveLempereurScenario } from '../format/index.ts'
 import {
   type BattleNames,
   describeHexes,
   describeNation,
   describeSpecialRule,
   describeStage,
+  describeTroop,
   describeTurn,
+  describeValues,
   describeVictory,
   formatDetails,
   formatPoolLines,
-  UNIT_TYPES,
-  UNITS,
+  troopListOf,
 } from '../format/index.ts'
 import { describeCards, describeDeployment } from './describe-deployment.ts'
 import { describeGround, withNote } from './describe-ground.ts'
@@ -23,6 +24,7 @@ import { describeReserve, describeTerms, describeWithdrawal } from './timed.ts'
 export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
   const {
     nations = {},
+    troops = {},
     units = {},
     deployment,
     reinforcements = [],
@@ -36,12 +38,16 @@ export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
       heading: `${names.side(id)} units`,
       table: {
         head: ['Units', 'Fire', 'Number', 'Hexes'],
-        rows: rowsOf(units[id] ?? {}, names),
+        rows: rowsOf(units[id] ?? {}, scenario, names),
       },
     })),
     ...section(
       'Nations',
       Object.keys(nations).map((id) => `${describeNation(nations, id)}.`),
+    ),
+    ...section(
+      'Troops',
+      Object.entries(troops).map(([id, { note }]) => withNote(`${describeTroop(scenario, id)}.`, note)),
     ),
     ...(deployment ? describeDeployment(deployment, names) : []),
     ...describeCards(scenario, names),
@@ -72,16 +78,16 @@ export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
   ]
 }
 
-function rowsOf(units: PlacementsByType, names: BattleNames): string[][] {
-  return UNIT_TYPES.flatMap((type) => {
-    const placements = units[type] ?? []
+function rowsOf(units: PlacementsByType, scenario: ViveLempereurScenario, names: BattleNames): string[][] {
+  return troopListOf(scenario).rows.flatMap(({ id, name, fire }) => {
+    const placements = units[id] ?? []
     if (placements.length === 0) return []
     const hexes = placements.map((placement) => describePlacement(placement, names)).join(', ')
-    return [[UNITS[type].name, fire(type), String(placements.length), hexes]]
+    return [[name, fire.join('/') || '–', String(placements.length), hexes]]
   })
 }
 
-function describeArrival(arrival: Reinforcement, { clock }: ViveLempereurScenario, names: BattleNames): string[] {
+function describeArrival(arrival: Reinforcement, scenario: ViveLempereurScenario, names: BattleNames): string[] {
   const nation = arrival.nation === undefined ? '' : ` (${names.nation(arrival.nation)})`
   const called = arrival.name ?? arrival.id
   const who = `${names.side(arrival.side)}${nation}${called === undefined ? '' : `, ${called}`}`
@@ -90,20 +96,26 @@ function describeArrival(arrival: Reinforcement, { clock }: ViveLempereurScenari
   const terms = told === undefined ? '' : `, ${told}`
   if ('stages' in arrival) {
     return [
-      withNote(`${who}, in the pool: ${formatPoolLines(arrival.pool).join(', ')}${terms}.${doubt}`, arrival.note),
+      withNote(
+        `${who}, in the pool: ${formatPoolLines(arrival.pool, names.troop).join(', ')}${terms}.${doubt}`,
+        arrival.note,
+      ),
       ...arrival.stages.map((stage) => `${who}: ${describeStage(stage)}`),
     ]
   }
-  const units = rowsOf(arrival.units, names).map(([name, , , hexes]) => `${name} in ${hexes}`)
-  return [withNote(`${who}: ${describeTurn(arrival, clock)}${terms}: ${units.join('; ')}.${doubt}`, arrival.note)]
+  const units = rowsOf(arrival.units, scenario, names).map(([name, , , hexes]) => `${name} in ${hexes}`)
+  return [
+    withNote(`${who}: ${describeTurn(arrival, scenario.clock)}${terms}: ${units.join('; ')}.${doubt}`, arrival.note),
+  ]
 }
 
 function describePlacement(placement: Placement, names: BattleNames): string {
-  return typeof placement === 'string' ? placement : `${placement.at}${formatDetails(placement, names.nation)}`
+  if (typeof placement === 'string') return placement
+  const own = describeValues(placement)
+  const values = own.length === 0 ? '' : ` [${own.join(', ')}]`
+  return withNote(`${placement.at}${formatDetails(placement, names.nation)}${values}`, placement.note)
 }
 
 function section(heading: string, sentences: readonly string[]): TextSection[] {
   return sentences.length === 0 ? [] : [{ heading, sentences }]
 }
-
-const fire = (type: UnitType) => UNITS[type].fire.join('/') || '–'

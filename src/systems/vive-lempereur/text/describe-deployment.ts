@@ -1,6 +1,6 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
 import type { Deployment, DeploymentOrder, Tiles, ViveLempereurScenario } from '../format/index.ts'
-import { type BattleNames, byDieResult, inSheetOrder, UNITS } from '../format/index.ts'
+import { type BattleNames, byDieResult, inSheetOrder } from '../format/index.ts'
 
 /** How the players set up the battle themselves: forces, tiles and order (14.0). */
 export function describeDeployment(deployment: Deployment, names: BattleNames): TextSection[] {
@@ -10,11 +10,10 @@ export function describeDeployment(deployment: Deployment, names: BattleNames): 
       heading: `${names.side(id)} units to deploy`,
       table: {
         head: ['Units', 'Fire', 'Number'],
-        rows: inSheetOrder(own).map(([type, number]) => [
-          UNITS[type].name,
-          UNITS[type].fire.join('/') || '–',
-          String(number),
-        ]),
+        rows: inSheetOrder(own).map(([type, number]) => {
+          const { name, fire } = names.troop(type)
+          return [name, fire.join('/') || '–', String(number)]
+        }),
       },
     })),
     {

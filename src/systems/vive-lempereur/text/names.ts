@@ -9,6 +9,7 @@ import {
   nationsOf,
   placeNames,
   type ScenarioDraft,
+  troopRow,
 } from '../format/index.ts'
 
 /** How sentences about a draft call its sides and places. */
@@ -18,6 +19,7 @@ export function namesOf(draft: ScenarioDraft): BattleNames {
     place: placeNames({ board: { names: namesWithHexes(draft) } } as unknown as ViveLempereurScenario),
     nations: (side) => nationsIn(draft, side),
     nation: adjectivesOf(draft.nations),
+    troop: (id) => troopRow(draft, id),
     ground: groundNamesOf(draft.ground),
   }
 }
@@ -28,11 +30,13 @@ export function namesOf(draft: ScenarioDraft): BattleNames {
  */
 export function commonNames(before: Fragment, after: Fragment): BattleNames {
   const sides = { ...before.sides, ...after.sides }
+  const troops = { ...before.troops, ...after.troops }
   return {
     side: (id) => quote(sides[id]?.name ?? id),
     place: placeNames({ board: { ...after.board } } as ViveLempereurScenario),
     nations: nationsOf({ sides }),
     nation: adjectivesOf({ ...before.nations, ...after.nations }),
+    troop: (id) => troopRow({ troops }, id),
     ground: groundNamesOf({ ...before.ground, ...after.ground }),
   }
 }

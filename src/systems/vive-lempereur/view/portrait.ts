@@ -16,15 +16,14 @@ import { Report } from '../../../scenario/diagnostic.ts'
 import { readHexsides } from '../../../scenario/hexsides/read.ts'
 import { capitalise, count } from '../../../scenario/wording.ts'
 import {
+  COMBAT,
   completeDraft,
   groundListOf,
   nationRow,
   nationsIn,
   sectorHexes,
   sideKindsOf,
-  UNIT_TYPES,
-  UNITS,
-  type UnitType,
+  type TroopRow,
 } from '../format/index.ts'
 import {
   type Battlefield,
@@ -80,35 +79,6 @@ function isUnseen(state: BattleState, piece: number, viewer: number | undefined)
 /** What pictures need of this system. */
 export const boardView: BoardView<BattleState> = { portrayScenario, portrayState }
 
-const SYMBOLS: Readonly<Record<UnitType, PieceSymbol>> = {
-  'old-guard': 'infantry',
-  'elite-infantry': 'infantry',
-  'english-infantry': 'infantry',
-  'french-infantry': 'infantry',
-  'regular-infantry': 'infantry',
-  'militia-infantry': 'infantry',
-  'heavy-cavalry': 'cavalry',
-  'medium-cavalry': 'cavalry',
-  'light-cavalry': 'cavalry',
-  'heavy-artillery': 'artillery',
-  'medium-artillery': 'artillery',
-  'horse-artillery': 'horse-artillery',
-  general: 'general',
-  garrison: 'garrison',
-}
-
-/** One letter on the counter where units of an arm differ. */
-const GRADES: Readonly<Partial<Record<UnitType, string>>> = {
-  'old-guard': 'G',
-  'elite-infantry': 'E',
-  'militia-infantry': 'm',
-  'heavy-cavalry': 'H',
-  'medium-cavalry': 'D',
-  'light-cavalry': 'L',
-  'heavy-artillery': 'H',
-  'medium-artillery': 'M',
-}
-
 const SYMBOL_NAMES: readonly { readonly symbol: PieceSymbol; readonly name: string }[] = [
   { symbol: 'infantry', name: 'Infantry' },
   { symbol: 'cavalry', name: 'Cavalry' },
@@ -120,15 +90,14 @@ const SYMBOL_NAMES: readonly { readonly symbol: PieceSymbol; readonly name: stri
 
 function portrayPiece(state: BattleState, piece: number): PiecePortrait {
   const { roster } = state.field
-  const type = UNIT_TYPES[roster.type[piece]!]!
-  const hasFront = type !== 'general' && type !== 'garrison'
+  const { row, name } = roster.recruits[piece]!
   return {
-    ...portrayType(type, roster.side[piece]!),
+    ...portrayType(row, roster.side[piece]!),
     ...colourOf(state.field, piece),
     place: state.hex[piece]!,
-    name: roster.recruits[piece]!.name,
+    name,
     strength: state.elements[piece]!,
-    facing: hasFront ? degreesOf(state.facing[piece]!) : undefined,
+    facing: roster.fights[piece] === 1 ? degreesOf(state.facing[piece]!) : undefined,
     square: (state.status[piece]! & SQUARE) !== 0,
     number: piece,
   }
@@ -139,10 +108,9 @@ export function colourOf({ scenario, roster }: Battlefield, piece: number): { re
   return portrayColour(nationRow(scenario.nations, roster.nation[piece]!))
 }
 
-/** What all units of a type have in common. */
-export function portrayType(type: UnitType, side: number) {
-  const { name, elements } = UNITS[type]
-  return { side, symbol: SYMBOLS[type], type: name, grade: GRADES[type] ?? '', full: elements }
+/** What all units of a type have in common, unless one has values of its own. */
+export function portrayType({ name, symbol, letter, elements }: TroopRow, side: number) {
+  return { side, symbol, type: name, grade: letter, full: elements }
 }
 
 /** Those with a turn and a hex of their own; where a pool arrives nobody knows before. */
@@ -152,15 +120,14 @@ function arrivalsUpTo(field: Battlefield, turn: number): PiecePortrait[] {
     .filter(({ fixed, from }) => fixed !== undefined && from <= turn)
     .flatMap(({ fixed, from, group }) =>
       roster.arrivals[group]!.map((piece, i) => {
-        const { type, side, facing, name, square } = roster.recruits[piece]!
-        const hasFront = type !== 'general' && type !== 'garrison'
+        const { row, side, facing, name, square } = roster.recruits[piece]!
         return {
-          ...portrayType(type, side),
+          ...portrayType(row, side),
           ...colourOf(field, piece),
           place: fixed![i]!,
           name,
           strength: roster.elements[piece]!,
-          facing: hasFront ? degreesOf(facing) : undefined,
+          facing: row.nature === COMBAT ? degreesOf(facing) : undefined,
           square,
           arrives: from,
         }

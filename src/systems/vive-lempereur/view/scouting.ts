@@ -6,7 +6,7 @@ import type { Scouting } from '../../../engine/scenario-editor.ts'
 import type { Modifier } from '../../../engine/system.ts'
 import { count } from '../../../scenario/wording.ts'
 import type { UnitType } from '../format/index.ts'
-import { CAVALRY, completeDraft, openDraft, type ScenarioDraft, UNIT_TYPES } from '../format/index.ts'
+import { CAVALRY, completeDraft, openDraft, type ScenarioDraft } from '../format/index.ts'
 import {
   activate,
   type BattleState,
@@ -42,8 +42,7 @@ export function scout(data: unknown, hex: number): Scouting | { readonly problem
   const piece = state.troops[hex] === NOBODY ? state.leader[hex]! : state.troops[hex]!
   if (piece === NOBODY) return { title: grid.label(hex), findings: [findSight(state, hex)] }
   const { roster, sides } = state.field
-  const type = UNIT_TYPES[roster.type[piece]!]!
-  const name = roster.recruits[piece]!.name
+  const { type, name } = roster.recruits[piece]!
   const who = nameOfType(sides[roster.side[piece]!]!, type, namesOf(draft))
   return {
     title: `${who}${name === undefined ? '' : ` (${name})`} in ${grid.label(hex)}`,
@@ -66,7 +65,9 @@ export function scoutPosition(state: BattleState, hex: number): Reconnaissance {
     findings,
     areas: [
       // 6.2: the hexes around it are its zone of control, whichever way it faces.
-      { label: 'Zone of control (6.2)', extent: { places: zoneAround(state, hex) }, side },
+      ...(roster.zone[piece] === 1
+        ? [{ label: 'Zone of control (6.2)', extent: { places: zoneAround(state, hex) }, side }]
+        : []),
       ...(isSquare ? [] : [{ label: 'Front (6.2.1)', extent: { places: frontOf(state, piece) }, side }]),
     ],
   }
@@ -95,8 +96,8 @@ function frontOf(state: BattleState, unit: number): number[] {
 
 /** The battle at its start, as the engine has it; whatever comes later is of no account. */
 const stateOf = memoize((draft: ScenarioDraft): BattleState => {
-  const { board, ground, sides, units, specialRules, options } = draft
-  const part = { board, ground, sides, units, specialRules, options, victory: [] }
+  const { board, ground, sides, troops, units, specialRules, options } = draft
+  const part = { board, ground, sides, troops, units, specialRules, options, victory: [] }
   const scenario = completeDraft(Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)))!
   // Somebody of each side who is not there: to be aimed at in empty hexes.
   const targets = Object.keys(scenario.sides).map((side) => ({ side, type: TARGET, number: 1 }))

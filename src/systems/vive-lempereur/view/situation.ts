@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Fact, Situation } from '../../../engine/presenter.ts'
 import { timeOfTurn } from '../../../scenario/clock.ts'
-import { CARDS, ROUNDS_PER_TURN, UNITS } from '../format/index.ts'
+import { CARDS, ROUNDS_PER_TURN } from '../format/index.ts'
 import {
   type BattleState,
   CARD,
@@ -48,7 +48,7 @@ function strengthOf(state: BattleState, side: number): Fact[] {
       units++
       elements += state.elements[piece]!
     }
-    if (isThere || isGone) lost += UNITS[roster.recruits[piece]!.type].elements - (isThere ? state.elements[piece]! : 0)
+    if (isThere || isGone) lost += roster.full[piece]! - (isThere ? state.elements[piece]! : 0)
   }
   const held = roster.bySide[side]!.filter((piece) => state.hex[piece] !== NOWHERE && isInReserve(state, piece)).length
   return [

@@ -1,10 +1,10 @@
 import { DIRECTIONS } from '../../../../src/board/hex-grid.ts'
-import { UNITS } from '../../../../src/systems/vive-lempereur/format/catalog.ts'
-import type {
-  DetailedPlacement,
-  NationId,
-  Placement,
-  UnitType,
+import {
+  type DetailedPlacement,
+  type NationId,
+  type Placement,
+  troopRow,
+  type UnitType,
 } from '../../../../src/systems/vive-lempereur/format/index.ts'
 import { admits, depthFrom, extentFrom, FIGHTING, groundAt, hexesOf, type Plan } from './plan.ts'
 
@@ -54,14 +54,14 @@ function placeGeneral(plan: Plan, units: Placements, side: number): void {
   const hex = chance.pick(places)
   const nation = troops.get(hex)?.nation ?? chance.pick(plan.sides[side]!.nations)
   leaders.set(hex, side)
-  ;(units.general ??= []).push({ at: grid.label(hex), nation })
+  ;(units['general'] ??= []).push({ at: grid.label(hex), nation })
 }
 
 /** A hex, or a hex with facing, formation, losses or nation. */
 export function detail({ chance, grid, sides, ...plan }: Plan, type: UnitType, hex: number, side: number): Placement {
   const at = grid.label(hex)
   if (chance.once(2)) return at
-  const { arm, elements } = UNITS[type]
+  const { arm, elements } = troopRow({}, type)
   const isFoot = arm === 'infantry' && type !== 'garrison'
   const more: Partial<DetailedPlacement> = {
     ...(arm !== undefined && type !== 'garrison' && chance.once(2) && { facing: chance.pick(DIRECTIONS) }),

@@ -13,6 +13,7 @@ import { makeUnits } from './armies.ts'
 import { makeBodies, makeReinforcements } from './arrivals.ts'
 import { flood, listTerrain, makeGround, makeRivers, makeRoads, makeSectors, makeTerrainRules, paint } from './board.ts'
 import { makeDeployment, makeZones } from './deployment.ts'
+import { withOwnTroops } from './own-troops.ts'
 import { hexesOf, isAcross, makeBoard, type Plan, type SidePlan } from './plan.ts'
 import { makeCards, makeEntryRules, makeLaterRules, makeOptions } from './rules.ts'
 import { makeTables } from './tables.ts'
@@ -80,7 +81,7 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
   const cards = makeCards(plan)
   const tables = chance.once(3) ? makeTables(chance) : undefined
   const hexsides = chance.once(3) ? generateHexsides(chance, grid, Object.keys(OWN_HEXSIDES)) : undefined
-  return {
+  return withOwnTroops(chance, {
     format: 1,
     system: 'vive-lempereur',
     id,
@@ -103,7 +104,7 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
     ...(tables && { tables }),
     options: makeOptions(chance),
     victory,
-  }
+  })
 }
 
 /** 4.2: whether both sides have combat units in every sector. */

@@ -2,15 +2,16 @@ import { HexGrid } from '../../../../src/board/hex-grid.ts'
 import { columnLabel } from '../../../../src/board/hex-labels.ts'
 import { UNITS } from '../../../../src/systems/vive-lempereur/format/catalog.ts'
 import { groundListOf } from '../../../../src/systems/vive-lempereur/format/ground-list.ts'
-import type {
-  Arm,
-  Board,
-  Edge,
-  Ground,
-  GroundId,
-  NationId,
-  SpecialRule,
-  UnitType,
+import {
+  type Arm,
+  type Board,
+  type Edge,
+  type Ground,
+  type GroundId,
+  type NationId,
+  type SpecialRule,
+  troopRow,
+  type UnitType,
 } from '../../../../src/systems/vive-lempereur/format/index.ts'
 import type { Chance } from '../../chance.ts'
 
@@ -46,7 +47,7 @@ export const extentFrom = (grid: HexGrid, edge: Edge) => (isAcross(edge) ? grid.
 
 export const isAcross = (edge: Edge) => edge === 'west' || edge === 'east'
 
-export const TYPES = Object.keys(UNITS) as UnitType[]
+export const TYPES: readonly UnitType[] = Object.keys(UNITS)
 export const FIGHTING = TYPES.filter((type) => type !== 'general' && type !== 'garrison')
 export const ARMS: readonly Arm[] = ['infantry', 'cavalry', 'artillery']
 
@@ -87,7 +88,7 @@ export function admits(plan: Plan, hex: number, type: UnitType, side: number): b
   const { passable, enters } = groundAt(plan, hex)
   if (!passable) return false
   const label = plan.grid.label(hex)
-  const { arm } = UNITS[type]
+  const { arm } = troopRow({}, type)
   if (arm === undefined ? enters.length < 3 : !enters.includes(arm)) return false
   return plan.rules.every((rule) => {
     if (rule.rule !== 'restricted-entry' || !rule.hexes.includes(label)) return true

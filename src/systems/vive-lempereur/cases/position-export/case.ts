@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '../../../../board/hex-grid.ts'
 import { type Die, roll } from '../../../../engine/dice.ts'
 import type { Unwritable } from '../../../../engine/position-exporter.ts'
-import { CARDS, UNIT_TYPES } from '../../format/index.ts'
+import { CARDS } from '../../format/index.ts'
 import {
   type Action,
   type BattleState,
@@ -122,7 +122,7 @@ function expectationOf(state: BattleState, hexes: readonly number[]): object {
     const general = state.leader[hex]!
     const piece = state.troops[hex] === NOBODY ? general : state.troops[hex]!
     const expected = {
-      type: UNIT_TYPES[roster.type[piece]!]!,
+      type: roster.recruits[piece]!.type,
       side: sides[roster.side[piece]!]!,
       ...(roster.fights[piece] === 1 && {
         elements: state.elements[piece]!,

@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '../../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import type { PlacementsByType, UnitCounts, UnitType, ViveLempereurScenario } from '../../format/index.ts'
-import { directionFrom, UNIT_TYPES, UNITS } from '../../format/index.ts'
+import { directionFrom, GARRISON, troopListOf } from '../../format/index.ts'
 import { type BattleState, GONE, SQUARE, TERRAIN_MASK } from '../../rules/index.ts'
 
 type Placement = NonNullable<PlacementsByType[UnitType]>[number]
@@ -27,9 +27,9 @@ export function byType(
   pieces: readonly number[],
   write: (piece: number) => Placement,
 ): PlacementsByType {
-  const { roster } = state.field
+  const { roster, scenario } = state.field
   return Object.fromEntries(
-    UNIT_TYPES.flatMap((type, i) => {
+    troopListOf(scenario).ids.flatMap((type, i) => {
       const own = pieces.filter((piece) => roster.type[piece] === i)
       return own.length === 0 ? [] : [[type, own.map(write)]]
     }),
@@ -39,23 +39,24 @@ export function byType(
 /** How many of each type. */
 export function countByType(state: BattleState, pieces: readonly number[]): UnitCounts {
   const lists = byType(state, pieces, (piece) => state.field.grid.label(Math.max(0, state.hex[piece]!)))
-  return Object.fromEntries(Object.entries(lists).map(([type, list]) => [type, list.length]))
+  return Object.fromEntries(Object.entries(lists).map(([type, list]) => [type, list!.length]))
 }
 
 /** A bare hex, or more where more is to be said. */
 export function placementOf(state: BattleState, piece: number, hex: number): Placement {
   const { grid, roster, edges, scenario, sides } = state.field
-  const { name, type } = roster.recruits[piece]!
+  const { name, own } = roster.recruits[piece]!
   const side = roster.side[piece]!
   const usual = directionFrom(edges[side])
   const [first] = scenario.sides[sides[side]!]!.nations
   const nation = roster.nation[piece]!
-  const losses = UNITS[type].elements - state.elements[piece]!
+  const losses = roster.full[piece]! - state.elements[piece]!
   const more = {
     ...(name !== undefined && { name }),
     ...(roster.fights[piece] === 1 && state.facing[piece] !== usual && { facing: DIRECTIONS[state.facing[piece]!]! }),
     ...((state.status[piece]! & SQUARE) !== 0 && { formation: 'square' as const }),
     ...(losses > 0 && { losses }),
+    ...own,
     ...(nation !== (typeof first === 'object' ? first.nation : first) && { nation }),
   }
   const at = grid.label(hex)
@@ -90,7 +91,6 @@ export function controlNow(state: BattleState): Record<string, string[]> | undef
 /** The pieces of a side that are out of the battle and count as lost: garrisons do not. */
 export function lostOf(state: BattleState, side: number): number[] {
   const { roster } = state.field
-  const isLost = (piece: number) =>
-    (state.status[piece]! & GONE) !== 0 && UNIT_TYPES[roster.type[piece]!] !== 'garrison'
+  const isLost = (piece: number) => (state.status[piece]! & GONE) !== 0 && roster.nature[piece] !== GARRISON
   return [...roster.bySide[side]!].filter(isLost)
 }

@@ -1,6 +1,7 @@
 import { HEX_LIST, listHexes } from '../../../../scenario/conditions/parse-sentence.ts'
-import { UNITS } from '../catalog.ts'
-import type { HexList, ScheduledArrival, Stage, TypeDie, UnitCounts, UnitType } from '../types.gen.ts'
+import type { PrintedType } from '../catalog.ts'
+import { GENERAL, type TroopRow, type UnitType } from '../troop-list.ts'
+import type { HexList, ScheduledArrival, Stage, TypeDie, UnitCounts } from '../types.gen.ts'
 import { parseNation } from './nations.ts'
 import { ACTS, EACH, OCCUPIED } from './sentences.ts'
 import { contradictedValues, inSheetOrder, parseUnitType } from './unit-types.ts'
@@ -10,8 +11,8 @@ export type ParsedTurn = Pick<ScheduledArrival, 'turn' | 'acts' | 'occupied'>
 
 /** Units of a pool, and what is odd about the line. */
 export type ParsedPool = {
-  readonly units: Partial<Record<UnitType, number>>
-  readonly values: { type: UnitType; given: string; right: string }[]
+  readonly units: Partial<Record<PrintedType, number>>
+  readonly values: { type: PrintedType; given: string; right: string }[]
   readonly total: number
 }
 
@@ -54,16 +55,15 @@ export function parseStage(text: string): Stage | undefined {
 }
 
 /** Says a part of a pool: `8 Regular Infantry units (8/5)`. */
-export function formatPoolLine(type: UnitType, number: number): string {
-  const { name, arm, fire } = UNITS[type]
+export function formatPoolLine({ name, arm, fire, nature, singular }: TroopRow, number: number): string {
   const values = arm === 'artillery' || fire.length === 0 ? '' : ` (${fire.join('/')})`
-  if (type === 'general') return `${number} ${number === 1 ? 'General' : 'Generals'}`
+  if (nature === GENERAL) return `${number} ${number === 1 ? singular : name}`
   return `${number} ${name} ${number === 1 ? 'unit' : 'units'}${values}`
 }
 
 /** Says a pool part by part, in the order of the reference sheet. */
-export function formatPoolLines(pool: UnitCounts): string[] {
-  return inSheetOrder(pool).map(([type, number]) => formatPoolLine(type, number))
+export function formatPoolLines(pool: UnitCounts, troop: (id: UnitType) => TroopRow): string[] {
+  return inSheetOrder(pool).map(([type, number]) => formatPoolLine(troop(type), number))
 }
 
 /** Reads the same, and the book's `2 Cavalry Units (1 heavy (14), 1 light (9))`. */
@@ -75,7 +75,7 @@ export function parsePoolLine(text: string): ParsedPool | undefined {
     brackets !== undefined && /^\d+ \p{L}/u.test(brackets)
       ? brackets.split(/, | and /).map((part) => /^(\d{1,3}) ([\p{L}/ ]+?)(?: \(([^()]*)\)?)?$/u.exec(part))
       : [[text, number, name, brackets]]
-  const units: Partial<Record<UnitType, number>> = {}
+  const units: Partial<Record<PrintedType, number>> = {}
   const values: ParsedPool['values'] = []
   for (const part of parts) {
     const type = parseUnitType(part?.[2] ?? '') ?? parseUnitType(`${part?.[2]} ${name}`)
@@ -91,7 +91,7 @@ export function parsePoolLine(text: string): ParsedPool | undefined {
 export function addPools(pools: readonly ParsedPool[]): UnitCounts {
   const sum: Partial<Record<UnitType, number>> = {}
   for (const { units } of pools) {
-    for (const [type, number] of Object.entries(units) as [UnitType, number][]) sum[type] = (sum[type] ?? 0) + number
+    for (const [type, number] of Object.entries(units)) sum[type] = (sum[type] ?? 0) + number
   }
   return sum
 }

@@ -5,11 +5,13 @@ import { omissions } from '../../../../scenario/convert/notation-parts.ts'
 import { TERRAIN } from '../catalog.ts'
 import { type BattleNames, describeHexes } from '../conditions.ts'
 import { groundListOf } from '../ground-list.ts'
-import type { HexList, Reinforcement, UnitCounts, ViveLempereurScenario } from '../types.gen.ts'
+import { TROOP_VALUES } from '../troop-list.ts'
+import type { HexList, Reinforcement, ViveLempereurScenario } from '../types.gen.ts'
 import { formatPoolLines } from './arrivals.ts'
 import { formatFacts } from './facts.ts'
 import { printedName } from './nations.ts'
 import { withPrintedNations } from './printed-nations.ts'
+import { hasOwnValues, printedTroop, withPrintedTroops } from './printed-troops.ts'
 import { describeSpecialRule, describeStage, describeTurn, describeVictory } from './sentences.ts'
 import { formatSideHeading, nationsOf, sideName } from './sides.ts'
 import { formatUnitLines } from './unit-lines.ts'
@@ -17,7 +19,7 @@ import { formatControl } from './victory.ts'
 
 /** Writes a battle in the book's notation, with sentences of our own that can be read again. */
 export function formatNotation(battle: ViveLempereurScenario): WrittenNotation | UnwritableBattle {
-  const scenario = withPrintedNations(battle)
+  const scenario = withPrintedTroops(withPrintedNations(battle))
   const { sides, units = {}, reinforcements = [], specialRules = [], victory, control = {} } = scenario
   if (scenario.deployment || Object.values(units).every((own) => Object.keys(own).length === 0)) {
     return { impossible: 'the players deploy the units themselves, so there is no set-up to write' }
@@ -27,6 +29,7 @@ export function formatNotation(battle: ViveLempereurScenario): WrittenNotation |
     place: placeNames(scenario),
     nations: nationsOf(scenario),
     nation: printedName,
+    troop: printedTroop(battle),
     // The notation knows the ground of the book only.
     ground: (id) => TERRAIN[groundListOf(battle).find(id)?.printed ?? 'open'].name,
   }
@@ -45,7 +48,7 @@ export function formatNotation(battle: ViveLempereurScenario): WrittenNotation |
       ...Object.entries(control).map(([side, hexes]) => formatControl(sideName(side), describeHexes(hexes))),
       ...victory.map((condition) => describeVictory(condition, names)),
     ]),
-    ...formatReinforcements(reinforcements),
+    ...formatReinforcements(reinforcements, names.troop),
   ]
   return { text: `${blocks.map((block) => block.join('\n\n')).join('\n\n')}\n`, omitted: omittedIn(battle) }
 }
@@ -59,7 +62,7 @@ function section(heading: string, sentences: readonly string[]): string[][] {
 }
 
 /** Arrivals in a row of the same side and nation share a heading, unless they come from a pool. */
-function formatReinforcements(arrivals: readonly Reinforcement[]): string[][] {
+function formatReinforcements(arrivals: readonly Reinforcement[], troop: BattleNames['troop']): string[][] {
   const blocks: string[][] = []
   let open: string | undefined
   for (const arrival of arrivals) {
@@ -68,16 +71,12 @@ function formatReinforcements(arrivals: readonly Reinforcement[]): string[][] {
     const heading = `#### ${sideName(arrival.side)} reinforcements${nation}:`
     const isPool = 'stages' in arrival
     const lines = isPool
-      ? [...formatPool(arrival.pool), ...arrival.stages.map(describeStage)]
+      ? [...formatPoolLines(arrival.pool, troop).map((line) => `${line}.`), ...arrival.stages.map(describeStage)]
       : [`${describeTurn(arrival)}:`, ...formatUnitLines(arrival.units)]
     blocks.push(open === heading && !isPool ? lines : [heading, ...lines])
     open = isPool ? undefined : heading
   }
   return blocks
-}
-
-function formatPool(pool: UnitCounts): string[] {
-  return formatPoolLines(pool).map((line) => `${line}.`)
 }
 
 /** The book's lists know turns and dice of stages only. */
@@ -89,6 +88,8 @@ function omittedIn(scenario: ViveLempereurScenario): string[] {
   return omissions(scenario, {
     'deployment zones': board.zones,
     nations: scenario.nations,
+    troops: scenario.troops,
+    'values of units': hasOwnValues(scenario, TROOP_VALUES) || undefined,
     'ground of its own': scenario.ground,
     tables: scenario.tables,
     'arrivals that a condition or a chance decides': !reinforcements.every(isWritable) || undefined,

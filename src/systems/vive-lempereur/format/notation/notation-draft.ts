@@ -1,9 +1,9 @@
 import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
 import { makeFinding } from '../../../../scenario/convert/notation-parts.ts'
 import type { Diagnostic, Range } from '../../../../scenario/diagnostic.ts'
-import { UNIT_TYPES } from '../catalog.ts'
+import { type PrintedType, UNIT_TYPES } from '../catalog.ts'
 import { ALL_CODES, type Code } from '../codes.ts'
-import type { Placement, PlacementsByType, Stage, UnitType } from '../types.gen.ts'
+import type { Placement, PlacementsByType, Stage } from '../types.gen.ts'
 import type { ParsedPool, ParsedTurn } from './arrivals.ts'
 import type { Facts } from './facts.ts'
 import type { ParsedSide } from './sides.ts'
@@ -11,7 +11,7 @@ import type { VictoryContext } from './victory.ts'
 
 /** A unit of the text and where its hex stands in it. */
 export type DraftUnit = {
-  readonly type: UnitType
+  readonly type: PrintedType
   readonly placement: Placement
   readonly hex: string
   readonly range: Range

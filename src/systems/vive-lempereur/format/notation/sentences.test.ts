@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { TERRAIN_TYPES, UNIT_TYPES } from '../catalog.ts'
 import type { BattleNames } from '../conditions.ts'
 import { groundNamesOf } from '../ground-text.ts'
+import { troopRow } from '../troop-list.ts'
 import type { Condition, SpecialRule, Stage, TroopsEliminated, VictoryCondition } from '../types.gen.ts'
 import { formatPoolLine, parsePoolLine, parseStage, parseTurn } from './arrivals.ts'
 import { printedName } from './nations.ts'
@@ -16,6 +17,7 @@ const names: BattleNames = {
   side: sideName,
   place: (hexes) => (hexes.includes('H11') ? 'Quatre Bras' : undefined),
   nation: printedName,
+  troop: (id) => troopRow({}, id),
   ground: groundNamesOf(undefined),
   nations: (side) => SIDES.find(({ id }) => id === side)!.nations.map(nationOf),
 }
@@ -168,7 +170,7 @@ test('a turn of arrivals can be read from its line', () => {
 test('a line of a pool can be read again', () => {
   for (const type of UNIT_TYPES.filter((one) => one !== 'garrison')) {
     for (const number of [1, 8]) {
-      expect(parsePoolLine(formatPoolLine(type, number))).toEqual({
+      expect(parsePoolLine(formatPoolLine(troopRow({}, type), number))).toEqual({
         units: { [type]: number },
         values: [],
         total: number,

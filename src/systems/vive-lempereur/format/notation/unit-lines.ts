@@ -1,5 +1,5 @@
-import { UNIT_TYPES } from '../catalog.ts'
-import type { Placement, PlacementsByType, UnitType } from '../types.gen.ts'
+import { type PrintedType, UNIT_TYPES } from '../catalog.ts'
+import type { Placement, PlacementsByType } from '../types.gen.ts'
 import { beginsWithHex, formatHexes, type HexItem, scanHexes } from './hexes.ts'
 import { formatUnitName, parseUnitType } from './unit-types.ts'
 
@@ -7,7 +7,7 @@ import { formatUnitName, parseUnitType } from './unit-types.ts'
 export type UnitLine = {
   readonly name: string
   /** Nothing if the name is no unit type. */
-  readonly type: UnitType | undefined
+  readonly type: PrintedType | undefined
   /** What stands in brackets behind the name. */
   readonly values: string | undefined
   readonly items: readonly HexItem[]

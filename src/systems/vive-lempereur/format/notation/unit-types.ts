@@ -1,15 +1,29 @@
 import { didYouMean, suggest } from '../../../../scenario/suggest.ts'
-import { UNIT_TYPES, UNITS } from '../catalog.ts'
-import type { UnitCounts, UnitType } from '../types.gen.ts'
+import { type PrintedType, UNIT_TYPES, UNITS } from '../catalog.ts'
+import { isPrintedType, type UnitType } from '../troop-list.ts'
+import type { UnitCounts } from '../types.gen.ts'
 
-/** Numbers of units, in the order of the reference sheet. */
+/** Numbers of units, in the order of the reference sheet; a battle's own types come last. */
 export function inSheetOrder(counts: UnitCounts): [UnitType, number][] {
-  const entries = Object.entries(counts) as [UnitType, number][]
-  return entries.sort(([a], [b]) => UNIT_TYPES.indexOf(a) - UNIT_TYPES.indexOf(b))
+  return entriesOf(counts).sort(([a], [b]) => placeOf(a) - placeOf(b))
 }
 
+function entriesOf(counts: UnitCounts): [UnitType, number][] {
+  return Object.entries(counts).flatMap(([type, number]): [UnitType, number][] =>
+    number === undefined ? [] : [[type, number]],
+  )
+}
+
+/** Types in the order of the reference sheet; a battle's own come last. */
+export const inTypeOrder = (types: readonly UnitType[]): UnitType[] => types.toSorted((a, b) => placeOf(a) - placeOf(b))
+
+const placeOf = (type: UnitType) => (isPrintedType(type) ? UNIT_TYPES.indexOf(type) : UNIT_TYPES.length)
+
+/** The same as a mapping, in the order of the file. */
+export const knownCounts = (counts: UnitCounts = {}): Record<UnitType, number> => Object.fromEntries(entriesOf(counts))
+
 /** Reads a name of a unit type: in any order of its words, singular or plural, and as the book varies it. */
-export function parseUnitType(name: string): UnitType | undefined {
+export function parseUnitType(name: string): PrintedType | undefined {
   return BY_NAME.get(plainName(name))
 }
 
@@ -28,14 +42,14 @@ export function suggestUnitType(name: string): string {
 }
 
 /** The name and values as a set-up prints them: `French Infantry (9/5)`. Guns, generals and garrisons go without. */
-export function formatUnitName(type: UnitType): string {
+export function formatUnitName(type: PrintedType): string {
   const { name, arm, fire } = UNITS[type]
   return arm === 'artillery' || fire.length === 0 || type === 'garrison' ? name : `${name} (${fire.join('/')})`
 }
 
 /** What the values in brackets should have been, if they contradict the type. `(9)` and `(H)` are short for more. */
-export function contradictedValues(type: UnitType, values: string): string | undefined {
-  const { fire } = UNITS[type]
+export function contradictedValues(type: PrintedType, values: string): string | undefined {
+  const fire: readonly number[] = UNITS[type].fire
   const given = values.split(/[/,;\s]+/).filter((value) => value !== '')
   const letter = /^[HML]$/i.test(values.trim()) ? values.trim().toLowerCase() : undefined
   const agrees = letter ? type.startsWith(letter) : given.every((value, i) => Number(value) === fire[i])
@@ -63,7 +77,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ['battery', 'artillery'],
 ])
 
-const BY_NAME: ReadonlyMap<string, UnitType> = new Map(
+const BY_NAME: ReadonlyMap<string, PrintedType> = new Map(
   [
     ...UNIT_TYPES.map((type) => [UNITS[type].name, type] as const),
     ...UNIT_TYPES.map((type) => [type, type] as const),

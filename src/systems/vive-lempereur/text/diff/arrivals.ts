@@ -12,14 +12,13 @@ import {
   type Condition,
   describeStage,
   type Fragment,
+  knownCounts,
   OCCUPIED,
   type Reinforcement,
   type ScheduledArrival,
   type Stage,
   type StagedArrival,
-  UNITS,
   type UnitCounts,
-  type UnitType,
 } from '../../format/index.ts'
 import { describeReserve, describeTerms, describeWithdrawal } from '../timed.ts'
 import {
@@ -146,24 +145,24 @@ function compareStaged(
         termsOf(a, names) || undefined,
         termsOf(b, names) || undefined,
       ),
-      ...comparePools(describePool(b, names), a.pool, b.pool),
+      ...comparePools(describePool(b, names), a.pool, b.pool, names),
       ...compareStages(describePool(b, names), a.stages, b.stages),
     ]),
     ...matcher.before.flatMap((group) => [
       change('arrivals', 'removed', `${describePool(group, names)} removed`),
-      ...comparePools(describePool(group, names), group.pool, {}),
+      ...comparePools(describePool(group, names), group.pool, {}, names),
       ...compareStages(describePool(group, names), group.stages, []),
     ]),
     ...matcher.after.flatMap((group) => [
       change('arrivals', 'added', `${describePool(group, names)} added`),
-      ...comparePools(describePool(group, names), {}, group.pool),
+      ...comparePools(describePool(group, names), {}, group.pool, names),
       ...compareStages(describePool(group, names), [], group.stages),
     ]),
   ]
 }
 
-function comparePools(what: string, before: UnitCounts, after: UnitCounts): BattleChange[] {
-  return compareCounts('arrivals', what, { ...before }, { ...after }, (type) => UNITS[type as UnitType].name)
+function comparePools(what: string, before: UnitCounts, after: UnitCounts, names: BattleNames): BattleChange[] {
+  return compareCounts('arrivals', what, knownCounts(before), knownCounts(after), (type) => names.troop(type).name)
 }
 
 function compareStages(what: string, before: readonly Stage[], after: readonly Stage[]): BattleChange[] {

@@ -1,6 +1,7 @@
 import type { BattleChange } from '../../../../scenario/diff/change.ts'
+import { compareDefinitions } from '../../../../scenario/diff/definitions.ts'
 import { compareNations } from '../../../../scenario/diff/nations.ts'
-import { describeNation, type Fragment } from '../../format/index.ts'
+import { describeNation, describeTroop, type Fragment } from '../../format/index.ts'
 import { commonNames } from '../names.ts'
 import { compareArrivals } from './arrivals.ts'
 import { compareControl, compareGround, compareOwnSides } from './ground.ts'
@@ -18,6 +19,7 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
     ...changes,
     ...compareOwnSides(was, is, names),
     ...compareNations(was, is, describeNation),
+    ...compareDefinitions('units', 'unit type', was.troops, is.troops, (troops, id) => describeTroop({ troops }, id)),
     ...compareUnits(was, is, names),
     ...compareArrivals(was, is, names),
     ...compareDeployment(was, is, names),

@@ -2,7 +2,7 @@ import { sortCondition } from '../../../../scenario/conditions/tree.ts'
 import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { compareCounts, compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
-import type { Deployment, Options, SpecialRule, UnitType, VictoryCondition } from '../../format/index.ts'
+import type { Deployment, Options, SpecialRule, VictoryCondition } from '../../format/index.ts'
 import {
   type BattleNames,
   CHECKS,
@@ -11,8 +11,8 @@ import {
   describeSpecialRule,
   type Fragment,
   isPrintedGround,
+  knownCounts,
   TERRAIN_TYPES,
-  UNITS,
   USUAL_OPTIONS,
 } from '../../format/index.ts'
 import { describeDeployment } from '../describe-deployment.ts'
@@ -104,9 +104,9 @@ export function compareDeployment(before: Fragment, after: Fragment, names: Batt
       compareCounts(
         'deployment',
         `${names.side(side)} force to deploy`,
-        { ...was?.forces[side] },
-        { ...is?.forces[side] },
-        (type) => UNITS[type as UnitType].name,
+        knownCounts(was?.forces[side]),
+        knownCounts(is?.forces[side]),
+        (type) => names.troop(type).name,
       ),
     ),
     ...compareSentences('deployment', 'deployment', say(was), say(is)),

@@ -8,23 +8,29 @@ import { quote } from '../../../../scenario/wording.ts'
 import {
   type BattleNames,
   type DetailedPlacement,
+  describeValues,
   type Facing,
   type Fragment,
   facingFrom,
+  GENERAL,
+  inTypeOrder,
   nationOf,
+  ownValues,
   type Placement,
   type PlacementsByType,
   type Side,
-  UNIT_TYPES,
+  type TroopValues,
   type UnitType,
 } from '../../format/index.ts'
 import { nameOfType } from '../piece-names.ts'
 
 /** A unit with what the file says of it; what is usual is left out, whether it is written or not. */
-export type ComparedUnit = Omit<DetailedPlacement, 'formation'> & {
+export type ComparedUnit = Omit<DetailedPlacement, 'formation' | 'square' | 'note'> & {
   readonly side: string
   readonly type: UnitType
   readonly square: boolean
+  /** What is different about it from others of its type. */
+  readonly own?: TroopValues
   /** The way that it looks if the file does not say. */
   readonly ahead: Facing
 }
@@ -34,7 +40,7 @@ export function compareUnits(before: Fragment, after: Fragment, names: BattleNam
   const matcher = new Matcher(unitsOf(before), unitsOf(after))
   matcher.take(canonical)
   const pairs = takeSameUnits(matcher, (a, b) => stepsBetween(a.at, b.at), kindOf)
-  const replaced = matcher.take(({ type, at }) => `${at} ${type === 'general'}`)
+  const replaced = matcher.take(({ type, at }) => `${at} ${names.troop(type).nature === GENERAL}`)
   return [
     ...pairs.flatMap(([a, b]) => compareUnit(a, b, names)),
     ...replaced.map(([a, b]) => {
@@ -56,10 +62,11 @@ export const kindOf = ({ side, type }: ComparedUnit) => `${side} ${type}`
 export function listUnits(units: PlacementsByType, id: string, side: Side | undefined): ComparedUnit[] {
   const ahead = facingFrom(side?.edge)
   const usual = side?.nations[0]
-  return UNIT_TYPES.flatMap((type) =>
+  return inTypeOrder(Object.keys(units)).flatMap((type) =>
     (units[type] ?? []).toSorted(byPlace).map((placement) => {
-      const { at, name, facing, formation, losses, nation }: DetailedPlacement =
-        typeof placement === 'string' ? { at: placement } : placement
+      const placed: DetailedPlacement = typeof placement === 'string' ? { at: placement } : placement
+      const { at, name, facing, formation, losses, nation } = placed
+      const own = ownValues(placed)
       return {
         side: id,
         type,
@@ -70,6 +77,7 @@ export function listUnits(units: PlacementsByType, id: string, side: Side | unde
         ...(facing !== undefined && facing !== ahead && { facing }),
         ...(losses !== undefined && losses !== 0 && { losses }),
         ...(nation !== undefined && !(usual && nation === nationOf(usual)) && { nation }),
+        ...(Object.keys(own).length > 0 && { own }),
       }
     }),
   )
@@ -81,12 +89,16 @@ export function describeUnit({ side, type, name }: ComparedUnit, names: BattleNa
 }
 
 /** What is told of a new unit besides its hex. */
-export function describeDetails({ facing, square, losses, nation }: ComparedUnit, names: BattleNames): string {
+export function describeDetails(
+  { facing, square, losses, nation, own = {} }: ComparedUnit,
+  names: BattleNames,
+): string {
   const details = [
     ...(facing === undefined ? [] : [`facing ${facing}`]),
     ...(square ? ['in square'] : []),
     ...(losses === undefined ? [] : [`losses ${losses}`]),
     ...(nation === undefined ? [] : [names.nation(nation)]),
+    ...describeValues(own),
   ]
   return details.map((detail) => `, ${detail}`).join('')
 }
@@ -102,8 +114,16 @@ export function compareDetails(a: ComparedUnit, b: ComparedUnit, names: BattleNa
     ...(a.square === b.square ? [] : [b.square ? 'formed square' : 'left square']),
     ...(a.losses === b.losses ? [] : [`losses ${a.losses ?? 0} → ${b.losses ?? 0}`]),
     ...(a.nation === b.nation ? [] : [`nation ${nations.join(' → ')}`]),
+    ...compareValues(a.own, b.own),
     ...compareNames(a.name, b.name),
   ]
+}
+
+/** What two units say of themselves, where it is not the same. */
+function compareValues(before: TroopValues = {}, after: TroopValues = {}): string[] {
+  if (canonical(before) === canonical(after)) return []
+  const [was, is] = [before, after].map((own) => describeValues(own).join(', ') || 'as its type')
+  return [`[${was} → ${is}]`]
 }
 
 /** The name that a pair is called by: none where it changed, because that is told. */

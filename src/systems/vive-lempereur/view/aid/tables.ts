@@ -20,7 +20,7 @@ import {
   ROUNDS_PER_TURN,
   SCHEMA_ROOT,
   SITUATIONS,
-  UNITS,
+  troopListOf,
   type UnitRow,
   type ViveLempereurScenario,
 } from '../../format/index.ts'
@@ -34,7 +34,7 @@ export function playerAid(field: Battlefield): TextSection[] {
     cards(field),
     commandDice(field),
     specialDice(field),
-    units(),
+    units(field),
     terrain(field),
     ...describeHexsides(field.scenario, SCHEMA_ROOT),
     modifiers(field),
@@ -127,8 +127,9 @@ function formatFaces(faces: readonly string[], face: string): string {
   return isRow ? `${first}–${last}` : results.join(', ')
 }
 
-function units(): TextSection {
-  const ranges = [1, 2, 3, 4, 5]
+function units({ scenario, roster }: Battlefield): TextSection {
+  const longest = roster.rows.reduce((most, { fire }) => Math.max(most, fire.length), 5)
+  const ranges = Array.from({ length: longest }, (_, i) => i + 1)
   const row = (name: string, { elements, moves, movesAndFires, rally }: UnitRow, fire: readonly number[]) => [
     name,
     String(elements),
@@ -148,7 +149,7 @@ function units(): TextSection {
         ...ranges.map((range) => `${range} hex${range > 1 ? 'es' : ''}`),
         'Rally dice',
       ],
-      rows: Object.values<UnitRow>(UNITS).flatMap((unit) => [
+      rows: troopListOf(scenario).rows.flatMap((unit) => [
         row(unit.name, unit, unit.fire),
         ...(unit.fireAfterMoving ? [row(`${unit.name}, moved`, unit, unit.fireAfterMoving)] : []),
       ]),

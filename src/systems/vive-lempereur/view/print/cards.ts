@@ -1,13 +1,13 @@
 import type { CardPortrait } from '../../../../engine/print-kit.ts'
 import { capitalise, count } from '../../../../scenario/wording.ts'
-import { CARDS, type Card, type CardRow, cardRow, describeFactor, UNITS } from '../../format/index.ts'
+import { CARDS, type Card, type CardRow, cardRow, describeFactor, troopRow } from '../../format/index.ts'
 import type { Battlefield } from '../../rules/index.ts'
 
 /** 3.0: the command cards of each side, as its deck has them. */
 export function makeCards({ decks, firstOnLeft, sectorNames, options, scenario }: Battlefield): CardPortrait[] {
   const row = (card: Card) => cardRow(scenario.tables?.cards, card)
   const dice = (card: Card) => count(row(card).dice!, 'command die', 'command dice')
-  const texts = automaticTexts(row, options.roadBonusOnAutomaticCards)
+  const texts = automaticTexts(scenario, row, options.roadBonusOnAutomaticCards)
   return firstOnLeft.flatMap((isFirst, side) =>
     CARDS.map((card, i): CardPortrait => {
       if (!isSeat(card)) {
@@ -40,13 +40,14 @@ export function makeCards({ decks, firstOnLeft, sectorNames, options, scenario }
 
 /** 3.2: the automatic orders. */
 function automaticTexts(
+  scenario: Battlefield['scenario'],
   row: (card: Card) => CardRow,
   hasRoadBonus: boolean,
 ): Readonly<Record<Exclude<Card, Seat | 'coordinated-attack'>, string>> {
   const road = hasRoadBonus ? ' A road adds a hex.' : ' Roads add nothing.'
   const [manoeuvre, charge, guns] = [row('infantry-manoeuvre'), row('grand-charge'), row('bombardment')]
-  const [foot, horse] = [UNITS['medium-artillery'], UNITS['horse-artillery']].map(
-    ({ moves }) => moves * guns.moveTimes!,
+  const [foot, horse] = ['medium-artillery', 'horse-artillery'].map(
+    (type) => troopRow(scenario, type).moves * guns.moveTimes!,
   )
   const batteries =
     guns.units === undefined ? 'Every battery' : `Each of up to ${count(guns.units, 'battery', 'batteries')}`

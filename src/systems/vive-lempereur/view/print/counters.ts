@@ -1,7 +1,6 @@
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import type { CounterPortrait, MarkerPortrait } from '../../../../engine/print-kit.ts'
-import type { UnitType } from '../../format/index.ts'
-import { GARRISON, INFANTRY, UNIT_TYPES, UNITS, type UnitRow } from '../../format/index.ts'
+import { INFANTRY, type TroopRow } from '../../format/index.ts'
 import type { Battlefield } from '../../rules/index.ts'
 import { colourOf, portrayType } from '../portrait.ts'
 
@@ -19,15 +18,15 @@ export function makeCounters(field: Battlefield): CounterPortrait[] {
       .filter((piece) => !isSpare(piece) || piece < first + spare)
       .sort((a, b) => roster.type[a]! - roster.type[b]! || a - b)
       .map((piece) => {
-        const type = UNIT_TYPES[roster.type[piece]!]!
+        const { row, name } = roster.recruits[piece]!
         return {
-          ...portrayType(type, side),
+          ...portrayType(row, side),
           ...colourOf(field, piece),
-          type: singular(type),
-          name: roster.recruits[piece]!.name,
+          type: row.singular,
+          name,
           strength: roster.elements[piece]!,
           hasFront: roster.fights[piece] === 1,
-          values: valuesOf(type),
+          values: valuesOf(row),
           start: starts.get(piece) ?? '',
           isSpare: isSpare(piece),
         }
@@ -78,13 +77,6 @@ function startsOf({ roster, arrivals, grid }: Battlefield): Map<number, string> 
   return starts
 }
 
-function valuesOf(type: UnitType): string {
-  const { fire, fireAfterMoving }: UnitRow = UNITS[type]
+function valuesOf({ fire, fireAfterMoving }: TroopRow): string {
   return fireAfterMoving ? `${fire.join('/')} (${fireAfterMoving.join('/')})` : fire.join('/')
-}
-
-/** The sheet has generals and garrisons in the plural. */
-function singular(type: UnitType): string {
-  const { name } = UNITS[type]
-  return type === 'general' || UNIT_TYPES.indexOf(type) === GARRISON ? name.slice(0, -1) : name
 }

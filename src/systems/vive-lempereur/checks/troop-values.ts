@@ -29,8 +29,8 @@ function checkValues({ report }: BattleToCheck, row: TroopRow, own: Own, path: P
     report.add({ code: 'troop/values', path: [...path, key], target: 'key', message, ...(hint && { hint }) })
   if (row.nature !== COMBAT) {
     const [who, allowed] = row.nature === GENERAL ? ['general', OF_GENERALS] : ['garrison', OF_GARRISONS]
-    const others = (Object.keys(own) as Key[]).filter((key) => !allowed!.includes(key) && !LOOK.includes(key))
-    for (const key of others) say(key, `A ${who} has no use for ${key}.`, `It may have ${allowed!.join(', ')}.`)
+    const others = (Object.keys(own) as Key[]).filter((key) => !allowed.includes(key) && !LOOK.includes(key))
+    for (const key of others) say(key, `A ${who} has no use for ${key}.`, `It may have ${allowed.join(', ')}.`)
     return
   }
   if (own.square === true && row.arm !== 'infantry') say('square', 'Only infantry forms square (6.0).')

@@ -26,8 +26,7 @@ export type Recruit = {
 
 /** Deploys a unit in each hex where there is none like it. */
 export function deploy(data: unknown, unit: NewPiece, hexes: readonly number[]): Change[] {
-  const { side, facing } = unit
-  const type = unit.type as UnitType
+  const { side, type, facing } = unit
   return deployEach(
     data,
     [...new Set(hexes)].map((hex) => ({ side, type, hex, facing, details: {} })),

@@ -78,8 +78,8 @@ function weighArrivals(state: BattleState, side: number, actions: readonly Actio
     if (kindOf(action) !== BRING) return -1
     const type = detailOf(action)
     // The rows of types come first, in the order of the types.
-    const isGeneral = state.field.roster.rows[type]!.nature === GENERAL
-    return worthOf(outlook.worths, type, 4) - 0.1 * outlook.far[choiceOf(action)]! + (isGeneral ? 0 : 1)
+    const leads = state.field.roster.rows[type]!.nature === GENERAL
+    return worthOf(outlook.worths, type, 4) - 0.1 * outlook.far[choiceOf(action)]! + (leads ? 0 : 1)
   })
 }
 

@@ -82,7 +82,7 @@ function makeStaged(plan: Plan): Reinforcement | undefined {
   const pool: Partial<Record<UnitType, number>> = {}
   for (const type of chance.some(FIGHTING, chance.between(1, 3))) pool[type] = chance.between(1, 3)
   if (chance.once(2)) pool.general = chance.between(1, 2)
-  const types = Object.keys(pool) as UnitType[]
+  const types = Object.keys(pool)
   const places = edgeHexes(plan).filter((hex) => types.some((type) => admits(plan, hex, type, side)))
   if (places.length === 0) return undefined
   const stages: Stage[] = []

@@ -4,6 +4,7 @@ import {
   Code,
   Crown,
   Flag,
+  GitBranch,
   Hexagon,
   History,
   Image,
@@ -70,6 +71,7 @@ const SECTION_ICONS: Readonly<Record<string, typeof Info>> = {
   reinforcements: CalendarClock,
   victory: Crown,
   rules: Shield,
+  variants: GitBranch,
   sources: Flag,
 }
 

@@ -10,5 +10,6 @@ export const SECTIONS: readonly FormSection[] = [
   { id: 'reinforcements', title: 'Arrivals', keys: [] },
   { id: 'victory', title: 'Victory', keys: ['victory'] },
   { id: 'rules', title: 'Special rules', keys: ['specialRules', 'ground', 'tables'] },
+  { id: 'variants', title: 'Variants', keys: ['variants'] },
   { id: 'sources', title: 'Sources', keys: ['sources', 'uses'] },
 ]

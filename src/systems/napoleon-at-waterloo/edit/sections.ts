@@ -10,5 +10,6 @@ export const SECTIONS: readonly FormSection[] = [
   { id: 'reinforcements', title: 'Reinforcements', keys: ['reinforcements', 'reserves', 'withdrawals'] },
   { id: 'victory', title: 'Victory', keys: ['victory', 'control', 'demoralisation', 'exits'] },
   { id: 'rules', title: 'Ground, tables and options', keys: ['ground', 'tables', 'options'] },
+  { id: 'variants', title: 'Variants', keys: ['variants'] },
   { id: 'sources', title: 'Sources', keys: ['sources', 'uses'] },
 ]

@@ -139,5 +139,8 @@ describe('the palette', () => {
 test('every key of a scenario that the map does not show is in one section', () => {
   const shown = sections.flatMap(({ keys }) => keys)
   const { properties } = placeAt(SCHEMA_ROOT, {}, [])!.node
-  expect([...shown, 'format', 'system', 'board', 'units'].toSorted()).toEqual(Object.keys(properties!).toSorted())
+  // `chosen` is written by Berthier alone.
+  expect([...shown, 'format', 'system', 'board', 'units', 'chosen'].toSorted()).toEqual(
+    Object.keys(properties!).toSorted(),
+  )
 })

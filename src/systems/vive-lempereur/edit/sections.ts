@@ -13,5 +13,6 @@ export const SECTIONS: readonly FormSection[] = [
   { id: 'victory', title: 'Victory', keys: ['victory', 'control'] },
   { id: 'rules', title: 'Ground, tables and special rules', keys: ['ground', 'tables', 'specialRules', 'options'] },
   { id: 'set-up', title: 'Cards and deployment', keys: ['initiative', 'cards', 'deployment'] },
+  { id: 'variants', title: 'Variants', keys: ['variants'] },
   { id: 'sources', title: 'Sources', keys: ['sources', 'uses'] },
 ]

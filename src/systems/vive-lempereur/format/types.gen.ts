@@ -1758,7 +1758,7 @@ export interface InfantryModifiers {
    */
   onArtillery?: number
   /**
-   * At cavalry.
+   * When firing at cavalry.
    */
   onCavalry?: number
 }
@@ -1771,7 +1771,7 @@ export interface CavalryModifiers {
    */
   general?: number
   /**
-   * At a square.
+   * When firing at a square.
    */
   onSquare?: number
   /**
@@ -1783,7 +1783,7 @@ export interface CavalryModifiers {
    */
   onInfantry?: number
   /**
-   * At artillery.
+   * When firing at artillery.
    */
   onArtillery?: number
   /**
@@ -1796,7 +1796,7 @@ export interface CavalryModifiers {
  */
 export interface ArtilleryModifiers {
   /**
-   * At a square.
+   * When firing at a square.
    */
   onSquare?: number
   /**
@@ -1808,11 +1808,11 @@ export interface ArtilleryModifiers {
    */
   onInfantry?: number
   /**
-   * At artillery.
+   * When firing at artillery.
    */
   onArtillery?: number
   /**
-   * At cavalry.
+   * When firing at cavalry.
    */
   onCavalry?: number
 }

@@ -110,7 +110,7 @@ describe('finding in the text', () => {
       await page.keyboard.press('Control+f')
       await page.waitForSelector('.cm-search .cm-button')
       const looks = (await page.evaluate(`
-        [...document.querySelectorAll('.top > button:not(.primary), .cm-search .cm-button')].map((button) => {
+        [...document.querySelectorAll('.top > button:not(.primary, .wordmark), .cm-search .cm-button')].map((button) => {
           const { backgroundColor, backgroundImage, borderRadius } = getComputedStyle(button)
           return [backgroundColor, backgroundImage, borderRadius].join(' ')
         })`)) as string[]

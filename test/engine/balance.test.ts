@@ -129,7 +129,10 @@ describe.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, s
   },
 )
 
-describe.each(shippedBattles('napoleon-at-waterloo'))('$id', (shipped) => {
+/** The printed games: in a small battle of our own players who do anything at random hardly meet. */
+const PRINTED = shippedBattles('napoleon-at-waterloo').filter(({ id }) => id === 'standard' || id === 'advanced')
+
+describe.each(PRINTED)('$id', (shipped) => {
   test('the places that decide: where the losers fell, as soon as enough of them did', async () => {
     const { game, recorder } = await load(napoleonAtWaterloo)
     const { edition } = shipped as NapoleonAtWaterlooScenario

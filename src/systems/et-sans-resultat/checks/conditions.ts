@@ -113,7 +113,8 @@ function checkAreas(
   if (atom.kind === 'exited') return
   const isShort = Array.isArray(controls)
   const at = [...path, atom.kind, ...(isShort ? [] : ['areas'])]
-  atom.places.forEach((area, i) => isKnown(battle, 'area', area, [...at, i]))
+  // A wrong entry was taken out and left a hole, so that the others keep their numbers.
+  atom.places.forEach((area: string | undefined, i) => area !== undefined && isKnown(battle, 'area', area, [...at, i]))
   if (!controls || isShort || (controls.atLeast ?? 0) <= atom.places.length) return
   const message = `These are ${count(atom.places.length, 'area')}, so ${controls.atLeast} can never be controlled.`
   battle.report.add({ code: 'victory/too-many', path: [...path, 'controls', 'atLeast'], message })

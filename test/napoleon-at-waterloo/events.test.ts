@@ -105,6 +105,7 @@ const FACTS: Facts = {
   displacement: [`${PIECE} from to`],
   advance: [`${PIECE} from to`],
   demoralised: ['side lost'],
+  points: ['side points total reason'],
   end: ['level reason', 'side'],
 }
 

@@ -247,7 +247,7 @@ describe('victory at set-up', () => {
   test.each(conditions)('%s is met for the check just where it is met for the engine', (when) => {
     const text = battle(when)
     const state = deployAtStart(compile(parse(text) as ViveLempereurScenario), 1)
-    checkVictory(state, 'end-of-round')
+    checkVictory(state, undefined, 'end-of-round')
     expect(codes(text).includes('victory/already-met')).toBe(outcome(state)?.winner === 0)
   })
 })

@@ -6,8 +6,8 @@ import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { TERRAIN_MASK } from '../../src/systems/vive-lempereur/rules/battlefield.ts'
 import type { Event } from '../../src/systems/vive-lempereur/rules/events.ts'
 import { game } from '../../src/systems/vive-lempereur/rules/game.ts'
+import { objectivesOf } from '../../src/systems/vive-lempereur/rules/objectives.ts'
 import { type BattleState, GONE, SQUARE } from '../../src/systems/vive-lempereur/rules/state.ts'
-import { objectivesOf } from '../../src/systems/vive-lempereur/rules/victory.ts'
 import { SENTENCES } from '../../src/systems/vive-lempereur/text/event-text.ts'
 import { Chance } from '../fuzz/chance.ts'
 import { shippedBattles } from '../fuzz/shipped.ts'
@@ -170,6 +170,7 @@ const FACTS: Facts = {
   'reaction-fire': [`${PIECE} from target enemy die losses halts`],
   rally: [`${PIECE} hex dice faces recovered elements`],
   control: ['side hex'],
+  points: ['side points total reason'],
   end: ['level reason', 'side'],
 }
 

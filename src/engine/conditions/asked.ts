@@ -45,12 +45,15 @@ export interface World<View, Where, Own> {
   lost(view: View, piece: number): number
   points(view: View, side: number): number
   own(view: View, own: Own): boolean
+  /** How many the rulebook's own counts so far, and how many it asks for; 1 and 1 where it holds and counts nothing. */
+  count(view: View, own: Own): number
+  stepOf(own: Own): number
   /** What conditions remember: a part of the state that has as many words as their `Memory` asks for. */
   memory(view: View): Int32Array
 }
 
 /** What can change in a battle, as bits: a condition is asked again only after something that it depends on has. */
-export const [TURN, MOVES, LOSSES, EXITS, ANYTHING] = [1, 2, 4, 8, 15] as const
+export const [TURN, MOVES, LOSSES, EXITS, SCORE, ANYTHING] = [1, 2, 4, 8, 16, 31] as const
 
 /** What the answer of an atom depends on. */
 export function watchOf<Where, Own>(atom: Asked<Where, Own>, ofOwn: (own: Own) => number): number {
@@ -69,7 +72,7 @@ export function watchOf<Where, Own>(atom: Asked<Where, Own>, ofOwn: (own: Own) =
     case 'lost':
       return LOSSES
     case 'points':
-      return ANYTHING
+      return SCORE
     case 'own':
       return ofOwn(atom.own)
   }
@@ -90,11 +93,8 @@ export function ask<View, Where, Own>(view: View, atom: Asked<Where, Own>, world
     case 'exited':
     case 'arrived':
       return haveMet(view, atom, atom.kind, world)
-    case 'lost': {
-      let lost = 0
-      for (const piece of atom.members) lost += world.lost(view, piece)
-      return lost >= atom.least
-    }
+    case 'lost':
+      return countOf(view, atom, world) >= atom.least
     case 'points': {
       const own = world.points(view, atom.side)
       return (atom.isMargin ? own - world.points(view, 1 - atom.side) : own) >= atom.least
@@ -141,4 +141,28 @@ function haveMet<View, Where, Own>(
     if (world.hasMet(view, piece, fate)) missing -= isStrength ? world.strength(view, piece) : 1
   }
   return missing <= 0
+}
+
+/** How much an atom counts so far that counts units or strength; of others 1 where they hold. */
+export function countOf<View, Where, Own>(view: View, atom: Asked<Where, Own>, world: World<View, Where, Own>): number {
+  switch (atom.kind) {
+    case 'own':
+      return world.count(view, atom.own)
+    case 'lost': {
+      let lost = 0
+      for (const piece of atom.members) lost += world.lost(view, piece)
+      return lost
+    }
+    case 'eliminated':
+    case 'exited':
+    case 'arrived': {
+      let met = 0
+      for (const piece of atom.members) {
+        if (world.hasMet(view, piece, atom.kind)) met += atom.isStrength ? world.strength(view, piece) : 1
+      }
+      return met
+    }
+    default:
+      return ask(view, atom, world) ? 1 : 0
+  }
 }

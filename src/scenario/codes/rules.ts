@@ -140,6 +140,48 @@ export const RULE_CODES = {
     why: 'A combat unit gains control by entering the hex, and none of the side can.',
     fix: 'Use another hex, or open a way.',
   },
+  'points/circular': {
+    severity: 'error',
+    title: 'Victory points for victory points',
+    why: 'What scores points cannot depend on how many there are: the result would depend on the order in which they are counted.',
+    fix: 'Ask for what the points are scored for.',
+  },
+  'points/not-counted': {
+    severity: 'error',
+    title: 'Points every time for something that is not counted',
+    why: '`every-time` scores each time that a number is reached again; a place is held or not.',
+    fix: 'Use `once`, `each-turn` or `at-end`, or a single condition that counts units, leaders or strength.',
+  },
+  'points/already-met': {
+    severity: 'warning',
+    title: 'Points for something that holds at set-up',
+    why: 'The side has them whatever it does, so they only change the number that the other side needs.',
+    fix: 'Score them `each-turn` or `at-end`, or change the condition or the set-up.',
+  },
+  'points/duplicate': {
+    severity: 'warning',
+    title: 'Points twice for the same thing',
+    why: 'Two awards for one condition are probably one that was pasted twice.',
+    fix: 'Remove one of them, and add up the points if both are meant.',
+  },
+  'points/contradiction': {
+    severity: 'warning',
+    title: 'Points to both sides for the same thing',
+    why: 'What both score at the same time changes the lead of neither, or only by the difference.',
+    fix: 'Give the points to the side that deserves them.',
+  },
+  'points/out-of-reach': {
+    severity: 'error',
+    title: 'More points than anybody can score',
+    why: 'All that scores points for the side comes to less than the condition asks for.',
+    fix: 'Lower the number, or add what scores points for the side.',
+  },
+  'points/unused': {
+    severity: 'warning',
+    title: 'Points that decide nothing',
+    why: 'No condition asks for victory points.',
+    fix: 'Add a victory condition with `points`, or remove the awards.',
+  },
   'victory/already-met': {
     severity: 'error',
     title: 'A victory that is met at set-up',

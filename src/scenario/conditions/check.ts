@@ -29,6 +29,8 @@ export type ConditionFacts<C> = {
   own?(atom: OwnAtom, winner: string, path: Path): void
   /** Reports a formation that there is not; says whether there is one. */
   formation?(id: string, path: Path): boolean
+  /** The most victory points that a side can ever have; nothing where nobody knows. */
+  points?(side: string): number | undefined
   /** What else can be wrong with a condition that counts units and is possible. */
   possible?(atom: TroopAtom, path: Path): void
 }
@@ -65,7 +67,7 @@ export function checkCondition<C extends AnyCondition<C>>(
         return facts.places(atom, part, isDenied ? facts.sides : [atom.side], partPath)
       }
       case 'points':
-        return void isSide(facts, atom.side, [...atomPath, 'side'])
+        return checkPoints(facts, atom, atomPath)
       case 'own':
         return facts.own?.(atom, isDenied ? '' : winner, atomPath)
       default:
@@ -84,6 +86,15 @@ function checkLength({ draft, report }: ConditionFacts<never>, turns: number, pa
   if (draft.turns === undefined || turns <= draft.turns) return
   const message = `Nobody can hold a place for ${turns} turns: the battle has ${count(draft.turns, 'turn')}.`
   report.add({ code: 'victory/impossible', path, message, hint: 'Name fewer turns.' })
+}
+
+function checkPoints<C>(facts: ConditionFacts<C>, atom: Extract<Atom, { kind: 'points' }>, path: Path): void {
+  if (!isSide(facts, atom.side, [...path, 'side'])) return
+  const most = facts.points?.(atom.side)
+  if (most === undefined || atom.least <= most) return
+  const why = most === 0 ? 'nothing scores any for it' : `what scores for it comes to ${most} at most`
+  const message = `${atom.side} can never ${atom.isMargin ? 'lead by' : 'have'} ${count(atom.least, 'victory point')}: ${why}.`
+  facts.report.add({ code: 'points/out-of-reach', path: [...path, atom.isMargin ? 'margin' : 'atLeast'], message })
 }
 
 /** What was wrong has been taken out. */

@@ -76,6 +76,20 @@ const PHRASES: readonly Phrase[] = [
     const troops = troopsOf(groups, words)
     return troops && { lost: { ...troops, strength: numberOf(groups['number']) } }
   }),
+  phrase(
+    `${SUBJECT} (?<how>leads? by|ha(?:s|ve)) at least ${NUMBER} victory points?`,
+    ({ owner, how = '', number }, words) => {
+      const side = owner === undefined ? undefined : words.side(owner)
+      if (owner !== undefined && side === undefined) return undefined
+      const least = numberOf(number)
+      return {
+        points: {
+          ...(side !== undefined && { side }),
+          ...(how.endsWith('by') ? { margin: least } : { atLeast: least }),
+        },
+      }
+    },
+  ),
 ]
 
 /** Reads what `describeAtom` says from the beginning of a text; how far it goes, or nothing where it is not understood. */

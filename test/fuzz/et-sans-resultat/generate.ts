@@ -40,6 +40,7 @@ function generateBattle(chance: Chance, id: string): EtSansResultatScenario {
     { exited: { side: 'french', types: ['line'], units: 1 } },
     { arrived: { side: 'french' } },
   ]
+  const byPoints = chance.once(2)
   const check = () => chance.pick(['end-of-turn', 'at-end'] as const)
   return {
     format: 1,
@@ -72,7 +73,25 @@ function generateBattle(chance: Chance, id: string): EtSansResultatScenario {
       french: generateArmy(chance, 'french', width, height / 2 - chance.between(3, 5), 'N'),
       allied: generateArmy(chance, 'allied', width, height / 2 + chance.between(3, 5), 'S'),
     },
+    ...(byPoints && {
+      points: [
+        { side: 'french', points: chance.between(1, 4), check: 'each-turn', when: { controls: ['mill'] } },
+        { side: 'french', points: 1, check: 'every-time', when: { lost: { side: 'allied', units: 1 } } },
+        { side: 'allied', points: 2, when: { broken: { side: 'french' } } },
+        { side: 'allied', points: 3, check: 'at-end', when: chance.pick(conditions) },
+      ],
+    }),
     victory: [
+      ...(byPoints
+        ? [
+            {
+              side: 'french',
+              level: 'substantial',
+              check: check(),
+              when: { points: { margin: chance.between(1, 3) } },
+            } as const,
+          ]
+        : []),
       { side: 'french', level: 'decisive', check: check(), when: chance.pick(conditions) },
       { side: 'allied', level: 'marginal', check: 'at-end', when: { controls: ['mill'] } },
     ],

@@ -14,8 +14,12 @@ import { withOwnTroops } from './own-troops.ts'
 
 /** The battle of a seed as a file that has been checked; nothing where it is not sound. */
 export function generateChecked(seed: number): NapoleonAtWaterlooScenario | undefined {
-  const text = JSON.stringify(generateBattle(new Chance(seed), `generated-${seed}`))
-  return validate(text, SYSTEMS).scenario as NapoleonAtWaterlooScenario | undefined
+  const battle = generateBattle(new Chance(seed), `generated-${seed}`)
+  const check = (one: NapoleonAtWaterlooScenario) =>
+    validate(JSON.stringify(one), SYSTEMS).scenario as NapoleonAtWaterlooScenario | undefined
+  // Points may ask for more than a small battle has: then it is played without them.
+  const { points: _points, ...rest } = battle
+  return check(battle) ?? check({ ...rest, victory: battle.victory.filter(({ when }) => when.points === undefined) })
 }
 
 const OWN_NATIONS: NonNullable<NapoleonAtWaterlooScenario['nations']> = {
@@ -143,7 +147,9 @@ function generateBattle(chance: Chance, id: string): NapoleonAtWaterlooScenario 
   }
   const painted = { ...battle, ...(chance.once(3) && { nations: OWN_NATIONS }) }
   const armed = chance.once(2) ? withOwnTroops(chance, painted, stacking) : painted
-  return chance.once(3) ? withOwnGround(chance, armed) : armed
+  const whole = chance.once(3) ? withOwnGround(chance, armed) : armed
+  // Last, so that the battle is otherwise the same.
+  return chance.once(3) ? withPoints(chance, whole, first) : whole
 }
 
 /** A turn, and now and then a condition, a die, or a delay. */
@@ -174,6 +180,34 @@ function generateConditions(chance: Chance, open: readonly string[]): NawConditi
     { all: [{ turn: 2 }, { not: lost }] },
     later({ not: { broken: { side: 'allied' } } }),
   ]
+}
+
+/** The battle with points for both sides at every moment, and a victory by them in the end. */
+function withPoints(
+  chance: Chance,
+  battle: NapoleonAtWaterlooScenario,
+  hexes: readonly string[],
+): NapoleonAtWaterlooScenario {
+  const checks = ['each-turn', 'at-end'] as const
+  const held: NawCondition = { controls: [hexes[0] ?? '0101'] }
+  const isAdvanced = battle.edition === 'advanced'
+  return {
+    ...battle,
+    points: [
+      { side: 'french', points: chance.between(1, 5), check: chance.pick(checks), when: held },
+      { side: 'allied', points: chance.between(1, 5), when: held },
+      { side: 'french', points: 1, check: 'every-time', when: { lost: { side: 'allied', strength: 1 } } },
+      { side: 'allied', points: 1, check: 'every-time', when: { eliminated: { side: 'french', units: 1 } } },
+    ],
+    victory: [
+      ...battle.victory,
+      {
+        side: 'french',
+        ...(isAdvanced ? { level: 'marginal' } : { check: 'end-of-battle' }),
+        when: { points: chance.pick([{ margin: 1 }, { atLeast: 2 }]) },
+      },
+    ],
+  }
 }
 
 /** Units of any kind in these hexes. */

@@ -31,6 +31,7 @@ type Expectation = {
   readonly commanders?: Readonly<Record<string, Wanted>>
   readonly forces?: Readonly<Record<string, Wanted>>
   readonly areas?: Readonly<Record<string, string>>
+  readonly score?: Readonly<Record<string, number>>
   readonly turn?: number
   readonly step?: string
   readonly toAct?: string
@@ -61,6 +62,9 @@ export function compare(state: BattleState, expected: unknown): string[] {
   each(expectation.units, field.units, (unit, key, wanted) => compareUnit(state, unit, key, wanted))
   each(expectation.commanders, field.commanders, (commander, key) => compareCommander(state, commander, key))
   each(expectation.forces, field.forces, (force, key) => compareForce(state, force, key))
+  for (const [side, points] of Object.entries(expectation.score ?? {})) {
+    expect(`victory points of ${side}`, points, state.field.scoreboard.score(state.memory, field.sides.indexOf(side)))
+  }
   for (const [id, side] of Object.entries(expectation.areas ?? {})) {
     const owner = state.owner[field.areas.findIndex((area) => area.id === id)]
     if (owner === undefined) found.push(`${id}: there is none`)

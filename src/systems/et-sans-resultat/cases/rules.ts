@@ -133,6 +133,7 @@ export const RULES: Readonly<Record<string, string>> = {
   14.2: 'format/grounds.ts',
   14.4: 'rules/movement/ploy-roll.ts',
   14.5: 'rules/conditions.ts',
+  14.6: 'rules/victory.ts',
   ...under('Activation', 'rules/command/activation-roll.ts', [
     "issuer's leadership",
     'leading this formation',

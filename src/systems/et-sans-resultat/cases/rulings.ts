@@ -335,6 +335,9 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   14.5: [
     'An addition of ours: conditions ask for more than control, broken formations and units that have left: for places held for some turns, for units in an area, for losses, arrivals and commanders, by side, nation, type, name and formation. All are looked at when a turn ends.',
   ],
+  14.6: [
+    'An addition of ours: a battle may score victory points for places, losses, exits and other conditions, which victory conditions ask for. They are counted when a turn ends.',
+  ],
   'Guns 12': ['The value is lost: 3, because Russian 12-pounders are listed apart with 2. [R-L]'],
   'Skirmish ID line': ['The value is lost: 1, one below effective doctrine. [R-L]'],
   'Skirmish rifles': ['The values are lost: a rifle company counts its rating. [R-L]'],

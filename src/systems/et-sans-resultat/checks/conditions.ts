@@ -1,5 +1,6 @@
 import type { Atom, TroopAtom } from '../../../scenario/conditions/atoms.ts'
 import { type ConditionFacts, type Most } from '../../../scenario/conditions/check.ts'
+import { mostPoints } from '../../../scenario/conditions/check-awards.ts'
 import { type Resolved, resolveCondition, valueOf } from '../../../scenario/conditions/logic.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count } from '../../../scenario/wording.ts'
@@ -19,7 +20,7 @@ import { type CheckedDraft, isKnown } from './checked-draft.ts'
 export function conditionFacts(battle: CheckedDraft): ConditionFacts<EsrCondition> {
   const { draft, report, roster } = battle
   const { units, batteries, troops } = roster
-  return {
+  const facts: ConditionFacts<EsrCondition> = {
     draft,
     report,
     sides: Object.keys(draft.sides ?? {}),
@@ -32,7 +33,9 @@ export function conditionFacts(battle: CheckedDraft): ConditionFacts<EsrConditio
     most: (atom) => mostOf(battle, atom),
     places: (atom, condition, _who, path) => checkAreas(battle, atom, condition, path),
     formation: (id, path) => isKnown(battle, 'formation', id, path),
+    points: (side) => mostPoints(facts, draft.points, side),
   }
+  return facts
 }
 
 export const resolved = (condition: EsrCondition, side: string): Resolved =>

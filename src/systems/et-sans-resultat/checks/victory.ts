@@ -1,6 +1,7 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import { checkCondition } from '../../../scenario/conditions/check.ts'
+import { checkAwards } from '../../../scenario/conditions/check-awards.ts'
 import { checkParts } from '../../../scenario/conditions/check-parts.ts'
 import { implies, type Resolved } from '../../../scenario/conditions/logic.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
@@ -28,6 +29,10 @@ export function checkVictory(battle: CheckedDraft): void {
       report.add({ code: 'victory/already-met', path: at, target: 'key', message })
     } else checkAgainstThoseAbove(battle, line, above, path)
     above.push(line)
+  })
+  checkAwards(facts, draft.points, {
+    resolve: resolved,
+    holdsAtStart: (when) => (areBoardAndSidesSound(battle) ? holdsAtStart(battle, when) : undefined),
   })
 }
 

@@ -20,6 +20,7 @@ export function describePartOf(data: unknown, part: Path): string | undefined {
   const value = wholePart(draft, part)
   if (value === undefined || typeof entry !== 'number') return undefined
   if (key === 'victory' && within === undefined) return describePart(draft, { victory: [value] }, 'Victory conditions')
+  if (key === 'points' && within === undefined) return describePart(draft, { points: [value] }, 'Victory points')
   if (key === 'specialRules' && within === undefined) {
     return describePart(draft, { specialRules: [value] }, 'Special rules')
   }

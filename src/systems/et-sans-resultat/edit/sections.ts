@@ -8,7 +8,7 @@ export const SECTIONS: readonly FormSection[] = [
   { id: 'sides', title: 'Sides', keys: ['sides', 'nations'] },
   { id: 'armies', title: 'Armies', keys: ['armies', 'formations', 'troops'] },
   { id: 'reinforcements', title: 'Arrivals', keys: [] },
-  { id: 'victory', title: 'Victory', keys: ['victory'] },
+  { id: 'victory', title: 'Victory', keys: ['victory', 'points'] },
   { id: 'rules', title: 'Special rules', keys: ['specialRules', 'ground', 'tables'] },
   { id: 'variants', title: 'Variants', keys: ['variants'] },
   { id: 'sources', title: 'Sources', keys: ['sources', 'uses'] },

@@ -29,5 +29,9 @@ export const aimsOf = memoize((field: Battlefield): Aims => {
     if (atom.kind === 'own' && atom.own.kind === 'broken') broken += share / atom.own.least
   }
   for (const { level, when } of field.goals) count(when.tree, LEVELS.length - level)
+  // Of what scores points, each as much as its share of all points in a great victory.
+  const { awards } = field.scoreboard
+  const all = awards.reduce((sum, { points }) => sum + points, 0)
+  for (const { points, when } of awards) count(when.tree, (LEVELS.length * points) / all)
   return { areas, broken }
 })

@@ -527,6 +527,24 @@ export type ConditionTurn = number
  */
 export type EsrVictory = EsrVictoryCondition[]
 /**
+ * How many victory points the side scores.
+ */
+export type AwardPoints = number
+/**
+ * When they are scored: `once`, as soon as the condition holds for the first time (the default); at the end of `each-turn` in which it holds; `at-end` of the battle if it holds then; or `every-time` that the number is reached again which the condition counts: for `{ eliminated: { side: allied, units: 2 } }`, for every second unit.
+ */
+export type AwardCheck = 'once' | 'each-turn' | 'at-end' | 'every-time'
+/**
+ * What the points are for, as reports tell it.
+ */
+export type AwardName = string
+/**
+ * Victory points: what each side scores for places, losses, exits and events. They decide by victory conditions that ask for `points`, such as `{ points: { margin: 10 } }` with a level for each margin.
+ *
+ * @maxItems 200
+ */
+export type EsrVictoryPoints = EsrAward[]
+/**
  * A variant of the battle, by its short name under `variants`.
  */
 export type VariantId = string
@@ -570,6 +588,7 @@ export interface EtSansResultatScenario {
   specialRules?: EsrSpecialRules
   tables?: EsrTables
   victory: EsrVictory
+  points?: EsrVictoryPoints
   variants?: Variants
   chosen?: Chosen
 }
@@ -2279,6 +2298,7 @@ export interface EsrCondition {
   arrived?: EsrArrived
   broken?: EsrBroken
   brokenFormations?: EsrBrokenFormations
+  points?: PointsScored
   turn?: ConditionTurn
   /**
    * Every one of these holds.
@@ -2390,6 +2410,31 @@ export interface EsrBroken {
 export interface EsrBrokenFormations {
   side: SideId
   atLeast: EsrAtLeast
+}
+/**
+ * A side has at least so many victory points (`atLeast`), or so many more than the other side (`margin`). Without `side`: the side whose condition it is.
+ */
+export interface PointsScored {
+  side?: SideId
+  /**
+   * The minimum number of victory points.
+   */
+  atLeast?: number
+  /**
+   * The minimum lead in victory points.
+   */
+  margin?: number
+}
+/**
+ * `side` scores `points` for `when`, at the moments of `check`.
+ */
+export interface EsrAward {
+  side: SideId
+  points: AwardPoints
+  check?: AwardCheck
+  when: EsrCondition
+  name?: AwardName
+  note?: Note
 }
 /**
  * Named what-ifs, by short names. Each changes parts of the battle, and is checked and played like a battle of its own. Which of them count is chosen when the battle is played.

@@ -1,6 +1,6 @@
 import type { Point } from '../../../board/table/point.ts'
 import type { Area, EsrCommanderTrait, EtSansResultatScenario, TableGround, Tables, TroopRow } from '../format/index.ts'
-import type { Conditions } from './conditions.ts'
+import type { Conditions, Scores } from './conditions.ts'
 import type { Gait } from './gaits.ts'
 import type { Goal } from './victory-plan.ts'
 
@@ -142,6 +142,8 @@ export type Battlefield = {
   readonly locked: readonly number[]
   /** Every condition of the battle. */
   readonly conditions: Conditions
+  /** What scores victory points. */
+  readonly scoreboard: Scores
   /** What decides the battle, in order (13.2). */
   readonly goals: readonly Goal[]
 }

@@ -28,7 +28,7 @@ import {
   troopsOf,
 } from '../format/index.ts'
 import type { Arrival, Battlefield, Commander, EntryPoint, Force, Formation, Specialty, Unit } from './battlefield.ts'
-import { openConditions } from './conditions.ts'
+import { openConditions, openScoreboard } from './conditions.ts'
 import { type Gait, makeGaitOfGenerals, makeGaits } from './gaits.ts'
 import { CLASSES, EDGES, LIMBERED, NOBODY, OFF, ORDERS, PLOYED, RESERVE, STANCES } from './state.ts'
 import { compileVictory } from './victory-plan.ts'
@@ -115,6 +115,7 @@ class Compiler {
       specialties: this.#specialties,
       locked,
       conditions,
+      scoreboard: openScoreboard(this.#scenario, this.#sides, conditions),
       goals: compileVictory(this.#scenario, this.#sides, conditions),
     }
   }

@@ -1,7 +1,17 @@
 import { EXITS, LOSSES, type World } from '../../../engine/conditions/asked.ts'
 import { type Compiled as AnyCompiled, ConditionBook } from '../../../engine/conditions/book.ts'
+import { Scoreboard } from '../../../engine/conditions/points.ts'
 import type { TroopAtom } from '../../../scenario/conditions/atoms.ts'
-import { type Area, atomOf, type EsrCondition, isInArea } from '../format/index.ts'
+import { type AwardData, awardReason } from '../../../scenario/conditions/awards.ts'
+import {
+  type Area,
+  atomOf,
+  conditionNames,
+  describeCondition,
+  type EsrCondition,
+  type EtSansResultatScenario,
+  isInArea,
+} from '../format/index.ts'
 import type { Battlefield, Commander, Unit } from './battlefield.ts'
 import { isOnTable, sideOfFormation } from './queries.ts'
 import {
@@ -24,6 +34,8 @@ export type Tally = {
   readonly state: BattleState
   readonly owners: ArrayLike<number>
   readonly broken: readonly number[]
+  /** Whether points count as they would at the end if everything stayed as it is. */
+  readonly isForeseen?: boolean
 }
 
 /** What this rulebook counts itself: formations that are broken, of a side or some, and who left the table by an edge. */
@@ -38,6 +50,8 @@ export type Compiled = AnyCompiled<Where, Test>
 
 /** The parts of a battlefield that conditions speak of. */
 type Speakable = Pick<Battlefield, 'sides' | 'areas' | 'units' | 'formations' | 'commanders'>
+
+export type Scores = Scoreboard<EsrCondition, Where, Test>
 
 /** The conditions of a battle, none compiled yet. */
 export function openConditions(field: Speakable): Conditions {
@@ -68,6 +82,17 @@ export function openConditions(field: Speakable): Conditions {
       return { kind: 'left-of', members: membersOf(field, atom), edge, least }
     },
   })
+}
+
+/** What scores victory points in a battle. */
+export function openScoreboard(
+  scenario: EtSansResultatScenario,
+  sides: readonly string[],
+  conditions: Conditions,
+): Scores {
+  const reasonOf = (award: AwardData<EsrCondition>) =>
+    awardReason(award, (when, side) => describeCondition(when, side, conditionNames(scenario)))
+  return new Scoreboard(conditions, scenario.points ?? [], sides, reasonOf)
 }
 
 /** Whether an atom speaks of a whole side. */
@@ -125,21 +150,28 @@ export const WORLD: World<Tally, Where, Test> = {
     const isGone = state.stance[unit] === REMOVED && edgeLeftBy(state.unitBits[unit]!) < 0
     return isGone || state.stance[unit] === ROUTED ? 1 : 0
   },
-  points: () => 0,
-  own({ state, broken }, test) {
-    switch (test.kind) {
-      case 'broken':
-        if (test.side !== NOBODY) return broken[test.side]! >= test.least
-        return test.formations.filter((formation) => isBroken(state, formation)).length >= test.least
-      case 'left':
-        return countLeft(state, test.side, test.edge) >= test.least
-      case 'left-of': {
-        const hasLeft = (unit: number) => edgeLeftBy(state.unitBits[unit]!) === test.edge
-        return test.members.filter(hasLeft).length >= test.least
-      }
-    }
+  points(tally, side) {
+    const { state, isForeseen } = tally
+    const { scoreboard, scenario } = state.field
+    if (!isForeseen) return scoreboard.score(state.memory, side)
+    return scoreboard.foresee(WORLD, tally, side, scenario.turns - state.turn + 1)
   },
+  own: (tally, test) => countTest(tally, test) >= test.least,
+  count: countTest,
+  stepOf: ({ least }) => least,
   memory: ({ state }) => state.memory,
+}
+
+function countTest({ state, broken }: Tally, test: Test): number {
+  switch (test.kind) {
+    case 'broken':
+      if (test.side !== NOBODY) return broken[test.side]!
+      return test.formations.filter((formation) => isBroken(state, formation)).length
+    case 'left':
+      return countLeft(state, test.side, test.edge)
+    case 'left-of':
+      return test.members.filter((unit) => edgeLeftBy(state.unitBits[unit]!) === test.edge).length
+  }
 }
 
 /** Infantry and cavalry of a side that have left by an edge, or by any. */

@@ -18,6 +18,14 @@ type CourseEvent =
   | { readonly kind: 'turn'; readonly turn: number }
   | { readonly kind: 'step'; readonly step: StepName }
   | { readonly kind: 'control'; readonly side: string; readonly area: string }
+  /** Victory points that a side has scored, or lost again, and what it has in all. */
+  | {
+      readonly kind: 'points'
+      readonly side: string
+      readonly points: number
+      readonly total: number
+      readonly reason: string
+    }
   | { readonly kind: 'dissolved'; readonly formation: string; readonly name: string }
   | { readonly kind: 'end'; readonly side?: string; readonly level: string; readonly reason: string }
 

@@ -163,7 +163,7 @@ function endTurn(state: BattleState, events: Events): void {
   disbandGrandBatteries(state, events)
   dissolveSpent(state, events)
   countControl(state, events)
-  decide(state)
+  decide(state, events)
   if (state.winner !== NOBODY || state.turn === state.field.scenario.turns) {
     state.step = OVER
     return

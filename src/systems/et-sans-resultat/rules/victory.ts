@@ -66,19 +66,23 @@ function giveBack(state: BattleState, formation: number, units: readonly number[
 
 /** How the battle would end if it did now, with such a tally: the winner, or NOBODY in a draw, and his level. */
 export function endingNow(tally: Tally): { readonly winner: number; readonly level: number } {
-  const line = lineThatHolds(tally, true)
+  const line = lineThatHolds({ ...tally, isForeseen: true }, true)
   if (line < 0) return { winner: NOBODY, level: LEVELS.length }
   const { side, level } = tally.state.field.goals[line]!
   return { winner: side, level }
 }
 
 /** 13.2: the first line that holds decides; those at the end only after the last turn. */
-export function decide(state: BattleState): void {
-  const { conditions, goals, scenario } = state.field
+export function decide(state: BattleState, events: Events): void {
+  const { conditions, goals, scenario, scoreboard, sides } = state.field
   const tally = tallyOf(state)
   conditions.noteMoves(WORLD, tally)
   conditions.noteTurn(WORLD, tally)
-  const line = lineThatHolds(tally, state.turn === scenario.turns)
+  const isLast = state.turn === scenario.turns
+  scoreboard.noteTurn(WORLD, tally, isLast, ({ side, points, total, reason }) =>
+    events?.push({ kind: 'points', side: sides[side]!, points, total, reason }),
+  )
+  const line = lineThatHolds(tally, isLast)
   if (line < 0) return
   const { side, level } = goals[line]!
   state.winner = side

@@ -1,5 +1,6 @@
 import { formatFacing } from '../../../board/table/facing.ts'
 import { timeInBrackets } from '../../../scenario/clock.ts'
+import { describeAward } from '../../../scenario/conditions/awards.ts'
 import type { TextSection } from '../../../scenario/convert/notation.ts'
 import { describeNation } from '../../../scenario/nations.ts'
 import type { EsrSpecialRule, EtSansResultatScenario } from '../format/index.ts'
@@ -83,7 +84,7 @@ export function describeGround({ board, sides, first, weather = [] }: EtSansResu
 
 /** What happens in the battle: arrivals, special rules, and what decides it. */
 export function describeCourse(scenario: EtSansResultatScenario): TextSection[] {
-  const { sides, victory, specialRules = [] } = scenario
+  const { sides, victory, points = [], specialRules = [] } = scenario
   const roster = rosterOf(scenario)
   const names = conditionNames(scenario)
   return [
@@ -91,6 +92,17 @@ export function describeCourse(scenario: EtSansResultatScenario): TextSection[] 
     ...section(
       'Special rules',
       specialRules.map((rule) => `${describeSpecialRule(rule, (id) => nameOf(roster, id) ?? id)}.`),
+    ),
+    ...section(
+      'Victory points',
+      points.map(
+        (award) =>
+          `${describeAward(
+            award,
+            (id) => names.side(id),
+            (when, side) => describeCondition(when, side, names),
+          )}.`,
+      ),
     ),
     ...section(
       'Victory conditions',

@@ -1,4 +1,5 @@
 import { timeInBrackets } from '../../../scenario/clock.ts'
+import { describeScore } from '../../../scenario/conditions/awards.ts'
 import { describeWinner } from '../../../scenario/wording.ts'
 import type { BattleState, Event, EventKind, StepName } from '../rules/index.ts'
 import { COMBAT_SENTENCES } from './events/combat.ts'
@@ -48,6 +49,7 @@ const SENTENCES: Sentences<EventKind> = {
   ...COMBAT_SENTENCES,
   turn: ({ turn }, { field }) => `Turn ${turn}${timeInBrackets(field.scenario.clock, turn)}`,
   step: ({ step }) => `— ${STEP_NAMES[step]} —`,
+  points: ({ side, points, reason, total }, state) => describeScore(sideName(state, side), points, reason, total),
   control: ({ side, area }, state) => `${area} changes hands: now ${sideName(state, side)}`,
   dissolved: ({ name }) => `${name} has no troops left and is out of the battle`,
   end: ({ side, level }, state) =>

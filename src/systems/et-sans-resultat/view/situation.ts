@@ -34,7 +34,7 @@ export function situation(state: BattleState, viewer?: number): Situation {
 }
 
 function factsOf(state: BattleState, side: number): Fact[] {
-  const { areas, units } = state.field
+  const { areas, units, scoreboard } = state.field
   const count = (test: (unit: number) => boolean) =>
     units.filter((_, unit) => sideOfUnit(state, unit) === side && test(unit)).length
   const formations = formationsOf(state, side)
@@ -54,6 +54,9 @@ function factsOf(state: BattleState, side: number): Fact[] {
       label: 'In order',
       value: `${inOrder.length} of ${formations.length}${broken > 0 ? `, ${broken} broken` : ''}`,
     },
+    ...(scoreboard.awards.length > 0
+      ? [{ label: 'Victory points', value: String(scoreboard.score(state.memory, side)) }]
+      : []),
     { label: 'Holds', value: `${held.length} of ${areas.length} places` },
   ]
 }

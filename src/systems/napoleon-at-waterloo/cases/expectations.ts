@@ -9,6 +9,7 @@ type Expectation = {
   readonly lost?: Readonly<Record<string, number>>
   readonly exited?: Readonly<Record<string, number>>
   readonly demoralised?: string
+  readonly score?: Readonly<Record<string, number>>
   readonly turn?: number
   readonly side?: string
   readonly phase?: string
@@ -45,6 +46,9 @@ export function compare(state: BattleState, expected: unknown): string[] {
   expect('phase', expectation.phase, PHASES[state.phase])
   expect('who decides', expectation.toAct, sideName(decidersOf(state)[0] ?? NOBODY))
   expect('decision', expectation.decision, DECISIONS[state.decision])
+  for (const [side, points] of Object.entries(expectation.score ?? {})) {
+    expect(`victory points of ${side}`, points, state.field.scoreboard.score(state.memory, sides.indexOf(side)))
+  }
   if (expectation.outcome !== undefined) compareOutcome(outcome(state), state.field.sides, expectation.outcome, expect)
   return found
 }

@@ -98,7 +98,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Standard Victory E': ['This applies to all attacks, Allied and French.'],
   'Own victory': [
-    'An addition of ours: the book has two battles, and their conditions. Others may ask for places, troops and turns as well, by the conditions that all rulebooks share.',
+    'An addition of ours: the book has two battles, and their conditions. Others may ask for places, troops and turns as well, by the conditions that all rulebooks share, and score victory points.',
   ],
   'Standard Victory F': ['The French condition is checked first, and requires seven units that have already left.'],
 }

@@ -2,6 +2,7 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Atom, OwnAtom, TroopAtom } from '../../../scenario/conditions/atoms.ts'
 import type { ConditionFacts, Most } from '../../../scenario/conditions/check.ts'
+import { mostPoints } from '../../../scenario/conditions/check-awards.ts'
 import { type Resolved, resolveCondition, valueOf } from '../../../scenario/conditions/logic.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
@@ -13,7 +14,7 @@ import { turnsToLeave } from './marches.ts'
 /** What this rulebook knows of a battle that conditions can be wrong about. */
 export function conditionFacts(battle: CheckedBattle): ConditionFacts<NawCondition> {
   const { draft, report, sides, recruits } = battle
-  return {
+  const facts: ConditionFacts<NawCondition> = {
     draft,
     report,
     sides,
@@ -26,7 +27,9 @@ export function conditionFacts(battle: CheckedBattle): ConditionFacts<NawConditi
     places: (atom, condition, _who, path) => checkPlaces(battle, atom, condition, path),
     own: (atom, winner, path) => checkFirst(battle, atom, winner, path),
     possible: (atom, path) => atom.kind === 'exited' && checkExits(battle, atom, path),
+    points: (side) => mostPoints(facts, draft.points, side),
   }
+  return facts
 }
 
 const groupIds = ({ reinforcements = [] }: CheckedBattle['draft']) => reinforcements.flatMap((group) => group?.id ?? [])

@@ -1,6 +1,7 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import { checkCondition } from '../../../scenario/conditions/check.ts'
+import { checkAwards } from '../../../scenario/conditions/check-awards.ts'
 import { checkParts } from '../../../scenario/conditions/check-parts.ts'
 import { implies, type Resolved } from '../../../scenario/conditions/logic.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
@@ -38,6 +39,10 @@ export function checkVictory(battle: CheckedBattle): void {
       const message = `${row.side} reaches a level at least as great with less.`
       report.add({ code: 'victory/shadowed', path, message })
     }
+  })
+  checkAwards(facts, draft.points, {
+    resolve: (when, side) => resolved(battle, when, side),
+    holdsAtStart: (when) => holdsAtStart(battle, when),
   })
 }
 

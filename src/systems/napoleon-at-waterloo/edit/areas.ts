@@ -1,6 +1,7 @@
 import type { SurveyedArea } from '../../../engine/hex-scenario-editor.ts'
 import { Areas, sidesIn } from '../../../engine/hexes/survey.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import { count } from '../../../scenario/wording.ts'
 import { entrancesIn, type OpenDraft } from '../format/index.ts'
 
 /** Every set of hexes that the battle speaks of. Exits are there even while they have no hex. */
@@ -25,6 +26,9 @@ export function surveyAreas({ draft, reader }: OpenDraft, name: (side: string) =
   }
   forEachEntry(draft.victory, ['victory'], ({ side, when }, path) => {
     areas.addCondition(when, [...path, 'when'], `Objective of the ${name(side)}`, side)
+  })
+  forEachEntry(draft.points, ['points'], ({ side, points, when }, path) => {
+    areas.addCondition(when, [...path, 'when'], `${count(points, 'victory point')} of the ${name(side)}`, side)
   })
   areas.addNames(board?.names)
   return areas.found

@@ -1,4 +1,5 @@
 import { isCondition, sentencesUnder, wholePart } from '../../../engine/describe-part.ts'
+import { describeAward } from '../../../scenario/conditions/awards.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import { makeSentence } from '../../../scenario/wording.ts'
@@ -8,6 +9,7 @@ import {
   describeCondition,
   describeVictory,
   type Fragment,
+  type NawAward,
   type NawCondition,
   type NawDraft,
   type NawVictoryCondition,
@@ -25,6 +27,13 @@ export function describePart(data: unknown, part: Path): string | undefined {
     if (within === undefined) return describeVictory(value as NawVictoryCondition, names)
     return isCondition(value, part)
       ? makeSentence(describeCondition(value as NawCondition, draft.victory![entry]!.side, names))
+      : undefined
+  }
+  if (key === 'points' && typeof entry === 'number') {
+    const clause = (when: NawCondition, side: string) => describeCondition(when, side, names)
+    if (within === undefined) return `${describeAward(value as NawAward, (id) => names.side(id), clause)}.`
+    return isCondition(value, part)
+      ? makeSentence(clause(value as NawCondition, draft.points![entry]!.side))
       : undefined
   }
   if (isTimed(key) && typeof entry === 'number') {
@@ -48,6 +57,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   exits: 'Exits',
   demoralisation: 'Demoralisation',
   victory: 'Victory conditions',
+  points: 'Victory points',
 }
 
 /** What the description of the battle says of a part, as if there were nothing else. */

@@ -49,8 +49,10 @@ export function raceFor(state: BattleState, side: number): number {
 }
 
 /** Every atom that a side wants, whatever it is part of. */
-function atomsOf({ victory }: Battlefield, side: number): readonly AskedAtom[] {
-  return victory.goals.flatMap((goal) => (goal.side === side ? wantedAtoms(goal.when.tree) : []))
+function atomsOf({ victory, scoreboard }: Battlefield, side: number): readonly AskedAtom[] {
+  // What scores points is wanted like what wins.
+  const own = [...victory.goals, ...scoreboard.awards].filter((one) => one.side === side)
+  return own.flatMap(({ when }) => wantedAtoms(when.tree))
 }
 
 /** Whether a side wants its own leader to leave, or a leader of the enemy to fall. */

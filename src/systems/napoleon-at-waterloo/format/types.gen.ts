@@ -428,6 +428,24 @@ export type NawResultRow = NawResult[]
  */
 export type NawVictory = NawVictoryCondition[]
 /**
+ * How many victory points the side scores.
+ */
+export type AwardPoints = number
+/**
+ * When they are scored: `once`, as soon as the condition holds for the first time (the default); at the end of `each-turn` in which it holds; `at-end` of the battle if it holds then; or `every-time` that the number is reached again which the condition counts: for `{ eliminated: { side: allied, units: 2 } }`, for every second unit.
+ */
+export type AwardCheck = 'once' | 'each-turn' | 'at-end' | 'every-time'
+/**
+ * What the points are for, as reports tell it.
+ */
+export type AwardName = string
+/**
+ * Victory points: what each side scores for places, losses, exits and events. They decide by victory conditions that ask for `points`, such as `{ points: { margin: 10 } }` with a level for each margin.
+ *
+ * @maxItems 200
+ */
+export type NawVictoryPoints = NawAward[]
+/**
  * A variant of the battle, by its short name under `variants`.
  */
 export type VariantId = string
@@ -481,6 +499,7 @@ export interface NapoleonAtWaterlooScenario {
   demoralisation?: NawDemoralisation
   control?: ControlAtStart
   victory: NawVictory
+  points?: NawVictoryPoints
   variants?: Variants
   chosen?: Chosen
 }
@@ -871,7 +890,7 @@ export interface NawArrival {
   note?: Note
 }
 /**
- * One of `destroyed`, `destroyedFirst`, `demoralised`, `exited`, `leaderExited`, `leaderEliminated`, `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `arrived`, `broken` and `turn`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to stand there. Strength is strength points, and a side is broken while it is demoralised.
+ * One of `destroyed`, `destroyedFirst`, `demoralised`, `exited`, `leaderExited`, `leaderEliminated`, `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `arrived`, `broken`, `points` and `turn`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to stand there. Strength is strength points, and a side is broken while it is demoralised.
  */
 export interface NawCondition {
   /**
@@ -902,6 +921,7 @@ export interface NawCondition {
   lost?: StrengthLost
   broken?: BrokenSide
   arrived?: TroopsArrived
+  points?: PointsScored
   turn?: ConditionTurn
   /**
    * Every one of these holds.
@@ -1001,6 +1021,20 @@ export interface TroopsArrived {
   names?: UnitNames
   group?: GroupId
   units?: LeastUnits
+}
+/**
+ * A side has at least so many victory points (`atLeast`), or so many more than the other side (`margin`). Without `side`: the side whose condition it is.
+ */
+export interface PointsScored {
+  side?: SideId
+  /**
+   * The minimum number of victory points.
+   */
+  atLeast?: number
+  /**
+   * The minimum lead in victory points.
+   */
+  margin?: number
 }
 /**
  * How many turns later it happens, by the roll of a die: results 1 to 6, each once, with a number of turns. It is rolled once, when it would otherwise happen.
@@ -1223,6 +1257,17 @@ export interface NawVictoryCondition {
    */
   check?: 'immediately' | 'end-of-turn' | 'end-of-battle'
   when: NawCondition
+  note?: Note
+}
+/**
+ * `side` scores `points` for `when`, at the moments of `check`.
+ */
+export interface NawAward {
+  side: SideId
+  points: AwardPoints
+  check?: AwardCheck
+  when: NawCondition
+  name?: AwardName
   note?: Note
 }
 /**

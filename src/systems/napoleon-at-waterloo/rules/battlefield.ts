@@ -21,7 +21,7 @@ import {
   type Tables,
 } from '../format/index.ts'
 import { MOST_PIECES } from './actions.ts'
-import { type Conditions, openConditions } from './conditions.ts'
+import { type Conditions, openConditions, openScoreboard, type Scores } from './conditions.ts'
 import { type Gait, listGaits } from './gaits.ts'
 import { compileSides, type SideTables } from './hexsides.ts'
 import { compileModes, type ModeTable, modeOf } from './mode-table.ts'
@@ -94,6 +94,8 @@ export type Battlefield = {
   readonly victory: VictoryPlan
   /** Every condition of the battle. */
   readonly conditions: Conditions
+  /** What scores victory points. */
+  readonly scoreboard: Scores
 }
 
 /** Compiles a sound scenario. */
@@ -112,6 +114,7 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
   const longest = recruits.reduce((most, { row }) => Math.max(most, rangeOf(row)), charts.gunRange)
   const firsts: number[] = []
   const conditions = openConditions(recruits, sides, reader, firsts)
+  const scoreboard = openScoreboard(scenario, sides, conditions)
   if (recruits.length > MOST_PIECES) throw new Error(`${recruits.length} units are more than can be played with`)
   const timetable = compileTimetable(scenario, sides, recruits, reader, conditions)
   const groups = timetable.arrivals.map(({ entrances }) => [...new Set(entrances.flat())])
@@ -188,6 +191,7 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
     timetable,
     victory: readVictory(scenario, sides, reader, conditions, firsts),
     conditions,
+    scoreboard,
   }
 }
 

@@ -1,9 +1,19 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { type Asked, EXITS, LOSSES, type World } from '../../../engine/conditions/asked.ts'
 import { type Compiled as AnyCompiled, ConditionBook } from '../../../engine/conditions/book.ts'
+import { Scoreboard } from '../../../engine/conditions/points.ts'
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
 import type { Atom, TroopAtom } from '../../../scenario/conditions/atoms.ts'
-import { atomOf, fights, type NawCondition, type Recruit } from '../format/index.ts'
+import { type AwardData, awardReason } from '../../../scenario/conditions/awards.ts'
+import {
+  atomOf,
+  conditionNames,
+  describeCondition,
+  fights,
+  type NapoleonAtWaterlooScenario,
+  type NawCondition,
+  type Recruit,
+} from '../format/index.ts'
 import { type BattleState, EXITED, GONE, WITHDRAWN } from './state.ts'
 
 /** What this rulebook counts itself: points and units by side, who was first, and morale. `row` is one of `firsts`. */
@@ -15,6 +25,8 @@ export type Test =
 export type Conditions = ConditionBook<NawCondition, Uint8Array, Test>
 export type Compiled = AnyCompiled<Uint8Array, Test>
 export type AskedAtom = Asked<Uint8Array, Test>
+
+export type Scores = Scoreboard<NawCondition, Uint8Array, Test>
 
 /** The conditions of a battle, none compiled yet; `firsts` gets the points of those that ask who destroyed them first. */
 export function openConditions(
@@ -46,6 +58,17 @@ export function openConditions(
       return { kind: key === 'lost' ? 'destroyed' : 'exited', side: whose, least }
     },
   })
+}
+
+/** What scores victory points in a battle. */
+export function openScoreboard(
+  scenario: NapoleonAtWaterlooScenario,
+  sides: readonly string[],
+  conditions: Conditions,
+): Scores {
+  const reasonOf = (award: AwardData<NawCondition>) =>
+    awardReason(award, (when, side) => describeCondition(when, side, conditionNames(scenario)))
+  return new Scoreboard(conditions, scenario.points ?? [], sides, reasonOf)
 }
 
 /** What the track beside the map counts is not counted again, piece by piece. */
@@ -91,7 +114,7 @@ export const WORLD: World<BattleState, Uint8Array, Test> = {
   },
   strength: ({ field }, piece) => field.strength[piece]!,
   lost: ({ field, status }, piece) => ((status[piece]! & GONE) === 0 ? 0 : field.strength[piece]!),
-  points: () => 0,
+  points: ({ field, memory }, side) => field.scoreboard.score(memory, side),
   own(state, test) {
     switch (test.kind) {
       case 'destroyed':
@@ -104,5 +127,11 @@ export const WORLD: World<BattleState, Uint8Array, Test> = {
         return state.demoralised === test.side
     }
   },
+  count(state, test) {
+    if (test.kind === 'destroyed') return state.lost[test.side]!
+    if (test.kind === 'exited') return state.exited[test.side]!
+    return WORLD.own(state, test) ? 1 : 0
+  },
+  stepOf: (test) => ('least' in test ? test.least : 1),
   memory: ({ memory }) => memory,
 }

@@ -1,3 +1,4 @@
+import type { Score } from '../../../engine/conditions/points.ts'
 import type { News } from '../../../engine/news.ts'
 import type { Outcome } from '../../../engine/system.ts'
 import type { NawResult } from '../format/index.ts'
@@ -8,6 +9,14 @@ import { attackStrength, defenceStrength } from './strengths.ts'
 /** What happens, as events from which a position can be followed. `piece` is who does or suffers it, by number. */
 export type Event =
   | { readonly kind: 'turn'; readonly turn: number }
+  /** Victory points that a side has scored, or lost again, and what it has in all. */
+  | {
+      readonly kind: 'points'
+      readonly side: string
+      readonly points: number
+      readonly total: number
+      readonly reason: string
+    }
   | OfSide<'phase', { readonly phase: Phase }>
   /** A side ends its phase. */
   | OfSide<'pass'>
@@ -168,4 +177,8 @@ export function emitDemoralised(state: BattleState, events: Events, side: number
 
 export function emitEnd(state: BattleState, events: Event[], { winner, level, reason }: Outcome): void {
   events.push({ kind: 'end', ...(winner !== undefined && { side: state.field.sides[winner]! }), level, reason })
+}
+
+export function emitPoints(state: BattleState, events: Event[], { side, points, total, reason }: Score): void {
+  events.push({ kind: 'points', side: state.field.sides[side]!, points, total, reason })
 }

@@ -19,5 +19,5 @@ export function destroy(state: BattleState, piece: number, why: Loss, events: Ev
 export function reckon(state: BattleState, events: Events): void {
   demoralise(state, events)
   recordFirsts(state)
-  checkAtOnce(state)
+  checkAtOnce(state, events)
 }

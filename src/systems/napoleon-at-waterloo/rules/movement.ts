@@ -49,7 +49,7 @@ export const leaveBoard: Decision = decide({
   carryOut(state, _piece, _hex, events) {
     exit(state, events)
     endMove(state)
-    checkAtOnce(state)
+    checkAtOnce(state, events)
   },
   explain: (state) => explainMove(state, NOWHERE),
 })

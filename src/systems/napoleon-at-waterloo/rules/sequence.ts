@@ -45,7 +45,7 @@ import { checkAtOnce, checkEndOfTurn, decideAtEnd, outcome } from './victory.ts'
 /** Plays on until a side has a decision to make, or the battle is over. */
 export function settle(state: BattleState, events: Events): void {
   // A battle whose conditions ask who is where may be won by a move.
-  if (state.memory.length > 0 && state.decision !== OVER) checkAtOnce(state)
+  if (state.memory.length > 0 && state.decision !== OVER) checkAtOnce(state, events)
   while (state.decision !== OVER && !awaitsDecision(state, events)) {
     // Each phase that has nothing to decide leads to the next.
   }
@@ -116,8 +116,8 @@ function nextPhase(state: BattleState, events: Events): void {
     state.phase = MOVEMENT
     state.side = 1 - state.side
     if (state.side === 0) {
-      checkEndOfTurn(state)
       const isLast = state.turn === state.field.scenario.turns
+      checkEndOfTurn(state, isLast, events)
       if (isLast || state.decision === OVER) {
         state.side = 1
         state.phase = COMBAT

@@ -1,6 +1,8 @@
 import { MOVES } from '../../../engine/conditions/asked.ts'
+import type { Score } from '../../../engine/conditions/points.ts'
 import type { Outcome } from '../../../engine/system.ts'
 import { WORLD } from './conditions.ts'
+import { type Events, emitPoints } from './events.ts'
 import { type BattleState, NOBODY, OVER } from './state.ts'
 import type { Goal } from './victory-plan.ts'
 
@@ -20,19 +22,27 @@ export function recordFirsts(state: BattleState): void {
 }
 
 /** Standard Victory A and F: whoever meets a condition first wins at once; of several that hold, the first in the list. */
-export function checkAtOnce(state: BattleState): void {
-  const { conditions, isAdvanced } = state.field
-  const changes = conditions.takeChanges(WORLD, state)
+export function checkAtOnce(state: BattleState, events: Events): void {
+  const { conditions, isAdvanced, scoreboard } = state.field
+  let changes = conditions.takeChanges(WORLD, state)
   if ((changes & MOVES) !== 0) conditions.noteMoves(WORLD, state)
+  if (scoreboard.awards.length > 0) {
+    scoreboard.noteChanges(WORLD, state, changes, tellScore(state, events))
+    // What has just been scored can win at once.
+    changes |= conditions.takeChanges(WORLD, state)
+  }
   if (!isAdvanced) endByFirst(state, ({ check, when }) => check === 'immediately' && (when.watch & changes) !== 0)
 }
 
 /** The end of a turn: what is held is counted, and what is checked then may end a standard game. */
-export function checkEndOfTurn(state: BattleState): void {
-  const { conditions, isAdvanced } = state.field
+export function checkEndOfTurn(state: BattleState, isLast: boolean, events: Events): void {
+  const { conditions, isAdvanced, scoreboard } = state.field
   conditions.noteTurn(WORLD, state)
+  if (scoreboard.awards.length > 0) scoreboard.noteTurn(WORLD, state, isLast, tellScore(state, events))
   if (!isAdvanced) endByFirst(state, ({ check }) => check !== 'end-of-battle')
 }
+
+const tellScore = (state: BattleState, events: Events) => events && ((score: Score) => emitPoints(state, events, score))
 
 function endByFirst(state: BattleState, isChecked: (goal: Goal) => boolean): void {
   const { conditions, victory } = state.field

@@ -1,4 +1,5 @@
 import { describeHexsides } from '../../../engine/hexes/hexside-palette.ts'
+import { describeAward } from '../../../scenario/conditions/awards.ts'
 import { joinWords } from '../../../scenario/conditions/sentences.ts'
 import type { TextSection } from '../../../scenario/convert/notation.ts'
 import { describeNation, nationRow } from '../../../scenario/nations.ts'
@@ -8,12 +9,14 @@ import {
   conditionNames,
   DEFAULTS,
   describeAnswers,
+  describeCondition,
   describeKind,
   describeValues,
   describeVictory,
   EDITIONS,
   kindsOf,
   type NapoleonAtWaterlooScenario,
+  type NawCondition,
   type NawPlacementsByKind,
   OPTION_NAMES,
   type Options,
@@ -41,6 +44,7 @@ export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
     demoralisation,
     control = {},
     victory,
+    points = [],
   } = scenario
   const name = (id: string) => sides[id]?.name ?? id
   return [
@@ -80,6 +84,13 @@ export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
       Object.entries(exits).map(([id, hexes]) => `The ${name(id)} side may leave the board by ${hexes.join(', ')}.`),
     ),
     ...section('Demoralisation', demoralisation ? [describeDemoralisation(demoralisation, scenario, name)] : []),
+    ...section(
+      'Victory points',
+      points.map((award) => {
+        const clause = (when: NawCondition, side: string) => describeCondition(when, side, conditionNames(scenario))
+        return `${describeAward(award, name, clause)}.${award.note === undefined ? '' : ` ${award.note.trim()}`}`
+      }),
+    ),
     ...section('Victory conditions', [
       ...Object.entries(control).map(
         ([id, hexes]) => `At the start the ${name(id)} side controls ${joinWords(hexes)}.`,

@@ -1,5 +1,6 @@
 import { describeNews } from '../../../engine/news.ts'
 import { timeInBrackets } from '../../../scenario/clock.ts'
+import { describeScore } from '../../../scenario/conditions/awards.ts'
 import { describeWinner } from '../../../scenario/wording.ts'
 import { kindRow, RESULT_NAMES } from '../format/index.ts'
 import type { BattleState, Event, EventOf, Loss } from '../rules/index.ts'
@@ -36,6 +37,7 @@ export const SENTENCES: {
   displacement: (event, state) => `${who(event, state)} is displaced ${way(event)}`,
   advance: (event, state) => `${who(event, state)} advances ${way(event)}`,
   demoralised: (event, state) => `${sideOf(event, state)}: demoralised by the loss of ${event.lost} points`,
+  points: (event, state) => describeScore(sideOf(event, state), event.points, event.reason, event.total),
   end: ({ side, level, reason }, state) =>
     side === undefined
       ? `The battle ends in a draw: ${reason}`

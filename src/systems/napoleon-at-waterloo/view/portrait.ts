@@ -185,10 +185,10 @@ function portrayExits(draft: NawDraft, { reader }: NawGround): AreaPortrait[] {
   }))
 }
 
-/** Ground that a condition of victory wants to be held. */
-function portrayObjectives({ victory }: NawDraft, { reader }: NawGround): AreaPortrait[] {
+/** Ground that a condition of victory wants to be held, or that scores points. */
+function portrayObjectives({ victory, points }: NawDraft, { reader }: NawGround): AreaPortrait[] {
   const places = new Set<number>()
-  forEachEntry(victory, [], ({ when }) =>
+  forEachEntry([...(victory ?? []), ...(points ?? [])], [], ({ when }) =>
     forEachAtom(when, [], ({ controls }) => {
       const list = Array.isArray(controls) ? controls : controls?.hexes
       for (const hex of reader.quietly().set(list ?? [], [])) places.add(hex)

@@ -34,12 +34,19 @@ function factsOf(state: BattleState, side: number): Fact[] {
     ...(waiting > 0 ? [{ label: 'Still to arrive', value: String(waiting) }] : []),
     ...(held > 0 ? [{ label: 'In reserve', value: String(held) }] : []),
     ...(exits[side as 0 | 1].includes(1) ? [{ label: 'Off the board', value: String(state.exited[side]) }] : []),
+    ...victoryPoints(state, side),
     ...objectives(state, side),
     ...(state.demoralised === side ? [{ label: 'Morale', value: 'demoralised' }] : []),
     ...(isAdvanced
       ? [{ label: 'Level', value: levelOf(state, side) === 0 ? 'none' : LEVEL_NAMES[levelOf(state, side)]! }]
       : []),
   ]
+}
+
+/** The victory points so far, where there are any to score. */
+function victoryPoints({ field: { scoreboard }, memory }: BattleState, side: number): Fact[] {
+  if (scoreboard.awards.length === 0) return []
+  return [{ label: 'Victory points', value: String(scoreboard.score(memory, side)) }]
 }
 
 /** The places that a condition of victory asks for, and how many of them the side controls. */

@@ -38,6 +38,7 @@ type Expectation = {
   readonly hands?: Readonly<Record<string, readonly string[]>>
   readonly dice?: Readonly<Record<string, readonly string[]>>
   readonly control?: Readonly<Record<string, readonly string[]>>
+  readonly score?: Readonly<Record<string, number>>
   readonly outcome?: ExpectedOutcome
 }
 
@@ -82,6 +83,9 @@ export function compare(state: BattleState, expected: unknown): string[] {
     for (const hex of new HexReader(state.field.grid, new Report()).set(list, [])) {
       expect(`control of ${state.field.grid.label(hex)}`, side, sides[state.control[hex] ?? NOBODY] ?? 'nobody')
     }
+  }
+  for (const [side, points] of Object.entries(expectation.score ?? {})) {
+    expect(`victory points of ${side}`, points, state.field.scoreboard.score(state.memory, sides.indexOf(side)))
   }
   if (expectation.outcome !== undefined) compareOutcome(outcome(state), state.field.sides, expectation.outcome, expect)
   return found

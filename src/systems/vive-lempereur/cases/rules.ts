@@ -165,6 +165,7 @@ export const RULES: Readonly<Record<string, string>> = {
   '11.0': 'rules/combat.ts',
   '12.0': 'rules/rally.ts',
   '13.0': 'rules/victory.ts',
+  ...under('13.0', 'rules/victory.ts', ['points']),
   '13.1': 'rules/setup.ts',
   ...under('13.1', 'rules/arrivals.ts', ['first stage', 'second stage']),
   ...under('13.1', 'rules/victory.ts', ['victory']),

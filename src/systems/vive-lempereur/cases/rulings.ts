@@ -195,6 +195,9 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   '13.1 Hougoumont': [
     'D8, the only garrison in the west. Its -5 is that of 8.4, not an additional one. A garrison may hold it; a general only with infantry.',
   ],
+  '13.0 points': [
+    'An addition of ours: a battle may score victory points for places, losses and other conditions, which victory conditions ask for.',
+  ],
   '13.1 first stage': [
     'The text confuses rounds and turns: roll a flag die each round from turn 4 to the end, with a free choice of V6 to V12. From turn 5 on, the second procedure follows it.',
     'A command die gives the type; the owner chooses among several.',

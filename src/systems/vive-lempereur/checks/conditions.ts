@@ -1,6 +1,7 @@
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Atom, OwnAtom, TroopAtom } from '../../../scenario/conditions/atoms.ts'
 import { type ConditionFacts, type Most } from '../../../scenario/conditions/check.ts'
+import { mostPoints } from '../../../scenario/conditions/check-awards.ts'
 import { type Resolved, resolveCondition } from '../../../scenario/conditions/logic.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
@@ -27,7 +28,7 @@ import type { Contingent } from './strength.ts'
 export function conditionFacts(battle: BattleToCheck): ConditionFacts<Condition> {
   const { draft, report, sides } = battle
   const named = everybodyIn(battle).flatMap(({ detail }) => detail?.name ?? [])
-  return {
+  const facts: ConditionFacts<Condition> = {
     draft,
     report,
     sides,
@@ -42,7 +43,9 @@ export function conditionFacts(battle: BattleToCheck): ConditionFacts<Condition>
     places: (atom, condition, who, path) => checkPlaces(battle, atom, condition, who, path),
     own: (atom, winner, path) => checkSector(battle, atom, winner, path),
     possible: (atom, path) => atom.kind === 'unitsIn' && checkOtherSectors(battle, atom, path),
+    points: (side) => mostPoints(facts, draft.points, side),
   }
+  return facts
 }
 
 /** A condition with its hexes one by one, so that ranges and lists of the same hexes are equal. */

@@ -1,6 +1,7 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import { checkCondition } from '../../../scenario/conditions/check.ts'
+import { checkAwards } from '../../../scenario/conditions/check-awards.ts'
 import { some } from '../../../scenario/wording.ts'
 import { GENERAL, rowOf } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
@@ -27,6 +28,10 @@ export function checkVictory(battle: BattleToCheck): void {
     }
   })
   checkComparisons(battle)
+  checkAwards(facts, draft.points, {
+    resolve: (when, side) => resolved(battle, when, side),
+    holdsAtStart: (when) => holdsAtStart(battle, when),
+  })
 }
 
 /** At the start a hex belongs to one side at most. */

@@ -1,7 +1,7 @@
 import type { SurveyedArea } from '../../../engine/hex-scenario-editor.ts'
 import { Areas, sidesIn } from '../../../engine/hexes/survey.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
-import { capitalise } from '../../../scenario/wording.ts'
+import { capitalise, count } from '../../../scenario/wording.ts'
 import { type BattleNames, byDieResult, type OpenDraft, sectorHexes, sectorNames } from '../format/index.ts'
 
 /** Every set of hexes that the battle speaks of. Sectors, zones and control are there even while they have no hex. */
@@ -21,6 +21,9 @@ export function surveyAreas({ draft, reader }: OpenDraft, names: BattleNames): S
   }
   forEachEntry(draft.victory, ['victory'], ({ side, level, when }, path) => {
     areas.addCondition(when, [...path, 'when'], `Objective of the ${names.side(side)} (${level} victory)`, side)
+  })
+  forEachEntry(draft.points, ['points'], ({ side, points, when }, path) => {
+    areas.addCondition(when, [...path, 'when'], `${count(points, 'victory point')} of the ${names.side(side)}`, side)
   })
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
     if (!('stages' in group)) return

@@ -1,8 +1,10 @@
 import { isCondition, sentencesUnder, wholePart } from '../../../engine/describe-part.ts'
+import { describeAward } from '../../../scenario/conditions/awards.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
 import { makeSentence } from '../../../scenario/wording.ts'
 import {
+  type Award,
   type Condition,
   completeDraft,
   describeCondition,
@@ -29,6 +31,12 @@ export function describePart(data: unknown, part: Path): string | undefined {
     const { side } = valueAt(draft, [key, entry]) as VictoryCondition
     return isCondition(value, part) ? makeSentence(describeCondition(value as Condition, side, names)) : undefined
   }
+  if (key === 'points' && typeof entry === 'number') {
+    const clause = (when: Condition, side: string) => describeCondition(when, side, names)
+    if (within === undefined) return `${describeAward(value as Award, (id) => names.side(id), clause)}.`
+    const { side } = valueAt(draft, [key, entry]) as Award
+    return isCondition(value, part) ? makeSentence(clause(value as Condition, side)) : undefined
+  }
   if (key === 'specialRules' && typeof entry === 'number' && within === undefined) {
     return describeSpecialRule(value as SpecialRule, names)
   }
@@ -51,6 +59,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   reserves: 'Reserves',
   withdrawals: 'Withdrawals',
   victory: 'Victory conditions',
+  points: 'Victory points',
   control: 'Victory conditions',
   specialRules: 'Special rules',
   deployment: 'Deployment',

@@ -24,7 +24,9 @@ export const aimsOf = memoize((field: Battlefield): readonly [Aims, Aims] => [ai
 
 function aimsFrom(field: Battlefield, side: number): Aims {
   const { goals, general } = field.victory
-  const wanted = goals.flatMap((goal) => (goal.side === side ? wantedAtoms(goal.when.tree) : []))
+  // What scores points is wanted like what wins.
+  const own = [...goals, ...field.scoreboard.awards].filter((one) => one.side === side)
+  const wanted = own.flatMap(({ when }) => wantedAtoms(when.tree))
   return {
     hexes: [...new Set(wanted.flatMap((atom) => hexesOf(atom, field.roster, side)))],
     eliminations: wanted.flatMap((atom) => eliminationsOf(atom, field.roster, side)),

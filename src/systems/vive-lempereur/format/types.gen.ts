@@ -725,6 +725,24 @@ export type SpecialDie = Flag[]
  */
 export type Victory = VictoryCondition[]
 /**
+ * How many victory points the side scores.
+ */
+export type AwardPoints = number
+/**
+ * When they are scored: `once`, as soon as the condition holds for the first time (the default); at the end of `each-turn` in which it holds; `at-end` of the battle if it holds then; or `every-time` that the number is reached again which the condition counts: for `{ eliminated: { side: allied, units: 2 } }`, for every second unit.
+ */
+export type AwardCheck = 'once' | 'each-turn' | 'at-end' | 'every-time'
+/**
+ * What the points are for, as reports tell it.
+ */
+export type AwardName = string
+/**
+ * Victory points: what each side scores for places, losses, exits and events. They decide by victory conditions that ask for `points`, such as `{ points: { margin: 10 } }` with a level for each margin.
+ *
+ * @maxItems 200
+ */
+export type VictoryPoints = Award[]
+/**
  * A variant of the battle, by its short name under `variants`.
  */
 export type VariantId = string
@@ -772,6 +790,7 @@ export interface ViveLempereurScenario {
   tables?: Tables
   options?: Options
   victory: Victory
+  points?: VictoryPoints
   variants?: Variants
   chosen?: Chosen
 }
@@ -1394,7 +1413,7 @@ export interface StagedArrival {
   note?: Note
 }
 /**
- * One of `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `arrived`, `turn` and `emptySector`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to be there, and no enemy unit is: a garrison wins no control, but keeps the enemy from it. Generals count among eliminated units, garrisons never (9.4.3, 6.0); strength is elements.
+ * One of `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `arrived`, `points`, `turn` and `emptySector`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to be there, and no enemy unit is: a garrison wins no control, but keeps the enemy from it. Generals count among eliminated units, garrisons never (9.4.3, 6.0); strength is elements.
  */
 export interface Condition {
   controls?: HexControl
@@ -1403,6 +1422,7 @@ export interface Condition {
   eliminated?: TroopsEliminated
   lost?: StrengthLost
   arrived?: TroopsArrived
+  points?: PointsScored
   turn?: ConditionTurn
   emptySector?: EmptySector
   /**
@@ -1485,6 +1505,20 @@ export interface TroopsArrived {
   names?: UnitNames
   group?: GroupId
   units?: LeastUnits
+}
+/**
+ * A side has at least so many victory points (`atLeast`), or so many more than the other side (`margin`). Without `side`: the side whose condition it is.
+ */
+export interface PointsScored {
+  side?: SideId
+  /**
+   * The minimum number of victory points.
+   */
+  atLeast?: number
+  /**
+   * The minimum lead in victory points.
+   */
+  margin?: number
 }
 /**
  * A side has no combat unit in a sector (4.2); in any one of the three, if no `sector` is named. Garrisons and lone generals do not hold a sector.
@@ -1993,6 +2027,17 @@ export interface VictoryCondition {
    */
   check: 'immediately' | 'end-of-round' | 'end-of-turn' | 'end-of-battle'
   when: Condition
+  note?: Note
+}
+/**
+ * `side` scores `points` for `when`, at the moments of `check`.
+ */
+export interface Award {
+  side: SideId
+  points: AwardPoints
+  check?: AwardCheck
+  when: Condition
+  name?: AwardName
   note?: Note
 }
 /**

@@ -30,7 +30,7 @@ import {
   USUAL_OPTIONS,
 } from '../format/index.ts'
 import { type ArrivalPlan, compileArrivals } from './arrival-plan.ts'
-import { type Conditions, openConditions } from './conditions.ts'
+import { type Conditions, openConditions, openScoreboard, type Scores } from './conditions.ts'
 import { compileDeployment, type DeploymentPlan } from './deployment-plan.ts'
 import { compileSides, type SideTables } from './side-tables.ts'
 import { compileTimetable, type Timetable } from './timetable.ts'
@@ -97,6 +97,8 @@ export type Battlefield = {
   readonly victory: VictoryPlan
   /** Every condition of the battle. */
   readonly conditions: Conditions
+  /** What scores victory points. */
+  readonly scoreboard: Scores
 }
 
 /** Compiles a sound scenario. */
@@ -129,6 +131,7 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
   const groups = (scenario.reinforcements ?? []).map(({ id }) => id)
   const conditions = openConditions(roster, sides, sectors, reader, groups)
   const timetable = compileTimetable(scenario, sides, roster, reader, conditions)
+  const scoreboard = openScoreboard(scenario, sides, conditions)
   const special = scenario.specialRules ?? []
   const charts = readTables(scenario)
   const { sides: hexsides, ...around } = compileSides(
@@ -175,6 +178,7 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     deployment,
     victory: compileVictory(scenario, sides, reader, conditions),
     conditions,
+    scoreboard,
   }
 
   function admitted(side: number): Uint8Array {

@@ -1,17 +1,22 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { type Asked, LOSSES, MOVES, type World } from '../../../engine/conditions/asked.ts'
 import { type Compiled as AnyCompiled, ConditionBook } from '../../../engine/conditions/book.ts'
+import { Scoreboard } from '../../../engine/conditions/points.ts'
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
 import type { TroopAtom } from '../../../scenario/conditions/atoms.ts'
+import { type AwardData, awardReason } from '../../../scenario/conditions/awards.ts'
 import {
   atomOf,
   type Condition,
+  describeCondition,
   type EmptySector,
   GARRISON,
   GENERAL,
   type Roster,
   type SectorName,
+  type ViveLempereurScenario,
 } from '../format/index.ts'
+import { namesOf } from '../text/index.ts'
 import { hasEmptySector } from './sectors.ts'
 import { type BattleState, GONE, NOBODY } from './state.ts'
 
@@ -21,6 +26,8 @@ export type SectorTest = { readonly side: number; readonly sectors: readonly num
 export type Conditions = ConditionBook<Condition, Uint8Array, SectorTest>
 export type Compiled = AnyCompiled<Uint8Array, SectorTest>
 export type AskedAtom = Asked<Uint8Array, SectorTest>
+
+export type Scores = Scoreboard<Condition, Uint8Array, SectorTest>
 
 /** The conditions of a battle, none compiled yet. */
 export function openConditions(
@@ -50,6 +57,17 @@ export function openConditions(
       }
     },
   })
+}
+
+/** What scores victory points in a battle. */
+export function openScoreboard(
+  scenario: ViveLempereurScenario,
+  sides: readonly string[],
+  conditions: Conditions,
+): Scores {
+  const reasonOf = (award: AwardData<Condition>) =>
+    awardReason(award, (when, side) => describeCondition(when, side, namesOf(scenario)))
+  return new Scoreboard(conditions, scenario.points ?? [], sides, reasonOf)
 }
 
 /** Garrisons never count (6.0). Only combat units hold ground, unless a condition names others. */
@@ -103,7 +121,9 @@ export const WORLD: World<BattleState, Uint8Array, SectorTest> = {
     // An element that was left as a garrison is not lost (8.4): what a rally could bring back is.
     return Math.max(0, state.strength[piece]! - state.elements[piece]! - before)
   },
-  points: () => 0,
+  points: ({ field, memory }, side) => field.scoreboard.score(memory, side),
   own: (state, { side, sectors }) => hasEmptySector(state, side, sectors),
+  count: (state, { side, sectors }) => Number(hasEmptySector(state, side, sectors)),
+  stepOf: () => 1,
   memory: ({ memory }) => memory,
 }

@@ -1,11 +1,12 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import type { Score } from '../../../engine/conditions/points.ts'
 import type { News } from '../../../engine/news.ts'
 import type { Outcome } from '../../../engine/system.ts'
 import { CARDS } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
 import type { Event, EventOf, Events } from './events.ts'
+import { objectivesOf } from './objectives.ts'
 import { type BattleState, NOBODY, ORDER_FACES, SQUARE } from './state.ts'
-import { objectivesOf } from './victory.ts'
 
 // Facts are added by `Object.assign`: to spread an event is 30 times as slow. Those that do not apply are false.
 
@@ -264,4 +265,8 @@ export function emitControl(state: BattleState, events: Events, hex: number, bef
 
 export function emitEnd(state: BattleState, events: Event[], { winner, level, reason }: Outcome): void {
   events.push({ kind: 'end', ...(winner !== undefined && { side: state.field.sides[winner]! }), level, reason })
+}
+
+export function emitPoints(state: BattleState, events: Event[], { side, points, total, reason }: Score): void {
+  events.push({ kind: 'points', side: state.field.sides[side]!, points, total, reason })
 }

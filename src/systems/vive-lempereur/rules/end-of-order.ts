@@ -26,7 +26,7 @@ export function endOrder(state: BattleState, events: Events): void {
   if (state.hex[state.active] !== NOWHERE) settlePursuit(state, events)
   takeControl(state, state.active, events)
   rest(state)
-  checkVictory(state, 'immediately')
+  checkVictory(state, events, 'immediately')
   if (state.stage === AT_ORDERS && state.exercise === 0) state.side = 1 - state.side
 }
 

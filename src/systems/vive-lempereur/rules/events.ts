@@ -49,6 +49,8 @@ export type Event =
   | InHex<'rally', Dice & { readonly recovered: number; readonly elements: number }>
   /** A hex that a victory asks for has changed hands. */
   | OfSide<'control', { readonly hex: string }>
+  /** Victory points that a side has scored, or lost again, and what it has in all. */
+  | OfSide<'points', { readonly points: number; readonly total: number; readonly reason: string }>
   /** The end of the battle. A draw has no `side`. */
   | { readonly kind: 'end'; readonly side?: string; readonly level: string; readonly reason: string }
 

@@ -28,6 +28,7 @@ export { generalStepRefusal, stayRefusal, stepGeneral } from './generals.ts'
 export { crossingRefusal, mayRetreatAcross } from './hexsides.ts'
 export { isInReserve } from './keep-time.ts'
 export { MOVE, moveReadinessRefusal, step, stepRefusal } from './movement.ts'
+export { objectivesOf } from './objectives.ts'
 export { faceOf, GIVE_ORDER, orderedPiece } from './orders.ts'
 export { areEnemies, canLead, groundAt, isAdmitted, isGeneral, lift, put, unitRow } from './position.ts'
 export { RALLY, rallyRefusal } from './rally.ts'
@@ -75,7 +76,6 @@ export {
   FEWER_LOST,
   isLost,
   LEVELS,
-  objectivesOf,
   outcome,
   unitsLost,
 } from './victory.ts'

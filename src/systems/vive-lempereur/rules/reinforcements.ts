@@ -97,7 +97,7 @@ export function arrive(state: BattleState, arrival: ArrivalPlan, piece: number, 
   }
   takeControl(state, piece, events)
   if (!arrival.actsAtOnce) {
-    checkVictory(state, 'immediately')
+    checkVictory(state, events, 'immediately')
     return state.decision === OVER
   }
   activate(state, piece, true)

@@ -6,7 +6,6 @@ import { D6, ROUNDS_PER_TURN } from '../format/index.ts'
 import { mayAdvance } from './advance.ts'
 import { continueArrivals, expectArrivals } from './arrivals.ts'
 import { revealCards } from './cards.ts'
-import { WORLD } from './conditions.ts'
 import { beginDeployment, nextToDeploy } from './deployment.ts'
 import { emitEnd, emitFirst, emitTime } from './emit-events.ts'
 import { endOrder } from './end-of-order.ts'
@@ -44,7 +43,7 @@ import {
   TILES,
 } from './state.ts'
 import { drawTiles, nextToLay } from './tiles.ts'
-import { checkVictory, decideAtEnd, outcome } from './victory.ts'
+import { checkVictory, decideAtEnd, noteTurn, outcome } from './victory.ts'
 
 /** Begins at a point of the sequence. */
 export function begin(state: BattleState, stage: StageName, events: Events): void {
@@ -139,8 +138,8 @@ function endRound(state: BattleState, events: Events): false {
   state.commandDice.fill(0)
   const isNewTurn = state.round === ROUNDS_PER_TURN
   const isLast = isNewTurn && state.turn === state.field.scenario.turns
-  if (isNewTurn) state.field.conditions.noteTurn(WORLD, state)
-  checkVictory(state, 'end-of-round', ...END_OF_TURN.slice(0, isLast ? 2 : isNewTurn ? 1 : 0))
+  if (isNewTurn) noteTurn(state, isLast, events)
+  checkVictory(state, events, 'end-of-round', ...END_OF_TURN.slice(0, isLast ? 2 : isNewTurn ? 1 : 0))
   if (isLast && !isOver(state)) decideAtEnd(state)
   if (isOver(state)) return false
   state.round = isNewTurn ? 1 : state.round + 1

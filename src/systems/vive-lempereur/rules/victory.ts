@@ -1,11 +1,11 @@
-import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { MOVES } from '../../../engine/conditions/asked.ts'
-import { wantedAtoms } from '../../../engine/conditions/program.ts'
+import type { Score } from '../../../engine/conditions/points.ts'
 import type { Outcome } from '../../../engine/system.ts'
 import { GARRISON } from '../format/index.ts'
-import type { Battlefield } from './battlefield.ts'
 import { WORLD } from './conditions.ts'
+import { emitPoints } from './emit-events.ts'
+import type { Events } from './events.ts'
 import { hasEmptySector } from './sectors.ts'
 import { type BattleState, GONE, NOBODY, OVER } from './state.ts'
 import type { Goal } from './victory-plan.ts'
@@ -21,10 +21,10 @@ export const FEWER_LOST = 1
 const [MORE_LEFT, NOTHING] = [2, 3] as const
 
 /** Looks for a victory at a moment when conditions are checked; the end of a turn is also the end of a round. */
-export function checkVictory(state: BattleState, ...checks: readonly Goal['check'][]): void {
+export function checkVictory(state: BattleState, events: Events, ...checks: readonly Goal['check'][]): void {
   const { conditions, victory } = state.field
   const { goals, general } = victory
-  const changes = checks[0] === 'immediately' ? noteChanges(state) : 0
+  const changes = checks[0] === 'immediately' ? noteChanges(state, events) : 0
   let [level, winners, reason]: [number, number, number] = [LEVELS.length, 0, 0]
   const claim = (side: number, claimed: number, why: number) => {
     if (claimed < level) [level, winners, reason] = [claimed, 0, why]
@@ -43,12 +43,24 @@ export function checkVictory(state: BattleState, ...checks: readonly Goal['check
 }
 
 /** What has changed since the last order; who is where that a condition asks for is remembered. */
-function noteChanges(state: BattleState): number {
-  const { conditions } = state.field
+function noteChanges(state: BattleState, events: Events): number {
+  const { conditions, scoreboard } = state.field
   const changes = conditions.takeChanges(WORLD, state)
   if ((changes & MOVES) !== 0) conditions.noteMoves(WORLD, state)
-  return changes
+  if (scoreboard.awards.length === 0) return changes
+  scoreboard.noteChanges(WORLD, state, changes, tellScore(state, events))
+  // What has just been scored can win at once.
+  return changes | conditions.takeChanges(WORLD, state)
 }
+
+/** The end of a turn: what is held is counted, and what it scores. */
+export function noteTurn(state: BattleState, isLast: boolean, events: Events): void {
+  const { conditions, scoreboard } = state.field
+  conditions.noteTurn(WORLD, state)
+  if (scoreboard.awards.length > 0) scoreboard.noteTurn(WORLD, state, isLast, tellScore(state, events))
+}
+
+const tellScore = (state: BattleState, events: Events) => events && ((score: Score) => emitPoints(state, events, score))
 
 /** 4.2: nobody has won by the end of the last turn: fewer units lost, then more elements left. */
 export function decideAtEnd(state: BattleState): void {
@@ -98,15 +110,3 @@ function elementsLeft(state: BattleState, side: number): number {
   }
   return sum
 }
-
-/** The hexes whose control a victory condition asks for. */
-export const objectivesOf = memoize(
-  ({ victory }: Battlefield): ReadonlySet<number> =>
-    new Set(
-      victory.goals.flatMap(({ when }) =>
-        [...wantedAtoms(when.tree), ...wantedAtoms(when.tree, true)].flatMap((atom) =>
-          atom.kind === 'controls' ? atom.places : [],
-        ),
-      ),
-    ),
-)

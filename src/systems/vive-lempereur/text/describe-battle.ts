@@ -1,7 +1,9 @@
+import { describeAward } from '../../../scenario/conditions/awards.ts'
 import type { TextSection } from '../../../scenario/convert/notation.ts'
 import type { Placement, PlacementsByType, Reinforcement, ViveLempereurScenario } from '../format/index.ts'
 import {
   type BattleNames,
+  describeCondition,
   describeHexes,
   describeNation,
   describeSpecialRule,
@@ -30,6 +32,7 @@ export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
     reinforcements = [],
     specialRules = [],
     victory,
+    points = [],
     control = {},
   } = scenario
   const names = namesOf(scenario)
@@ -68,6 +71,19 @@ export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
       specialRules.map((rule) => withNote(describeSpecialRule(rule, names), rule.note)),
     ),
     ...describeTables(scenario),
+    ...section(
+      'Victory points',
+      points.map((award) =>
+        withNote(
+          `${describeAward(
+            award,
+            (id) => names.side(id),
+            (when, side) => describeCondition(when, side, names),
+          )}.`,
+          award.note,
+        ),
+      ),
+    ),
     ...section('Victory conditions', [
       ...victory.map((condition) => withNote(describeVictory(condition, names), condition.note)),
       ...Object.entries(control).map(

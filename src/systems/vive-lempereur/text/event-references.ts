@@ -49,6 +49,7 @@ export const EVENT_RULES: Readonly<Record<Event['kind'], string>> = {
   'reaction-fire': '9.3',
   rally: '12.0',
   control: '4.2',
+  points: '4.2',
   end: '4.2',
 }
 

@@ -1,5 +1,6 @@
 import { describeNews } from '../../../engine/news.ts'
 import { timeInBrackets } from '../../../scenario/clock.ts'
+import { describeScore } from '../../../scenario/conditions/awards.ts'
 import { count, describeWinner } from '../../../scenario/wording.ts'
 import { ARTILLERY, CAVALRY, groundNamesOf, INFANTRY } from '../format/index.ts'
 import type { BattleState, Event, EventOf } from '../rules/index.ts'
@@ -78,6 +79,7 @@ export const SENTENCES: {
     return `${shooter(event, state)} hits ${enemy(event, state)}: effect die ${event.die}, ${effect.join(', ')}`
   },
   rally: (event, state) => `${whoWhere(event, state)} recovers ${count(event.recovered, 'element')} (${faces(event)})`,
+  points: (event, state) => describeScore(sideOf(event, state), event.points, event.reason, event.total),
   control: (event, state) => `${sideOf(event, state)}: takes control of ${event.hex}`,
   end: (event, state) =>
     event.side === undefined

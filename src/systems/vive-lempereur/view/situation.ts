@@ -22,6 +22,7 @@ export function situation(state: BattleState, viewer?: number): Situation {
     time: timeOf(state),
     sides: state.field.sides.map((_, side) => [
       ...strengthOf(state, side),
+      ...pointsOf(state, side),
       ...objectives(state, side),
       ...orders(state, side),
       ...(viewer === side ? hand(state, side) : []),
@@ -56,6 +57,12 @@ function strengthOf(state: BattleState, side: number): Fact[] {
     { label: 'Units', value: `${units}, lost ${unitsLost(state, side)}` },
     { label: 'Elements', value: `${elements}, lost ${lost}` },
   ]
+}
+
+/** The victory points so far, where there are any to score. */
+function pointsOf({ field: { scoreboard }, memory }: BattleState, side: number): Fact[] {
+  if (scoreboard.awards.length === 0) return []
+  return [{ label: 'Victory points', value: String(scoreboard.score(memory, side)) }]
 }
 
 /** The places that a victory condition asks for, and how many of them the side controls. */

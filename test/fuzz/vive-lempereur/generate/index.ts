@@ -17,7 +17,7 @@ import { withOwnTroops } from './own-troops.ts'
 import { hexesOf, isAcross, makeBoard, type Plan, type SidePlan } from './plan.ts'
 import { makeCards, makeEntryRules, makeLaterRules, makeOptions } from './rules.ts'
 import { makeTables } from './tables.ts'
-import { makeVictory } from './victory.ts'
+import { makePoints, makeVictory } from './victory.ts'
 
 /** Names of sides, some of them words that players say. */
 const NAMES = [
@@ -77,6 +77,7 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
   rules.push(...makeLaterRules(plan, hasDeployment || holdAllSectors(plan, board.sectors)))
   const bodies = hasDeployment ? {} : makeBodies(plan)
   const victory = makeVictory(plan)
+  const { points, byPoints } = makePoints(plan)
   const control = chance.once(3) ? makeControl(plan) : undefined
   const cards = makeCards(plan)
   const tables = chance.once(3) ? makeTables(chance) : undefined
@@ -103,7 +104,8 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
     specialRules: rules,
     ...(tables && { tables }),
     options: makeOptions(chance),
-    victory,
+    victory: [...victory, ...byPoints],
+    ...(points && { points }),
   })
 }
 

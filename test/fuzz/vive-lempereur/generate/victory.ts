@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../../src/board/nowhere.ts'
-import type { Condition, VictoryCondition } from '../../../../src/systems/vive-lempereur/format/index.ts'
+import type { Award, Condition, VictoryCondition } from '../../../../src/systems/vive-lempereur/format/index.ts'
 import { sectorNames } from '../../../../src/systems/vive-lempereur/format/sectors.ts'
 import { admits, FIGHTING, hexesOf, type Plan } from './plan.ts'
 
@@ -20,6 +20,30 @@ export function makeVictory(plan: Plan): VictoryCondition[] {
 
 /** Something that either side may bring about. */
 export const makeWish = (plan: Plan): Condition => makeCondition(plan, plan.chance.between(0, 1), 1)
+
+/** Points at every moment for both sides, and a victory by them: now and then. */
+export function makePoints(plan: Plan): { points?: Award[]; byPoints: VictoryCondition[] } {
+  const { chance, sides } = plan
+  if (!chance.once(3)) return { byPoints: [] }
+  const points = [0, 1].flatMap((side): Award[] => [
+    {
+      side: sides[side]!.id,
+      points: chance.between(1, 5),
+      check: chance.pick(['each-turn', 'at-end', 'once'] as const),
+      when: makeCondition(plan, side, 0),
+    },
+    {
+      side: sides[side]!.id,
+      points: chance.between(1, 3),
+      check: 'every-time',
+      when: { lost: { side: sides[1 - side]!.id, strength: chance.between(1, 3) } },
+    },
+  ])
+  const side = sides[chance.between(0, 1)]!.id
+  const check = chance.pick(['immediately', 'end-of-turn', 'end-of-battle'] as const)
+  const when = { points: chance.pick([{ margin: 1 }, { atLeast: 2 }]) }
+  return { points, byPoints: [{ side, level: 'substantial', check, when }] }
+}
 
 function makeCondition(plan: Plan, winner: number, depth: number): Condition {
   const { chance, sides } = plan

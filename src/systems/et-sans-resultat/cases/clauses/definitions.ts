@@ -82,4 +82,18 @@ export const DEFINITIONS: Clauses = {
     'Units that were not there from the start have arrived once they are on the table.',
   ),
   '14.5-h': is('rules/conditions.ts', 'Broken formations are counted by side, or among those that are named.'),
+  '14.6-a': is(
+    'rules/victory.ts',
+    'A side scores victory points once, when a condition holds at the end of a turn for the first time.',
+  ),
+  '14.6-b': is('rules/victory.ts', 'Points for each turn are scored at the end of every turn in which it holds.'),
+  '14.6-c': is(
+    'rules/victory.ts',
+    'Points at the end are scored at the end of the last turn, before victories are looked for.',
+  ),
+  '14.6-d': is(
+    'rules/victory.ts',
+    'Points for every time are scored whenever the number is reached again; what is rallied takes them away.',
+  ),
+  '14.6-e': is('rules/conditions.ts', 'A condition may ask for points, or for a lead in them.'),
 }

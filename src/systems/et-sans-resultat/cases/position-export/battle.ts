@@ -42,6 +42,9 @@ export function exportBattle(state: BattleState): WrittenBattle<EtSansResultatSc
       armies: now.armies,
       ...(rules.length > 0 && { specialRules: rules }),
       victory: scenario.victory.map((row) => ({ ...row, when: conditionNow(row.when, state.turn) })),
+      ...(scenario.points && {
+        points: scenario.points.map((award) => ({ ...award, when: conditionNow(award.when, state.turn) })),
+      }),
     },
     lost: lostOf(state, now),
   }
@@ -123,6 +126,7 @@ function lostOf(state: BattleState, { ids, comingIn }: ArmiesNow): string[] {
           'The losses so far, formations that broke, and units that have left the table: conditions that count them start from zero.',
         ]
       : []),
+    ...(state.field.scoreboard.awards.length > 0 ? ['The victory points so far: both sides start from zero.'] : []),
     ...(STEPS[state.step] === 'issue' ? [] : ['What has been done this turn: the turn starts again.']),
   ]
 }

@@ -98,7 +98,8 @@ const issueOf = (turn: number) => (turn > 0 ? { issued: turn } : {})
 /** Everything as it stands, and what a scenario has no words for. */
 function positionOf(state: BattleState, { armies, ids }: ArmiesNow): object {
   const { scenario, formations, commanders, forces, areas, sides } = state.field
-  const { board, year, turns, first, weather, nations, troops, ground, tables, specialRules, victory } = scenario
+  const { board, year, turns, first, weather, nations, troops, ground, tables, specialRules, victory, points } =
+    scenario
   const formationsNow = formations.flatMap(({ id }, i) => {
     if (ids[i] === undefined) return []
     const fatigue = CLASSES.map((name, kind) => [name, fatigueIn(state, kind)[i]!] as const).filter(([, n]) => n > 0)
@@ -150,6 +151,7 @@ function positionOf(state: BattleState, { armies, ids }: ArmiesNow): object {
     ...(tables && { tables }),
     ...(specialRules && { specialRules: specialRules.filter(({ formation }) => ids.includes(formation)) }),
     victory,
+    ...(points && { points }),
     armies,
     turn: state.turn,
     step: STEPS[state.step],

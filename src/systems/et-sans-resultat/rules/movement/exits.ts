@@ -13,7 +13,9 @@ import { emitLeft } from './events.ts'
 export const exitsOf = ({ field }: BattleState, side: number): number => exitsBySide(field)[side]!
 
 const exitsBySide = memoize((field: Battlefield) =>
-  field.sides.map((_, side) => field.goals.reduce((bits, { when }) => bits | edgesIn(when, side, field), 0)),
+  field.sides.map((_, side) =>
+    [...field.goals, ...field.scoreboard.awards].reduce((bits, { when }) => bits | edgesIn(when, side, field), 0),
+  ),
 )
 
 /** By which edges a condition has a side's units leave; where it names none, by any. */

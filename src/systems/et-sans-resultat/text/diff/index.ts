@@ -1,5 +1,8 @@
+import { describeAward } from '../../../../scenario/conditions/awards.ts'
+import { sortCondition } from '../../../../scenario/conditions/tree.ts'
 import type { BattleChange } from '../../../../scenario/diff/change.ts'
 import { compareNations } from '../../../../scenario/diff/nations.ts'
+import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
 import { compareSides } from '../../../../scenario/diff/sides.ts'
 import { describeNation } from '../../../../scenario/nations.ts'
@@ -28,6 +31,7 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
     ...compareArmies(was, is, names),
     ...compareSentences('arrivals', 'arrival', arrivalsOf(was, names), arrivalsOf(is, names)),
     ...compareSentences('victory', 'condition', conditionsOf(was, is, names), conditionsOf(is, is, names)),
+    ...compareSentences('victory', 'award', awardsOf(was, is, names), awardsOf(is, is, names)),
     ...compareSentences('rules', 'special rule', rulesOf(was, names), rulesOf(is, names)),
     ...compareTroops(was, is),
     ...compareSharedFormations(was, is),
@@ -91,9 +95,19 @@ function arrivalsOf(draft: EsrDraft, { formation }: Names): Sentence[] {
 function conditionsOf({ victory = [] }: EsrDraft, later: EsrDraft, { side, formation }: Names): Sentence[] {
   const names = { ...conditionNames(later), side, formation }
   return victory.map((row) => ({
-    text: `The ${side(row.side)} side wins a ${row.level} victory if, ${row.check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'}, ${describeCondition(row.when, row.side, names)}`,
+    text: `The ${side(row.side)} side wins a ${row.level} victory if, ${row.check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'}, ${describeCondition(sortCondition(row.when), row.side, names)}`,
     keys: [`${row.side} ${row.level} ${row.check}`, `${row.side} ${row.level}`, row.side],
     note: row.note,
+  }))
+}
+
+/** What scores victory points, in the same words. */
+function awardsOf({ points = [] }: EsrDraft, later: EsrDraft, { side, formation }: Names): Sentence[] {
+  const names = { ...conditionNames(later), side, formation }
+  return points.map((award) => ({
+    text: describeAward(award, side, (when, of) => describeCondition(sortCondition(when), of, names)),
+    keys: [`${award.side} ${award.name ?? canonical(sortCondition(award.when))}`, award.side],
+    note: award.note,
   }))
 }
 

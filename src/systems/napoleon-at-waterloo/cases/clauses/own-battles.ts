@@ -33,6 +33,15 @@ export const OWN_BATTLES: Chapter = {
       'rules/conditions.ts',
     ],
     OVg: ['is', 'A side is broken while it is demoralised.', 'rules/conditions.ts'],
+    OVi: ['is', 'Victory points are scored once, as soon as a condition holds for the first time.', 'rules/victory.ts'],
+    OVj: ['is', 'Points for each turn are scored at the end of every turn in which it holds.', 'rules/victory.ts'],
+    OVk: [
+      'is',
+      'Points at the end are scored at the end of the last turn, before victories are looked for.',
+      'rules/victory.ts',
+    ],
+    OVl: ['is', 'Points for every time are scored whenever the number is reached again.', 'rules/victory.ts'],
+    OVm: ['is', 'A condition may ask for points, or for a lead in them.', 'rules/conditions.ts'],
     OVh: [
       'is',
       'Of conditions joined by all every one must hold, by any one, and what is denied must not.',

@@ -124,6 +124,7 @@ function omittedIn(scenario: NapoleonAtWaterlooScenario): string[] {
     reserves: scenario.reserves,
     withdrawals: scenario.withdrawals,
     tables: scenario.tables,
+    'victory points': scenario.points,
     options: scenario.options,
     'names of units': details.some(({ name }) => name !== writable(name)) || undefined,
     notes: noted.some(({ note }) => note !== undefined) || undefined,

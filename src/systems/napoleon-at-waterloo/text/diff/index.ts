@@ -1,11 +1,13 @@
 import { describeBody } from '../../../../scenario/arrivals/sentences.ts'
 import { describeTiming, type TimingData } from '../../../../scenario/arrivals/timing.ts'
+import { describeAward } from '../../../../scenario/conditions/awards.ts'
 import { sortCondition } from '../../../../scenario/conditions/tree.ts'
 import type { BattleChange } from '../../../../scenario/diff/change.ts'
 import { compareDefinitions } from '../../../../scenario/diff/definitions.ts'
 import { compareAreas, compareHexBoard, compareTerrain } from '../../../../scenario/diff/hex-board.ts'
 import { compareHexsides } from '../../../../scenario/diff/hexsides.ts'
 import { compareNations } from '../../../../scenario/diff/nations.ts'
+import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
 import { compareSides } from '../../../../scenario/diff/sides.ts'
 import { describeNation, nationRow } from '../../../../scenario/nations.ts'
@@ -49,6 +51,7 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
     ...compareSentences('arrivals', 'reserve', reservesOf(was, is, name), reservesOf(is, is, name)),
     ...compareSentences('arrivals', 'withdrawal', withdrawalsOf(was, is, name), withdrawalsOf(is, is, name)),
     ...compareSentences('victory', 'condition', conditionsOf(was, is, name), conditionsOf(is, is, name)),
+    ...compareSentences('victory', 'award', awardsOf(was, is, name), awardsOf(is, is, name)),
     ...compareTables(was, is),
     ...compareOptions(was, is),
     ...compareTerrain(was.board?.terrain, is.board?.terrain, (type) => groundName(was, is, type)),
@@ -121,6 +124,16 @@ function withdrawalsOf({ withdrawals = [] }: NawDraft, later: NawDraft, name: (i
 function timeOf(timing: TimingData<NawCondition>, later: NawDraft, name: (id: string) => string): string {
   const names = conditionNames(later, name)
   return describeTiming(timing, undefined, (when) => describeCondition(sortCondition(when), undefined, names))
+}
+
+/** What scores victory points. */
+function awardsOf({ points = [] }: NawDraft, later: NawDraft, name: (id: string) => string): Sentence[] {
+  const names = conditionNames(later, name)
+  return points.map((award) => ({
+    text: describeAward(award, name, (when, side) => describeCondition(sortCondition(when), side, names)),
+    keys: [`${award.side} ${award.name ?? canonical(sortCondition(award.when))}`, award.side],
+    note: award.note,
+  }))
 }
 
 /** What decides the battle, demoralisation included. */

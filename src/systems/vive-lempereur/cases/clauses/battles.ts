@@ -11,6 +11,23 @@ export const BATTLES: Clauses = {
     'There are three scenarios in the box and others on the publisher’s page.',
     'No rule.',
   ),
+  '13.0 points-a': is(
+    'rules/victory.ts',
+    'An addition of Berthier’s: a side scores victory points once, as soon as a condition holds for the first time.',
+  ),
+  '13.0 points-b': is(
+    'rules/victory.ts',
+    'Points for each turn are scored at the end of every turn in which it holds.',
+  ),
+  '13.0 points-c': is(
+    'rules/victory.ts',
+    'Points at the end are scored at the end of the last turn, before victories are looked for.',
+  ),
+  '13.0 points-d': is(
+    'rules/victory.ts',
+    'Points for every time are scored whenever the number is reached again; what a rally brings back takes them away.',
+  ),
+  '13.0 points-e': is('rules/victory.ts', 'A victory condition may ask for points, or for a lead in them.'),
   '13.1-a': idle(
     'rules/setup.ts',
     'Waterloo: the terrain is printed on the map.',

@@ -100,6 +100,7 @@ function positionOf(state: BattleState, side: number): object {
     ...(tables && { tables }),
     ...(scenario.options && { options: scenario.options }),
     victory: scenario.victory,
+    ...(scenario.points && { points: scenario.points }),
   }
 }
 

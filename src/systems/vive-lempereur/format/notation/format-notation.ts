@@ -97,6 +97,7 @@ function omittedIn(scenario: ViveLempereurScenario): string[] {
       reinforcements.some(({ id, name }) => id !== undefined || name !== undefined) || undefined,
     reserves: scenario.reserves,
     withdrawals: scenario.withdrawals,
+    'victory points': scenario.points,
     initiative,
     cards,
     'names of sides': Object.entries(sides).some(([id, { name }]) => name !== sideName(id)) || undefined,

@@ -1,3 +1,4 @@
+import { describeAward } from '../../../../scenario/conditions/awards.ts'
 import { sortCondition } from '../../../../scenario/conditions/tree.ts'
 import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
@@ -24,13 +25,28 @@ export function compareVictory(before: Fragment, after: Fragment, names: BattleN
     keys: [`${side} ${level}`, side],
     note,
   })
-  return compareSentences(
-    'victory',
-    'victory condition',
-    (before.victory ?? []).map(say),
-    (after.victory ?? []).map(say),
-  )
+  return [
+    ...compareSentences(
+      'victory',
+      'victory condition',
+      (before.victory ?? []).map(say),
+      (after.victory ?? []).map(say),
+    ),
+    ...compareSentences('victory', 'award', awardsOf(before, names), awardsOf(after, names)),
+  ]
 }
+
+/** What scores victory points. */
+const awardsOf = ({ points = [] }: Fragment, names: BattleNames): Sentence[] =>
+  points.map((award) => ({
+    text: describeAward(
+      award,
+      (id) => names.side(id),
+      (when, side) => describeCondition(sortCondition(when), side, names),
+    ),
+    keys: [`${award.side} ${award.name ?? canonical(sortCondition(award.when))}`, award.side],
+    note: award.note,
+  }))
 
 /** Compares special rules and options. */
 export function compareRules(before: Fragment, after: Fragment, names: BattleNames): BattleChange[] {

@@ -97,7 +97,7 @@ describe('Quatre Bras on a table', () => {
       'Piré (leadership B, tactics 1) commands; effective doctrine, enthusiastic. The directive is support of 5th Division.',
     ])
     expect(sentences('Victory conditions')?.[4]).toBe(
-      'The Anglo-allied side wins a substantial victory if, at the end of the battle, it controls Quatre Bras crossroads and Gemioncourt and at least 1 French formation is broken.',
+      'The Anglo-allied side wins a substantial victory if, at the end of the battle, (it controls Quatre Bras crossroads and Gemioncourt) and at least 1 French formation is broken.',
     )
     expect(sentences('French: II Corps')?.[0]).toBe(
       'Reille (leadership B, tactics 1) commands at (20, 9.8). The objective is Quatre Bras crossroads.',

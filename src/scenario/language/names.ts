@@ -39,6 +39,9 @@ export function givenNames({ examples = [] }: SchemaPlace['node']): readonly str
   return examples.length > 1 ? examples.map(String) : []
 }
 
+/** What may have the name of a side without speaking of it. */
+const OWN_NAMES: ReadonlySet<string> = new Set(['sides', 'nations'])
+
 /** Every name of a battle, and all that refers to one. */
 export function namesIn(data: unknown, schema: JsonSchema): Names {
   const declared: DeclaredName[] = []
@@ -54,10 +57,16 @@ export function namesIn(data: unknown, schema: JsonSchema): Names {
     const defined = keys && kindOfReference(keys)
     if (defined !== undefined) {
       if (!givenNames(keys!.node).includes(name)) references.push({ kind: defined, name, path, target: 'key' })
-    } else if (kindOfKey !== 'sides' && sides.has(name)) references.push({ kind: 'sides', name, path, target: 'key' })
+    } else if (!OWN_NAMES.has(kindOfKey) && sides.has(name))
+      references.push({ kind: 'sides', name, path, target: 'key' })
     // A key with a number, such as a die result, names nothing.
-    else if (typeof value === 'object' && value !== null && !/^\d/.test(name))
-      declared.push({ kind: kindOfKey, name, title: titleOf(value), path })
+    else if (typeof value === 'object' && value !== null && !/^\d/.test(name)) {
+      // A variant that changes what has a name speaks of it.
+      const isPart = path.length > 3 && path[0] === 'variants'
+      if (isPart && declared.some((one) => one.kind === kindOfKey && one.name === name)) {
+        if (!Array.isArray(value)) references.push({ kind: kindOfKey, name, path, target: 'key' })
+      } else declared.push({ kind: kindOfKey, name, title: titleOf(value), path })
+    }
   })
   return { declared, references }
 }

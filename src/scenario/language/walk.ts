@@ -13,7 +13,8 @@ export type Visit = (
 
 /** Goes through all data that the schema knows; `isOwnKey` tells that the author has chosen the last key of the path. */
 export function walkData(data: unknown, schema: JsonSchema, visit: Visit): void {
-  walk(data, resolve(rootPlace(schema), data), [], false, undefined)
+  const root = resolve(rootPlace(schema), data)
+  walk(data, root, [], false, undefined)
 
   function walk(
     value: unknown,
@@ -30,8 +31,20 @@ export function walkData(data: unknown, schema: JsonSchema, visit: Visit): void 
       for (const [key, entry] of Object.entries(value)) {
         const child = childPlace(place, key)
         if (!child) continue
+        // What a variant changes, it says as the battle would.
+        if (isPatch([...path, key])) {
+          walk(entry, root, [...path, key], false, place)
+          continue
+        }
         walk(entry, resolve(child, entry), [...path, key], !Object.hasOwn(place.node.properties ?? {}, key), place)
       }
     }
   }
 }
+
+/** Whether a path leads to the part of a battle that a variant changes. */
+function isPatch(path: Path): boolean {
+  return path.length === 3 && path[0] === 'variants' && PATCHES.has(String(path[2]))
+}
+
+const PATCHES = new Set(['changes', 'removes', 'adds'])

@@ -17,9 +17,11 @@ export function generateChecked(seed: number): NapoleonAtWaterlooScenario | unde
   const battle = generateBattle(new Chance(seed), `generated-${seed}`)
   const check = (one: NapoleonAtWaterlooScenario) =>
     validate(JSON.stringify(one), SYSTEMS).scenario as NapoleonAtWaterlooScenario | undefined
-  // Points may ask for more than a small battle has: then it is played without them.
+  // Points, reserves and withdrawals may ask for more than a small battle has: then it is played without them.
   const { points: _points, ...rest } = battle
-  return check(battle) ?? check({ ...rest, victory: battle.victory.filter(({ when }) => when.points === undefined) })
+  const pointless = { ...rest, victory: battle.victory.filter(({ when }) => when.points === undefined) }
+  const { reserves: _reserves, withdrawals: _withdrawals, ...plain } = pointless
+  return check(battle) ?? check(pointless) ?? check(plain)
 }
 
 const OWN_NATIONS: NonNullable<NapoleonAtWaterlooScenario['nations']> = {

@@ -15,7 +15,7 @@ export function withOwnGround(chance: Chance, battle: NapoleonAtWaterlooScenario
   }
   if (Object.keys(ground).length === 0) return battle
   const terrain = { ...(first.length > 0 && { marsh: first }), ...(second.length > 0 && { redoubt: second }), woods }
-  return { ...battle, ground, board: { ...battle.board, terrain } }
+  return { ...battle, ground: { ...battle.ground, ...ground }, board: { ...battle.board, terrain } }
 }
 
 function define(chance: Chance, base: NawGroundDefinition): NawGroundDefinition {

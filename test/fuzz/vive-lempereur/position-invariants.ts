@@ -103,12 +103,13 @@ const RESTRICTIONS = new WeakMap<State['field'], Restriction[]>()
 /** The tables by hex tell what the pieces tell. */
 function tablesTrouble(state: State): string | undefined {
   const { grid, roster } = state.field
+  const isGeneral = (piece: number) => roster.recruits[piece]!.row.nature === GENERAL
   for (let hex = 0; hex < grid.size; hex++) {
     const [unit, general] = [state.troops[hex]!, state.leader[hex]!]
-    if (unit !== st.NOBODY && (state.hex[unit] !== hex || roster.recruits[unit]!.type === 'general')) {
+    if (unit !== st.NOBODY && (state.hex[unit] !== hex || isGeneral(unit))) {
       return `${grid.label(hex)} holds ${nameOf(state, unit)} as its unit`
     }
-    if (general !== st.NOBODY && (state.hex[general] !== hex || roster.recruits[general]!.type !== 'general')) {
+    if (general !== st.NOBODY && (state.hex[general] !== hex || !isGeneral(general))) {
       return `${grid.label(hex)} holds ${nameOf(state, general)} as its general`
     }
     if (state.control.length === 0) continue

@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
 import type { GameEvent } from '../../../src/engine/system.ts'
+import { GARRISON, GENERAL } from '../../../src/systems/vive-lempereur/format/index.ts'
 import * as st from '../../../src/systems/vive-lempereur/rules/state.ts'
 import { nameOf } from './position-invariants.ts'
 
@@ -26,10 +27,10 @@ const leavesGarrison = (event: GameEvent) => event.kind === 'move' && 'garrison'
 
 /** 9.1, 12.0, 6.0: elements go by losses and chips left as garrisons, and come back by rallies only, two at most. */
 function strengthTrouble(before: State, state: State, piece: number, own: Events): string | undefined {
-  const { type } = state.field.roster.recruits[piece]!
+  const { nature } = state.field.roster.recruits[piece]!.row
   const change = state.elements[piece]! - before.elements[piece]!
-  if (type === 'general') return change > 0 ? 'comes back to life' : undefined
-  if (type === 'garrison' && before.hex[piece] === NOWHERE && state.hex[piece] !== NOWHERE) {
+  if (nature === GENERAL) return change > 0 ? 'comes back to life' : undefined
+  if (nature === GARRISON && before.hex[piece] === NOWHERE && state.hex[piece] !== NOWHERE) {
     return state.elements[piece] === 1 ? undefined : `${state.elements[piece]} elements`
   }
   const [lost, recovered] = [sum(own, 'loss', 'losses'), sum(own, 'rally', 'recovered')]

@@ -80,7 +80,7 @@ describe('a change is told in the words of the game', () => {
     [
       'atLeast: 6 } }] }\n    note:',
       'atLeast: 5 } }] }\n    note:',
-      'The French side wins a decisive victory if, at the end of a turn, it controls Quatre Bras crossroads and at least 6 → 5 Anglo-allied formations are broken',
+      'The French side wins a decisive victory if, at the end of a turn, at least 6 → 5 Anglo-allied formations are broken and it controls Quatre Bras crossroads',
     ],
     [
       'enemyWithin: 6',

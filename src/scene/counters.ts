@@ -180,11 +180,13 @@ function drawFront({ facing, square }: PiecePortrait, { ink, edge }: SideColours
   ]
 }
 
-/** One pip for each element, hollow where it is lost. */
+/** One pip for each element, hollow where it is lost; smaller ones where the counter has no room for so many. */
 function drawStrength({ strength, full }: PiecePortrait, { ink }: SideColours): Shape[] {
-  const left = -((full - 1) * 7) / 2
+  const step = Math.min(7, (COUNTER - 6) / full)
+  const size = 4.6 * (step / 7)
+  const left = -((full - 1) * step) / 2
   return Array.from({ length: full }, (_, i): Shape => {
-    const d = box([left + i * 7, 15], 4.6, 4.6)
+    const d = box([left + i * step, 15], size, size)
     return i < strength ? { kind: 'path', d, fill: ink } : { kind: 'path', d, stroke: ink, width: 0.9, opacity: 0.8 }
   })
 }

@@ -39,13 +39,13 @@ describe('the schema of cases', () => {
     expect(mistakes('system', 'system')).toEqual([])
   })
 
+  // Unit types may be a battle's own: a type that there is not is found when the position is set up.
   test.each([
     [
       'columns: A-E',
       'column: A-E',
       'position/board/column schema/unknown-key Unknown key column in cases › entry 1 › position › board. Did you mean columns?',
     ],
-    ['light-cavalry: [{', 'hussars: [{', 'position/units/french/hussars schema/unknown-key Unknown key hussars'],
     [
       'facing: NE',
       'facing: E',
@@ -62,11 +62,6 @@ describe('the schema of cases', () => {
       'C3: light-cavalry',
       'C33b: light-cavalry',
       'expect/units/C33b schema/text C33b cannot be a key in cases › entry 1 › expect › units. Use hexes such as D5.',
-    ],
-    [
-      'C3: light-cavalry',
-      'C3: light-cavlary',
-      'expect/units/C3 schema/value C3 cannot be light-cavlary. Did you mean light-cavalry?',
     ],
     [
       'outcome: none',

@@ -31,8 +31,11 @@ describe('what the menus add', () => {
         }
       }
       const all = ['victory', 0, 'when', 'all']
+      // Conditions on points need something that scores them.
+      const points = Object.keys(battle.sides).map((side) => ({ side, points: 20, when: { controls: ['L12'] } }))
       const joined = after(battle, [
         { kind: 'set', path: ['victory', 0, 'when'], value: { all: [{ controls: ['L12'] }] } },
+        { kind: 'set', path: ['points'], value: points },
       ])
       for (const { name, value } of additions(joined, all, ['A13'])) {
         const more = after(joined, [{ kind: 'insert', path: [...all, 1], value }])

@@ -19,7 +19,7 @@ export default defineRulebook({
   describe,
   loadCompare: async () => (await import('./text/diff/index.ts')).compare,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
-  loadGame: async () => (await import('./rules/index.ts')).game,
+  loadGame: async () => (await import('./rules/game.ts')).game,
   loadBoardView: async () => (await import('./view/index.ts')).boardView,
   loadScenarioEditor: async () => (await import('./edit/index.ts')).scenarioEditor,
   loadPresenter: async () => (await import('./view/index.ts')).presenter,

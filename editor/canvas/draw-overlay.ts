@@ -28,8 +28,9 @@ export function drawOverlay(pen: Pen, overlay: Overlay, parts: BoardParts, sprit
   if (chosen && sizeOf(chosen) > 0)
     pen.region(regionOf(chosen, layout), { colour: theme.accent, hatching: 'dots', dash: [6, 4] })
   if (overlay.picked) drawPicked(pen, overlay.picked, layout, sprites)
+  if (overlay.drawn) pen.shapes(overlay.drawn(parts, theme))
   if (path) drawPath(pen, path, layout)
-  if (overlay.sides) drawSides(pen, overlay.sides)
+  if (overlay.cleared) drawCleared(pen, overlay.cleared)
   if (pieces) drawGhosts(pen, pieces, parts, sprites)
   overlay.sketch?.(pen, parts)
   for (const problem of problems ?? []) drawProblem(pen, problem, layout)
@@ -121,10 +122,9 @@ function groundOf({ context, camera, ratio }: Pen) {
   return { context, scale: camera.k * ratio, left: camera.x * ratio, top: camera.y * ratio }
 }
 
-/** A line through the centres, with a dot in each place and a ring where it begins. */
+/** A dot in each place of a chain and a ring where it begins. */
 function drawPath(pen: Pen, path: readonly number[], layout: BoardLayout): void {
   const centres = path.map((place) => layout.centre(place))
-  drawLine(pen, centres, false)
   const r = Math.max(2, Math.min(6, pen.camera.k * 6))
   pen.context.beginPath()
   for (const [i, centre] of centres.entries()) {
@@ -135,8 +135,8 @@ function drawPath(pen: Pen, path: readonly number[], layout: BoardLayout): void 
   pen.fill(pen.theme.accent, 1)
 }
 
-/** Thick lines from corner to corner. */
-function drawSides(pen: Pen, { lines, isCleared }: NonNullable<Overlay['sides']>): void {
+/** Broken lines from corner to corner. */
+function drawCleared(pen: Pen, lines: NonNullable<Overlay['cleared']>): void {
   const { context } = pen
   context.beginPath()
   for (const line of lines) {
@@ -144,7 +144,7 @@ function drawSides(pen: Pen, { lines, isCleared }: NonNullable<Overlay['sides']>
     context.moveTo(ax, ay)
     context.lineTo(bx, by)
   }
-  pen.stroke(isCleared ? pen.theme.caution : pen.theme.accent, Math.max(3, pen.camera.k * 7), isCleared ? [8, 8] : [])
+  pen.stroke(pen.theme.caution, Math.max(3, pen.camera.k * 7), [8, 8])
 }
 
 function drawGhosts(pen: Pen, pieces: NonNullable<Overlay['pieces']>, parts: BoardParts, sprites: Sprites): void {

@@ -1,6 +1,7 @@
 import type { Extent, GroundLook, PiecePortrait } from '../../src/engine/portrait.ts'
 import type { BoardParts } from '../../src/scene/parts.ts'
-import type { Point } from '../../src/scene/shapes.ts'
+import type { Point, Shape } from '../../src/scene/shapes.ts'
+import type { Theme } from '../../src/scene/theme.ts'
 import type { Pen } from './pen.ts'
 import type { Places } from './region.ts'
 
@@ -14,8 +15,10 @@ export type Overlay = {
   readonly painted?: PaintedPlaces | undefined
   /** Places that are being chosen, or pointed out by a panel. */
   readonly chosen?: Places | undefined
-  /** Sides of hexes that would change, as lines; struck out where they would be cleared. */
-  readonly sides?: { readonly lines: readonly (readonly [Point, Point])[]; readonly isCleared: boolean } | undefined
+  /** Sides of hexes that would be cleared, as lines. */
+  readonly cleared?: readonly (readonly [Point, Point])[] | undefined
+  /** What would be drawn on the ground, as it would look: in colours of the theme, on the map. */
+  readonly drawn?: ((parts: BoardParts, theme: Theme) => readonly Shape[]) | undefined
   /** A chain from centre to centre. */
   readonly path?: readonly number[] | undefined
   /** Counters on their way, in the places where they would come to stand. */

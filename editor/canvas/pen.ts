@@ -1,7 +1,8 @@
-import type { Point, Rect } from '../../src/scene/shapes.ts'
+import type { Point, Rect, Shape } from '../../src/scene/shapes.ts'
 import { FONT, printable } from '../../src/scene/svg.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import type { Camera, Size } from './camera.ts'
+import { paintShapes } from './paint-shapes.ts'
 import type { BoardRegion } from './region.ts'
 
 /** How much of the map what is drawn at a place takes on any board: the radius of a hex, an inch of a table. */
@@ -105,6 +106,19 @@ export class Pen {
     }
     this.trace((context) => region.traceBorder(context, this.sight))
     this.stroke(colour, width, dash)
+  }
+
+  /** Shapes of the scene where they lie on the map, with a glow that tells them from what is there already. */
+  shapes(shapes: readonly Shape[]): void {
+    if (shapes.length === 0) return
+    const { context, ratio } = this
+    const { x, y, k } = this.camera
+    context.save()
+    context.setTransform(k * ratio, 0, 0, k * ratio, x * ratio, y * ratio)
+    context.shadowColor = this.theme.accent
+    context.shadowBlur = 5 * ratio
+    paintShapes(context, shapes)
+    context.restore()
   }
 
   /** Letters around a point of the page. */

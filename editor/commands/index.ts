@@ -3,9 +3,10 @@ import type { Transformation } from '../../src/engine/hex-scenario-editor.ts'
 import type { HexOrTable } from '../document/board.ts'
 import { gridOf } from '../document/board.ts'
 import { type Workbench } from '../state/workbench.ts'
+import { chosenUnit } from '../tools/hexes/chosen.ts'
 import { TOOLS } from '../tools/index.ts'
 import { pickedIn } from '../view/stack.ts'
-import { concernedHexes } from '../view/view-state.ts'
+import { concernedHexes, isSized, LARGEST_SIZE } from '../view/view-state.ts'
 import { clearSelection } from './clear.ts'
 import { copySelection, cutSelection, duplicateSelection, pasteClip } from './clipboard.ts'
 import type { Command } from './command.ts'
@@ -77,7 +78,7 @@ const COMMANDS: readonly Command[] = [
   },
   {
     id: 'turn-right',
-    name: 'Turn the selected units clockwise',
+    name: 'Turn the selected units, or the stamp, clockwise',
     keys: ['.'],
     group: 'Map',
     board: 'hex',
@@ -86,7 +87,7 @@ const COMMANDS: readonly Command[] = [
   },
   {
     id: 'turn-left',
-    name: 'Turn the selected units anticlockwise',
+    name: 'Turn the selected units, or the stamp, anticlockwise',
     keys: [','],
     group: 'Map',
     board: 'hex',
@@ -112,19 +113,19 @@ const COMMANDS: readonly Command[] = [
   ),
   {
     id: 'larger-brush',
-    name: 'Larger brush',
+    name: 'Wider: brush, eraser or zone, whichever is in hand',
     keys: [']'],
     group: 'Tools',
     board: 'hex',
-    run: ({ view }) => view.setState(({ brushSize }) => ({ brushSize: Math.min(3, brushSize + 1) })),
+    run: (workbench) => resize(workbench, 1),
   },
   {
     id: 'smaller-brush',
-    name: 'Smaller brush',
+    name: 'Narrower: brush, eraser or zone, whichever is in hand',
     keys: ['['],
     group: 'Tools',
     board: 'hex',
-    run: ({ view }) => view.setState(({ brushSize }) => ({ brushSize: Math.max(1, brushSize - 1) })),
+    run: (workbench) => resize(workbench, -1),
   },
   {
     id: 'other-side',
@@ -156,7 +157,21 @@ function stop({ view, gestures }: Workbench): void {
   else view.setState({ selection: new Set(), items: [], corner: undefined, scouting: undefined, ruler: undefined })
 }
 
-function turnSelection({ document, view }: Workbench, by: 1 | -1): void {
+/** Each tool has a size of its own. */
+function resize({ view }: Workbench, by: 1 | -1): void {
+  view.setState(({ tool, sizes }) =>
+    isSized(tool) ? { sizes: { ...sizes, [tool]: Math.max(1, Math.min(LARGEST_SIZE, sizes[tool] + by)) } } : {},
+  )
+}
+
+function turnSelection(workbench: Workbench, by: 1 | -1): void {
+  const { document, view } = workbench
+  const grid = gridOf(document.state)
+  if (view.getState().tool === 'stamp' && grid) {
+    const from = chosenUnit({ document, view, grid })?.facing
+    if (from !== undefined) view.setState({ facing: (from + by + DIRECTIONS.length) % DIRECTIONS.length })
+    return
+  }
   const hexes = new Set(concernedHexes(view.getState()))
   const picked = pickedIn(view.getState(), document.state)
   const pieces = picked ? [picked] : (document.state.survey?.pieces ?? [])
@@ -177,5 +192,5 @@ function chooseOtherSide({ document, view }: Workbench): void {
   const sides = document.state.portrait?.sides ?? []
   const at = sides.findIndex(({ id }) => id === view.getState().side)
   const next = sides[(Math.max(0, at) + 1) % sides.length]
-  if (next) view.setState({ side: next.id })
+  if (next) view.setState({ side: next.id, facing: undefined })
 }

@@ -1,19 +1,18 @@
 import type { ClearTarget } from '../../src/engine/hex-scenario-editor.ts'
 import { hexSurveyOf } from '../document/by-board.ts'
 import { useBoardKind, useDocument, useGrid, useHexPalette, useView, useWorkbench } from '../state/workbench.ts'
+import { brushSizeOf } from '../tools/hexes/brush.ts'
 import { chosenHexside, chosenTerrain, chosenUnit, chosenWay } from '../tools/hexes/chosen.ts'
 import { chosenArea } from '../tools/hexes/zone.ts'
 import { toolFor } from '../tools/index.ts'
 import type { HexDesk } from '../tools/tool.ts'
-import type { ToolId } from '../view/view-state.ts'
-import { ALL_CLEAR_TARGETS } from '../view/view-state.ts'
+import { ALL_CLEAR_TARGETS, isSized, LARGEST_SIZE, type SizedTool, type ToolId } from '../view/view-state.ts'
 import { Choice } from '../widgets/choice.tsx'
 import { RadioGroup } from '../widgets/radio-group.tsx'
 import { ScoutingLegend } from './board/scouting-legend.tsx'
 import { Aligning, Picking } from './board-tasks.tsx'
 import { TableToolChoice } from './table-options.tsx'
 
-const WITH_SIZE: ReadonlySet<ToolId> = new Set(['brush', 'erase', 'zone'])
 const WITH_SUBSTANCES: ReadonlySet<ToolId> = new Set(['erase', 'select'])
 
 const SUBSTANCES: Readonly<Record<ClearTarget, string>> = {
@@ -47,7 +46,7 @@ function HexToolChoice({ tool }: { readonly tool: ToolId }) {
   return (
     <>
       <ToolChoice tool={tool} />
-      {WITH_SIZE.has(tool) && <BrushSize />}
+      {isSized(tool) && <ToolSize tool={tool} />}
       {WITH_SUBSTANCES.has(tool) && <ClearTargets tool={tool} />}
     </>
   )
@@ -126,15 +125,20 @@ function ToolChoice({ tool }: { readonly tool: ToolId }) {
   }
 }
 
-function BrushSize() {
-  const { view } = useWorkbench()
-  const size = useView((state) => state.brushSize)
+/** How wide the tool is; what is one hex by its nature has no size to choose. */
+function ToolSize({ tool }: { readonly tool: SizedTool }) {
+  const { document, view } = useWorkbench()
+  const grid = useGrid()
+  const size = useView(({ sizes }) => sizes[tool])
+  useView(({ terrain }) => terrain)
+  if (tool === 'brush' && grid && brushSizeOf({ document, view, grid }) !== size)
+    return <small>One hex at a time</small>
   return (
     <RadioGroup
       label="Size"
-      options={[1, 2, 3].map((value) => ({ value, content: value }))}
+      options={Array.from({ length: LARGEST_SIZE }, (_, i) => ({ value: i + 1, content: i + 1 }))}
       value={size}
-      onChoose={(brushSize) => view.setState({ brushSize })}
+      onChoose={(wanted) => view.setState(({ sizes }) => ({ sizes: { ...sizes, [tool]: wanted } }))}
     />
   )
 }

@@ -62,7 +62,7 @@ describe('the hand', () => {
   it('goes on while only the pointer, the selection or the size of the brush changes', async () => {
     const { view, gestures, begin, labels } = await over({ tool: 'brush', terrain: 'woods' })
     begin('A1')
-    view.setState({ hover: 3, selection: new Set([4]), brushSize: 2 })
+    view.setState({ hover: 3, selection: new Set([4]), sizes: { brush: 2, erase: 1, zone: 1 } })
     gestures.finish()
     expect(labels()).toEqual(['Paint woods on 1 hex'])
   })
@@ -100,5 +100,80 @@ describe('the hand', () => {
     gestures.jump(ground, at('A1'))
     gestures.finish()
     expect(document.state.survey!.pieces.length).toBeGreaterThan(count)
+  })
+})
+
+describe('a hand that presses nothing', () => {
+  const size = (brush: number) => ({ brush, erase: 1, zone: 1 })
+
+  it('shows all that the brush would paint, and follows its size and its terrain', async () => {
+    const { view, gestures, ground, at } = await over({ tool: 'brush', terrain: 'woods', sizes: size(2) })
+    gestures.aim({ ground, place: at('D4'), held: NOTHING })
+    expect(view.getState().preview?.painted?.hexes).toHaveLength(7)
+    view.setState({ sizes: size(3), terrain: 'hill' })
+    expect(view.getState().preview?.painted).toMatchObject({ ground: { pattern: 'hill' }, hexes: { length: 19 } })
+    gestures.aim(undefined)
+    expect(view.getState().preview).toBeUndefined()
+  })
+
+  it('shows one hex of a bridge, however wide the brush, and paints one', async () => {
+    const { view, gestures, ground, at, begin, labels } = await over({
+      tool: 'brush',
+      terrain: 'bridge',
+      sizes: size(3),
+    })
+    gestures.aim({ ground, place: at('D4'), held: NOTHING })
+    expect(view.getState().preview?.painted?.hexes).toEqual([at('D4')])
+    begin('D4')
+    gestures.finish()
+    expect(labels()).toEqual(['Paint bridge on 1 hex'])
+  })
+
+  it('has a size of its own for each tool', async () => {
+    const { view, gestures, ground, at } = await over({ tool: 'erase', sizes: { brush: 3, erase: 1, zone: 2 } })
+    gestures.aim({ ground, place: at('D4'), held: NOTHING })
+    expect(view.getState().preview?.chosen).toHaveLength(1)
+    view.setState({ tool: 'zone' })
+    expect(view.getState().preview?.chosen).toHaveLength(7)
+  })
+
+  it('shows the counter that the stamp would deploy, looking where its side does, or where it was turned', async () => {
+    const { view, gestures, ground, at, begin, document } = await over({ tool: 'stamp', side: 'french' })
+    gestures.aim({ ground, place: at('D4'), held: NOTHING })
+    expect(view.getState().preview?.pieces).toMatchObject([{ place: at('D4'), facing: 0 }])
+    const allied = document.state.portrait!.sides[1]!.id
+    view.setState({ side: allied })
+    expect(view.getState().preview?.pieces).toMatchObject([{ side: 1, facing: 180 }])
+    view.setState({ facing: 1 })
+    expect(view.getState().preview?.pieces).toMatchObject([{ facing: 60 }])
+    begin('A1')
+    gestures.finish()
+    const deployed = document.state.survey!.pieces.find(({ place }) => place === at('A1'))
+    expect(deployed).toMatchObject({ side: allied, facing: 1 })
+  })
+
+  it('shows a road as it would look while it is drawn, and the same flood wherever it is in it', async () => {
+    const { view, gestures, ground, at, begin } = await over({ tool: 'way', way: 'river' })
+    begin('A1')
+    gestures.pass([at('B1')])
+    expect(view.getState().gesture?.path).toEqual({ hexes: [at('A1'), at('B1')], look: 'river' })
+    gestures.cancel()
+    view.setState({ tool: 'fill', terrain: 'woods' })
+    gestures.aim({ ground, place: at('A1'), held: NOTHING })
+    const first = view.getState().preview
+    const next = first!.painted!.hexes.find((hex) => hex !== at('A1'))!
+    gestures.aim({ ground, place: next, held: NOTHING })
+    expect(view.getState().preview).toBe(first)
+  })
+
+  it('shows nothing while hexes are picked for a panel, or something is dragged', async () => {
+    const { view, gestures, ground, at, begin } = await over({ tool: 'brush', terrain: 'woods' })
+    gestures.aim({ ground, place: at('D4'), held: NOTHING })
+    begin('D4')
+    expect(view.getState().preview).toBeUndefined()
+    gestures.finish()
+    expect(view.getState().preview).toBeDefined()
+    view.setState({ picking: { what: 'a list', hexes: [], onDone: () => undefined } })
+    expect(view.getState().preview).toBeUndefined()
   })
 })

@@ -1,12 +1,17 @@
 import { chainBetween } from '../../src/board/hex-shapes.ts'
 import { NOWHERE } from '../../src/board/nowhere.ts'
+import { layoutIn } from '../document/board.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
+import type { GestureOverlay } from '../view/gesture-overlay.ts'
 import type { ViewStore } from '../view/view-state.ts'
 import { toolFor } from './index.ts'
-import type { Gesture, Held, ToolBoard } from './tool.ts'
+import { type Gesture, type Held, NOTHING_HELD, type Tool, type ToolBoard } from './tool.ts'
 
 /** What leads a gesture: a pointer, the space bar between two strokes, or the Shift key for as long as it is held. */
 type Leader = 'pointer' | 'space' | 'shift'
+
+/** Where a hand is that presses nothing, and with which keys held. */
+type Aim = { readonly ground: ToolBoard; readonly place: number; readonly held: Held }
 
 /**
  * The hand that holds the tool: leads a gesture from its beginning to its end, whatever moves it. A gesture knows places
@@ -18,12 +23,45 @@ export class GestureController {
   #gesture: Gesture | undefined
   #leader: Leader | undefined
   #at = NOWHERE
-  #held: Held = { shift: false, alt: false, ctrl: false }
+  #held: Held = NOTHING_HELD
+  /** Where the hand is, pressed or not. */
+  #aim: Aim | undefined
   #stopWatching: () => void = () => undefined
 
   constructor(document: ScenarioDocument, view: ViewStore) {
     this.#document = document
     this.#view = view
+    // What was chosen to paint with, or what lies under a hand that rests, may change.
+    document.store.subscribe((now, before) => {
+      if (now.draft !== before.draft) this.#showAim()
+    })
+    view.subscribe((now, before) => {
+      if (AIMED_WITH.some((key) => now[key] !== before[key])) this.#showAim()
+    })
+  }
+
+  /** The hand is over a place without being pressed; nothing where it has left the board. */
+  aim(aim: Aim | undefined): void {
+    const last = this.#aim
+    this.#aim = aim
+    const isSame = last?.place === aim?.place && last?.held.sides?.join() === aim?.held.sides?.join()
+    if (!isSame || last?.held.alt !== aim?.held.alt) this.#showAim()
+  }
+
+  #showAim(): void {
+    const { picking, aligning, preview: shown } = this.#view.getState()
+    const preview = this.#gesture || picking || aligning ? undefined : this.#preview()
+    if (preview !== shown) this.#view.setState({ preview })
+  }
+
+  #preview(): GestureOverlay | undefined {
+    const [aim, { portrait }] = [this.#aim, this.#document.state]
+    // A hand that rests may be over a smaller board than before.
+    const isThere = aim && portrait && layoutIn(this.#document.state)?.has(aim.place)
+    if (!isThere || portrait.board.kind !== aim.ground.kind) return undefined
+    const { tool, outline } = this.#view.getState()
+    const inHand: Tool = toolFor(aim.ground.kind, tool)
+    return inHand.aims && !outline ? this.#start(aim.ground, aim.place, aim.held)?.overlay : undefined
   }
 
   /** What leads the gesture that is going on. */
@@ -47,7 +85,7 @@ export class GestureController {
       this.#leader = leader
       this.#watch()
     }
-    this.#view.setState({ gesture: this.#gesture?.overlay, cursor: place, fanned: undefined })
+    this.#view.setState({ gesture: this.#gesture?.overlay, preview: undefined, cursor: place, fanned: undefined })
   }
 
   /** On to another place; over all hexes that are between, because the keyboard jumps to the edges of the board. */
@@ -67,6 +105,7 @@ export class GestureController {
     for (const place of places) this.#gesture.to(place, held)
     this.#held = held
     this.#at = places.at(-1)!
+    if (this.#aim) this.#aim = { ...this.#aim, place: this.#at }
     this.#view.setState({ gesture: this.#gesture.overlay, cursor: this.#at })
   }
 
@@ -74,6 +113,7 @@ export class GestureController {
     const gesture = this.#gesture
     this.cancel()
     gesture?.finish()
+    this.#showAim()
   }
 
   cancel(): void {
@@ -106,3 +146,15 @@ const KEYS = ['shift', 'alt', 'ctrl'] as const satisfies readonly (keyof Held)[]
 
 /** What a gesture is made with. */
 const CHOICES = ['tool', 'terrain', 'way', 'hexside', 'side', 'unitType', 'area', 'command'] as const
+
+/** What decides besides what the tool would do. */
+const AIMED_WITH = [
+  ...CHOICES,
+  'sizes',
+  'facing',
+  'clearTargets',
+  'selection',
+  'picking',
+  'aligning',
+  'outline',
+] as const

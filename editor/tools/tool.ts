@@ -51,9 +51,13 @@ type ToolOn<Board extends HexOrTable, DeskOfBoard> = {
   readonly icon: LucideIcon
   /** What a hand does with it, in one line. */
   readonly hint: string
+  /** Whether what it would begin is shown before it is pressed: beginning alone changes nothing. */
+  readonly aims?: true
   /** Begins at a place; nothing where there is nothing to begin. */
   begin(desk: DeskOfBoard, place: number, held: Held): Gesture | undefined
 }
+
+export const NOTHING_HELD: Held = { shift: false, alt: false, ctrl: false }
 
 export type HexTool = ToolOn<'hex', HexDesk>
 export type TableTool = ToolOn<'table', TableDesk>

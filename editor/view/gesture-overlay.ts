@@ -2,6 +2,8 @@ import type { Point } from '../../src/board/table/point.ts'
 import type { HexPalette } from '../../src/engine/hex-scenario-editor.ts'
 import type { GroundLook, PiecePortrait } from '../../src/engine/portrait.ts'
 
+export type WayLook = NonNullable<HexPalette['ways'][number]['look']>
+
 /** What a gesture shows while it goes on. */
 export type GestureOverlay = {
   /** Hexes that would change, with the ground that they would get. */
@@ -10,8 +12,8 @@ export type GestureOverlay = {
   readonly sides?: { readonly sides: readonly number[]; readonly kind: HexPalette['hexsides'][number] | undefined }
   /** Places that are being chosen. */
   readonly chosen?: readonly number[]
-  /** A chain from centre to centre. */
-  readonly path?: readonly number[]
+  /** A road or watercourse from centre to centre, as it would look. */
+  readonly path?: { readonly hexes: readonly number[]; readonly look: WayLook }
   /** Counters on their way. */
   readonly pieces?: readonly PiecePortrait[]
   /** On a table: what is being drawn or bent. */

@@ -13,12 +13,22 @@ export type ToolId =
   | ('select' | 'brush' | 'fill' | 'erase' | 'way' | 'hexside' | 'stamp' | 'facing' | 'name' | 'zone' | 'scout')
   | ('area' | 'line' | 'ruler')
 
+/** The tools that can be several hexes wide, and how wide at most. */
+export const SIZED_TOOLS = ['brush', 'erase', 'zone'] as const satisfies readonly ToolId[]
+export type SizedTool = (typeof SIZED_TOOLS)[number]
+export const LARGEST_SIZE = 5
+
+export const isSized = (tool: ToolId): tool is SizedTool => (SIZED_TOOLS as readonly ToolId[]).includes(tool)
+
 /** How the battle is looked at and worked on: nothing of this is part of the document, or undone. */
 export type ViewState = {
   readonly tool: ToolId
   /** The terrain that is painted, or drawn on a table; empty for the first that is not open. */
   readonly terrain: string
-  readonly brushSize: number
+  /** How many hexes wide each tool is that can be wider than one. */
+  readonly sizes: Readonly<Record<SizedTool, number>>
+  /** Which way a stamped unit looks, by its direction on the board; nothing for its side's usual one. */
+  readonly facing: number | undefined
   readonly way: string
   readonly hexside: string
   readonly side: string
@@ -53,6 +63,8 @@ export type ViewState = {
   readonly layers: ReadonlySet<LayerId>
   /** What the gesture that is going on shows. */
   readonly gesture: GestureOverlay | undefined
+  /** What the tool in hand would do where the pointer or the cursor is. */
+  readonly preview: GestureOverlay | undefined
   readonly clip: Clip | undefined
   readonly scouting: (Scouting & { readonly place: number }) | undefined
   readonly underlay: Underlay | undefined
@@ -98,7 +110,8 @@ export function makeView(): ViewStore {
   return createStore<ViewState>(() => ({
     tool: 'select',
     terrain: '',
-    brushSize: 1,
+    sizes: { brush: 1, erase: 1, zone: 1 },
+    facing: undefined,
     way: '',
     hexside: '',
     side: '',
@@ -120,6 +133,7 @@ export function makeView(): ViewStore {
     hasFocus: false,
     layers: SHOWN,
     gesture: undefined,
+    preview: undefined,
     clip: undefined,
     scouting: undefined,
     underlay: undefined,

@@ -85,7 +85,13 @@ export type HexPalette = UnitPalette & {
     /** Its effects in a few words, with rule numbers. */
     readonly effects: string
   }[]
-  readonly ways: readonly { readonly id: string; readonly name: string; readonly effects: string }[]
+  readonly ways: readonly {
+    readonly id: string
+    readonly name: string
+    /** How it is drawn: as a road where it does not say. */
+    readonly look?: 'road' | 'stream' | 'river'
+    readonly effects: string
+  }[]
   /** What can be painted on the sides of hexes. */
   readonly hexsides: readonly {
     readonly id: string

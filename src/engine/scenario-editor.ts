@@ -54,6 +54,8 @@ export interface FormEditing {
 /** The units that can be deployed, for this battle's sides. */
 export type UnitPalette = {
   readonly units: readonly PaletteUnit[]
+  /** By side the direction that its units face where nothing else is said, as the index of `BoardLayout.directions`. */
+  readonly usualFacing?: Readonly<Record<string, number>>
   /** Where more units are legal than can be listed: an example of the words that find one, and what they find. */
   readonly unlisted?: { readonly example: string; readonly find: (words: string) => readonly PaletteUnit[] }
 }

@@ -105,6 +105,10 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
     const [board, place] = [ground(event.pointerType === 'touch'), placeUnder(event)]
     if (board && place !== undefined) gestures.begin(board, place, withSides(event), 'pointer')
   }
+  const aimWith = (event: BoardPointer) => {
+    const [board, place] = [ground(), placeUnder(event)]
+    gestures.aim(board && place !== undefined ? { ground: board, place, held: withSides(event) } : undefined)
+  }
   const onGesture = (event: BoardPointer) => {
     const { type } = event
     // Whoever draws means the very point; everybody else the piece that lies there.
@@ -113,7 +117,11 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
     if (type === 'hover' || type === 'move') {
       if (view.getState().hover !== place) view.setState({ hover: place })
     }
-    if (type === 'leave') view.setState({ hover: undefined })
+    if (type === 'leave') {
+      view.setState({ hover: undefined })
+      gestures.aim(undefined)
+    }
+    if (type === 'hover') aimWith(event)
     if (type === 'down' && event.button === 0) {
       const { aligning } = view.getState()
       if (aligning) view.setState({ aligning: withPoint(aligning, event.point) })
@@ -131,6 +139,7 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
     if (held.sides && place !== undefined) gestures.pass([place], held)
     else gestures.pass(layout.isGrid ? event.passed : placesUnder(layout, event.points), event)
   }
+  useEffect(() => () => gestures.aim(undefined), [gestures])
   const keys = useBoardKeys(layout, () => ground(), handle)
   return (
     <div className="board" onKeyUp={keys.onKeyUp}>

@@ -1,11 +1,14 @@
 import type { Point as TablePoint } from '../../../src/board/table/point.ts'
 import type { PiecePortrait } from '../../../src/engine/portrait.ts'
 import type { BoardLayout } from '../../../src/scene/layout.ts'
+import type { BoardParts } from '../../../src/scene/parts.ts'
 import type { Point } from '../../../src/scene/shapes.ts'
 import { footprintAt } from '../../../src/scene/table/block.ts'
 import type { Pen } from '../../canvas/pen.ts'
 import { traceRing } from '../../canvas/region.ts'
+import type { ShapeKind } from '../../tools/table/chosen.ts'
 import type { DrawnOutline, Ruler } from '../../view/gesture-overlay.ts'
+import { drawnOnTable } from './draw-ahead.ts'
 
 /** What is selected, drawn and measured on a table for the moment. */
 export type Drafting = {
@@ -18,6 +21,7 @@ export type Drafting = {
   /** What is being drawn, and where the hand is. */
   readonly outline: DrawnOutline | undefined
   readonly hand: TablePoint | undefined
+  readonly kind: ShapeKind | undefined
   /** Where the group is turned, and its middle. */
   readonly handle: { readonly at: TablePoint; readonly centre: TablePoint } | undefined
   readonly rectangle: readonly [TablePoint, TablePoint] | undefined
@@ -27,7 +31,8 @@ export type Drafting = {
 /** Half the size of a corner, and the radius of the handle, in pixels of the page. */
 const [CORNER, HANDLE] = [4.5, 7] as const
 
-export function drawDrafting(pen: Pen, layout: BoardLayout, drafting: Drafting): void {
+export function drawDrafting(pen: Pen, parts: BoardParts, drafting: Drafting): void {
+  const { layout } = parts
   const { pieces, shape, shapes, corner, outline, hand, handle, rectangle, ruler } = drafting
   const on = (points: readonly TablePoint[]) => layout.rings({ ring: points })[0]!.map((point) => pen.at(point))
   drawSelected(pen, layout, pieces)
@@ -38,6 +43,7 @@ export function drawDrafting(pen: Pen, layout: BoardLayout, drafting: Drafting):
   }
   if (outline) {
     const next = hand ? [...outline.points, hand] : outline.points
+    if (drafting.kind) pen.shapes(drawnOnTable(parts, pen.theme, drafting.kind, next))
     drawLine(pen, on(next), outline.isClosed && next.length > 2, [6, 4])
     drawCorners(pen, on(outline.points), outline.points.length - 1)
   }

@@ -6,13 +6,11 @@ import { cursorAfter } from '../../canvas/cursor.ts'
 import { finishDrawing, nudgeOnTable } from '../../commands/table-actions.ts'
 import { useWorkbench } from '../../state/workbench.ts'
 import type { GestureController } from '../../tools/gesture-controller.ts'
-import type { Held, ToolBoard } from '../../tools/tool.ts'
+import { type Held, NOTHING_HELD, type ToolBoard } from '../../tools/tool.ts'
 import { withPoint } from '../../view/aligning.ts'
 
 /** How far from what it means the cursor may be on a table, in tenths. */
 const NEAR = 2
-
-const NOTHING_HELD: Held = { shift: false, alt: false, ctrl: false }
 
 /** The board by keyboard: arrow keys move the cursor, Enter clicks, Space presses the tool down and lets it go. */
 export function useBoardKeys(
@@ -45,7 +43,10 @@ export function useBoardKeys(
     view.setState({ cursor: next, hover: undefined })
     // What was held with the first Space stays held; on a table Ctrl may join it.
     const held = { ...begun.current, ctrl: begun.current.ctrl || ctrlKey || metaKey }
-    if (under && gestures.leader !== 'pointer') gestures.jump(under, next, held)
+    if (under && gestures.leader !== 'pointer') {
+      gestures.jump(under, next, held)
+      gestures.aim({ ground: under, place: next, held: NOTHING_HELD })
+    }
     board.current?.reveal(next)
   }
   const click = (held: Held) => {

@@ -26,7 +26,7 @@ export function useDrafting(layout: BoardLayout): Overlay['sketch'] {
   const hand = useView(({ hover, cursor }) => (outline ? (hover ?? cursor) : undefined))
   return useMemo(() => {
     const drafting = draftingOf(workbench, hand)
-    return drafting && ((pen) => drawDrafting(pen, layout, drafting))
+    return drafting && ((pen, parts) => drawDrafting(pen, parts, drafting))
   }, [workbench, layout, survey, portrait, items, corner, outline, ruler, gesture, tool, hand])
 }
 
@@ -37,7 +37,8 @@ function draftingOf(workbench: Workbench, hand: number | undefined): Drafting | 
   const { gesture, corner, outline, ruler, tool } = view.getState()
   const shape = selectedShape(document.state, view.getState())
   const isDrawing = tool === 'area' || tool === 'line'
-  const isRing = isDrawing && chosenKind(tool, workbench)?.form === 'ring'
+  const kind = isDrawing ? chosenKind(tool, workbench) : undefined
+  const isRing = kind?.form === 'ring'
   const drawn: DrawnOutline | undefined = outline && { points: outline, isClosed: isRing }
   return {
     pieces: gesture?.pieces?.length ? [] : selectedPieces(desk).map(({ portrait }) => portrait),
@@ -48,6 +49,7 @@ function draftingOf(workbench: Workbench, hand: number | undefined): Drafting | 
     corner,
     outline: isDrawing ? (gesture?.outline ?? drawn) : undefined,
     hand: gesture || hand === undefined ? undefined : pointOf(desk.size, hand),
+    kind,
     handle: gesture || tool !== 'select' ? undefined : turningHandle(desk),
     rectangle: gesture?.rectangle,
     ruler: gesture?.ruler ?? ruler,

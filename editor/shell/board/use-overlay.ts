@@ -8,6 +8,7 @@ import type { Overlay } from '../../canvas/overlay.ts'
 import { hexSurveyOf } from '../../document/by-board.ts'
 import { useDocument, usePicked, useView, useWorkbench } from '../../state/workbench.ts'
 import { stackIn } from '../../view/stack.ts'
+import { drawnAhead } from './draw-ahead.ts'
 import { drawAligning } from './draw-aligning.ts'
 import { shortNotes } from './scouting-legend.tsx'
 import { useDrafting } from './use-drafting.ts'
@@ -18,7 +19,8 @@ export function useOverlay(layout: BoardLayout): Overlay {
   const selection = useView((state) => state.selection)
   const hover = useView((state) => state.hover)
   const cursor = useView((state) => state.cursor)
-  const gesture = useView((state) => state.gesture)
+  // What the hand does, or would do.
+  const gesture = useView((state) => state.gesture ?? state.preview)
   const picking = useView((state) => state.picking)
   const pointedOut = useView((state) => state.pointedOut)
   const scouting = useView((state) => state.scouting)
@@ -50,13 +52,11 @@ export function useOverlay(layout: BoardLayout): Overlay {
     const changed = new Set(hexes)
     return { places: hexes, ground, standing: (pieces ?? []).filter(({ place }) => changed.has(place)) }
   }, [gesture, pieces])
-  const sides = useMemo(() => {
-    if (!gesture?.sides || !(layout instanceof HexLayout)) return undefined
-    return {
-      lines: gesture.sides.sides.map((side) => layout.endsOf(side)),
-      isCleared: gesture.sides.kind === undefined,
-    }
+  const cleared = useMemo(() => {
+    if (!gesture?.sides || gesture.sides.kind || !(layout instanceof HexLayout)) return undefined
+    return gesture.sides.sides.map((side) => layout.endsOf(side))
   }, [gesture, layout])
+  const drawn = useMemo(() => gesture && drawnAhead(gesture), [gesture])
   const picked = usePickedPortrait()
   const sketch = useSketch(layout)
   const scouted = useMemo(() => scouting && shortNotes(scouting), [scouting])
@@ -67,8 +67,9 @@ export function useOverlay(layout: BoardLayout): Overlay {
       cursor: hasFocus ? cursor : undefined,
       painted,
       chosen: gesture?.chosen ?? picking?.hexes ?? pointedOut,
-      path: gesture?.path,
-      sides,
+      path: gesture?.path?.hexes,
+      cleared,
+      drawn,
       pieces: gesture?.pieces,
       picked,
       areas,
@@ -83,7 +84,8 @@ export function useOverlay(layout: BoardLayout): Overlay {
       hasFocus,
       gesture,
       painted,
-      sides,
+      cleared,
+      drawn,
       picking,
       pointedOut,
       picked,

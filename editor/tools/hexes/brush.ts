@@ -1,7 +1,9 @@
 import { PaintBucket, Paintbrush } from 'lucide-react'
+import type { HexGrid } from '../../../src/board/hex-grid.ts'
 import { floodFrom } from '../../../src/board/hex-shapes.ts'
 import { lookWith } from '../../../src/engine/portrait.ts'
 import { hexSurveyOf, onHexes } from '../../document/by-board.ts'
+import type { GestureOverlay } from '../../view/gesture-overlay.ts'
 import type { HexDesk, HexTool } from '../tool.ts'
 import { chosenTerrain } from './chosen.ts'
 import { countHexes, stroke } from './stroke.ts'
@@ -13,11 +15,12 @@ export const brush: HexTool = {
   key: 'b',
   icon: Paintbrush,
   hint: 'Drag to paint; Shift for a straight line; [ and ] change the size',
+  aims: true,
   begin(desk, hex, held) {
     const terrain = chosenTerrain(desk)
     if (!terrain) return undefined
     return stroke(desk, hex, held, {
-      size: desk.view.getState().brushSize,
+      size: brushSizeOf(desk),
       show: (hexes) => ({
         painted: { hexes, ground: lookWith(terrain.pattern, terrain.colour) },
         description: `${terrain.name} on ${countHexes(hexes)}`,
@@ -34,23 +37,61 @@ export const fill: HexTool = {
   key: 'g',
   icon: PaintBucket,
   hint: 'Click to fill all connected hexes of the same terrain; a selection is filled as a whole',
+  aims: true,
   begin(desk, hex) {
     const terrain = chosenTerrain(desk)
     const before = hexSurveyOf(desk.document.state)?.terrain
     if (!terrain || !before) return undefined
     const { selection } = desk.view.getState()
-    const hexes = selection.has(hex)
-      ? [...selection]
-      : floodFrom(desk.grid, hex, (other) => before[other] === before[hex])
-    return {
-      to() {},
+    const hexes = selection.has(hex) ? listOf(selection) : floodedFrom(desk.grid, hex, before)
+    return { to() {}, overlay: filledWith(hexes, terrain), finish: () => paint(desk, hexes, terrain) }
+  },
+}
+
+/** How wide the brush is. A bridge is one hex, however wide the brush: seven of them would lie on dry land. */
+export function brushSizeOf(desk: HexDesk): number {
+  return chosenTerrain(desk)?.pattern === 'bridge' ? 1 : desk.view.getState().sizes.brush
+}
+
+/** The last flood: a hand that moves on within it asks for the same again. */
+let flood:
+  | { readonly terrain: readonly string[]; readonly hexes: readonly number[]; readonly inside: Uint8Array }
+  | undefined
+
+function floodedFrom(grid: HexGrid, hex: number, terrain: readonly string[]): readonly number[] {
+  if (flood?.terrain !== terrain || !flood.inside[hex]) {
+    const hexes = floodFrom(grid, hex, (other) => terrain[other] === terrain[hex])
+    const inside = new Uint8Array(grid.size)
+    for (const one of hexes) inside[one] = 1
+    flood = { terrain, hexes, inside }
+  }
+  return flood.hexes
+}
+
+/** What a fill shows: the same as long as it is the same, so that nothing is drawn again. */
+function filledWith(hexes: readonly number[], terrain: Terrain): GestureOverlay {
+  if (filled?.hexes !== hexes || filled.terrain !== terrain)
+    filled = {
+      hexes,
+      terrain,
       overlay: {
         painted: { hexes, ground: lookWith(terrain.pattern, terrain.colour) },
         description: `${terrain.name} on ${countHexes(hexes)}`,
       },
-      finish: () => paint(desk, hexes, terrain),
     }
-  },
+  return filled.overlay
+}
+
+let filled:
+  | { readonly hexes: readonly number[]; readonly terrain: Terrain; readonly overlay: GestureOverlay }
+  | undefined
+
+const LISTS = new WeakMap<ReadonlySet<number>, readonly number[]>()
+
+function listOf(selection: ReadonlySet<number>): readonly number[] {
+  const list = LISTS.get(selection) ?? [...selection]
+  LISTS.set(selection, list)
+  return list
 }
 
 /** Gives hexes a terrain, as one step. */

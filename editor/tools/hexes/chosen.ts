@@ -1,11 +1,9 @@
 import type { HexPalette } from '../../../src/engine/hex-scenario-editor.ts'
+import { hexPaletteIn } from '../../document/board.ts'
 import type { HexDesk } from '../tool.ts'
 
 /** What can be painted and deployed in the battle on the desk. */
-function paletteOf({ document }: HexDesk): HexPalette | undefined {
-  const { systemTools, draft } = document.state
-  return systemTools?.scenarioEditor?.kind === 'hex' ? systemTools.scenarioEditor.palette(draft) : undefined
-}
+const paletteOf = ({ document }: HexDesk): HexPalette | undefined => hexPaletteIn(document.state)
 
 /** The terrain that was chosen last, or the first that is not open ground. */
 export function chosenTerrain(desk: HexDesk): HexPalette['terrain'][number] | undefined {
@@ -31,8 +29,10 @@ export function chosenHexside(desk: HexDesk): HexPalette['hexsides'][number] | u
 /** The unit that was chosen last, or the first that the side can have. */
 export function chosenUnit(
   desk: HexDesk,
-): { readonly unit: HexPalette['units'][number]; readonly side: string } | undefined {
-  const { side: wanted, unitType } = desk.view.getState()
+):
+  | { readonly unit: HexPalette['units'][number]; readonly side: string; readonly facing: number | undefined }
+  | undefined {
+  const { side: wanted, unitType, facing } = desk.view.getState()
   const palette = paletteOf(desk)
   const units = [...(palette?.units ?? []), ...(palette?.unlisted?.find(unitType) ?? [])]
   const sides = desk.document.state.portrait?.sides ?? []
@@ -40,5 +40,7 @@ export function chosenUnit(
   if (side === undefined) return undefined
   const own = units.filter((unit) => unit.sides.includes(side))
   const unit = own.find(({ type }) => type === unitType) ?? own[0]
-  return unit && { unit, side }
+  if (!unit) return undefined
+  const hasFront = unit.portrait.facing !== undefined
+  return { unit, side, facing: hasFront ? (facing ?? palette?.usualFacing?.[side]) : undefined }
 }

@@ -10,10 +10,11 @@ export const erase: HexTool = {
   key: 'e',
   icon: Eraser,
   hint: 'Drag to clear what is ticked: terrain, roads, rivers and hexsides, units, names, areas',
+  aims: true,
   begin(desk, hex, held) {
-    const { clearTargets, brushSize } = desk.view.getState()
+    const { clearTargets, sizes } = desk.view.getState()
     return stroke(desk, hex, held, {
-      size: brushSize,
+      size: sizes.erase,
       show: (hexes) => ({ chosen: hexes, description: `Clear ${countHexes(hexes)}` }),
       finish: (hexes) =>
         void desk.document.draw(

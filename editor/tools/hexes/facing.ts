@@ -1,7 +1,10 @@
 import { Compass } from 'lucide-react'
 import { DIRECTIONS } from '../../../src/board/hex-grid.ts'
 import { chainBetween } from '../../../src/board/hex-shapes.ts'
+import type { PiecePortrait } from '../../../src/engine/portrait.ts'
+import type { SurveyedPiece } from '../../../src/engine/scenario-editor.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
+import { stackIn } from '../../view/stack.ts'
 import type { HexDesk, HexTool } from '../tool.ts'
 
 export const facing: HexTool = {
@@ -11,6 +14,7 @@ export const facing: HexTool = {
   key: 'f',
   icon: Compass,
   hint: 'Click a unit to turn it clockwise, or drag from it to where it should face; a selection turns as one',
+  aims: true,
   begin(desk, start) {
     const turning = piecesToTurn(desk, start)
     const before = turning[0]?.facing
@@ -21,7 +25,7 @@ export const facing: HexTool = {
         if (hex !== start) direction = directionTo(desk, start, hex)
       },
       get overlay() {
-        return { chosen: [start], description: `Face ${DIRECTIONS[direction]}` }
+        return { pieces: turned(desk, turning, direction), description: `Face ${DIRECTIONS[direction]}` }
       },
       finish() {
         const paths: Path[] = turning.map(({ path }) => path)
@@ -31,6 +35,16 @@ export const facing: HexTool = {
       },
     }
   },
+}
+
+/** The counters as they would look then. */
+function turned({ document }: HexDesk, turning: readonly SurveyedPiece[], direction: number): PiecePortrait[] {
+  const hexes = [...new Set(turning.map(({ place }) => place))]
+  return hexes.flatMap((hex) =>
+    stackIn(document.state, hex)
+      .filter(({ piece }) => turning.includes(piece))
+      .map(({ portrait }) => ({ ...portrait, facing: (direction * 360) / DIRECTIONS.length })),
+  )
 }
 
 /** Those in the hex that have a front, or all of the selection that it belongs to. */

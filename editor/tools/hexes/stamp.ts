@@ -1,4 +1,5 @@
 import { Stamp } from 'lucide-react'
+import { DIRECTIONS } from '../../../src/board/hex-grid.ts'
 import type { PiecePortrait } from '../../../src/engine/portrait.ts'
 import { onHexes } from '../../document/by-board.ts'
 import type { HexDesk, HexTool } from '../tool.ts'
@@ -11,11 +12,13 @@ export const stamp: HexTool = {
   name: 'Unit stamp',
   key: 'u',
   icon: Stamp,
-  hint: 'Click to deploy the chosen unit; drag for a line of them; X changes the side',
+  hint: 'Click to deploy the chosen unit; drag for a line of them; X changes the side, comma and full stop turn it',
+  aims: true,
   begin(desk, hex, held) {
     const chosen = chosenUnit(desk)
     if (!chosen) return undefined
-    const { unit, side } = chosen
+    const { unit, side, facing } = chosen
+    const piece = { side, type: unit.type, ...(facing !== undefined && { facing }) }
     const description = (hexes: readonly number[]) =>
       `${unit.name} (${sideName(desk, side)}) in ${hexes.map((one) => desk.grid.label(one)).join(', ')}`
     return stroke(desk, hex, held, {
@@ -23,13 +26,14 @@ export const stamp: HexTool = {
       finish: (hexes) =>
         void desk.document.draw(
           `Deploy ${description(hexes)}`,
-          onHexes((scenarioEditor, draft) => scenarioEditor.pieces.deploy(draft, { side, type: unit.type }, hexes)),
+          onHexes((scenarioEditor, draft) => scenarioEditor.pieces.deploy(draft, piece, hexes)),
         ),
     })
 
     function portray({ document }: HexDesk, at: number): PiecePortrait {
       const place = document.state.portrait!.sides.findIndex(({ id }) => id === side)
-      return { ...unit.portrait, place: at, side: place }
+      const degrees = facing === undefined ? unit.portrait.facing : (facing * 360) / DIRECTIONS.length
+      return { ...unit.portrait, place: at, side: place, facing: degrees }
     }
   },
 }

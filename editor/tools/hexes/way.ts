@@ -11,6 +11,7 @@ export const way: HexTool = {
   key: 'r',
   icon: Waypoints,
   hint: 'Drag from hex to hex; go back to shorten it; start at the end of another to extend it; Shift for a straight line',
+  aims: true,
   begin(desk, start, { shift }) {
     const kind = chosenWay(desk)
     if (!kind) return undefined
@@ -23,7 +24,7 @@ export const way: HexTool = {
         else path = isBack ? path.slice(0, -1) : [...path, ...chainBetween(desk.grid, path.at(-1)!, hex).slice(1)]
       },
       get overlay() {
-        return { path, description: `${kind.name} from ${labels()}` }
+        return { path: { hexes: path, look: kind.look ?? 'road' }, description: `${kind.name} from ${labels()}` }
       },
       finish() {
         if (path.length < 2) return

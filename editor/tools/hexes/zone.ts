@@ -10,6 +10,7 @@ export const zone: HexTool = {
   key: 'z',
   icon: Hexagon,
   hint: 'Choose an area (sector, deployment, objective …), then drag to add hexes; start on one of its hexes to remove',
+  aims: true,
   begin(desk, hex, held) {
     const area = chosenArea(desk)
     if (!area) return undefined
@@ -17,7 +18,7 @@ export const zone: HexTool = {
     const description = (hexes: readonly number[]) =>
       isMember ? `${area.label}: add ${countHexes(hexes)}` : `${area.label}: remove ${countHexes(hexes)}`
     return stroke(desk, hex, held, {
-      size: desk.view.getState().brushSize,
+      size: desk.view.getState().sizes.zone,
       show: (hexes) => ({ chosen: hexes, description: description(hexes) }),
       finish: (hexes) =>
         void desk.document.draw(

@@ -1,4 +1,5 @@
 import type { ShapeForm, SurveyedCommand, TablePalette } from '../../../src/engine/table-scenario-editor.ts'
+import { paletteIn } from '../../document/board.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
 import type { TableDesk } from '../tool.ts'
 import { commandOf, commandsIn } from './commands.ts'
@@ -8,8 +9,8 @@ type Chooser = Pick<TableDesk, 'document' | 'view'>
 export type ShapeKind = TablePalette['shapes'][number]
 
 function paletteOf({ document }: Chooser): TablePalette | undefined {
-  const { systemTools, draft } = document.state
-  return systemTools?.scenarioEditor?.kind === 'table' ? systemTools.scenarioEditor.palette(draft) : undefined
+  const palette = paletteIn(document.state)
+  return palette?.kind === 'table' ? palette : undefined
 }
 
 /** The forms that each drawing tool makes: whatever encloses something, or lies along or at something. */

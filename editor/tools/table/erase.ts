@@ -12,6 +12,7 @@ export const erase: TableTool = {
   key: 'e',
   icon: Eraser,
   hint: 'Click a unit, ground, a road or an area to remove it; drag over units to remove them all',
+  aims: true,
   begin(desk, start) {
     const { size, view } = desk
     const first = pieceAt(desk, pointOf(size, start))

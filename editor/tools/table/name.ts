@@ -10,6 +10,7 @@ export const name: TableTool = {
   key: 'n',
   icon: Tag,
   hint: 'Click a unit, a piece of ground, a road or an area, and type its name',
+  aims: true,
   begin(desk, place) {
     const point = pointOf(desk.size, place)
     const thing = pieceAt(desk, point)?.piece ?? shapeAt(desk, point)

@@ -14,6 +14,7 @@ export const stamp: TableTool = {
   key: 'u',
   icon: Stamp,
   hint: 'Choose a formation, then click to add the chosen unit to it; drag to where it should face; Ctrl for half inches',
+  aims: true,
   begin(desk, start, { ctrl }) {
     const { document, view, size } = desk
     const chosen = chosenUnit(desk)
@@ -21,7 +22,7 @@ export const stamp: TableTool = {
     const { unit, command } = chosen
     const from = pointOf(size, start)
     let at = ctrl ? onHalves(from) : from
-    let facing: number | undefined
+    let facing = view.getState().facing
     const description = `${unit.name} in ${command.label}`
     return {
       to(place, now) {

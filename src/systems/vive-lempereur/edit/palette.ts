@@ -20,6 +20,7 @@ import {
   troopListOf,
 } from '../format/index.ts'
 import { portrayType } from '../view/index.ts'
+import { usualFacing } from './sides.ts'
 
 /** What can be painted and deployed. */
 export function makePalette(data: unknown): HexPalette {
@@ -39,10 +40,12 @@ export function makePalette(data: unknown): HexPalette {
       ...(['stream', 'river'] as const).map((kind) => ({
         id: kind,
         name: capitalise(TERRAIN[kind].name),
+        look: kind,
         effects: `${explain(['board', 'terrain', kind])} (${TERRAIN[kind].rule})`,
       })),
     ],
     hexsides: listHexsides(draft, SCHEMA_ROOT),
+    usualFacing: Object.fromEntries(sides.map((side) => [side, usualFacing(draft, side)])),
     units: troopListOf(draft).rows.map((row) => {
       const { id: type, nation, name } = row
       const { side: _side, ...look } = portrayType(row, 0)

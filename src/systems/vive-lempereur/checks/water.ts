@@ -27,11 +27,19 @@ export function checkWater(
   })
   // A board without roads says nothing of where they lead.
   const isRoadKnown = onRoad.size > 0 && report.isComplete('board', 'roads')
-  const isWet = (hex: number) =>
-    DIRECTIONS.some((_, direction) => {
-      const next = grid.neighbour(hex, direction)
-      return next !== NOWHERE && isWetGround(rows[painted[next]!]!)
-    })
+  /** Water flows under a bridge only where it flows: bridges beside each other do not make each other wet. */
+  const holdsWater = (hex: number) => {
+    const row = rows[painted[hex]!]!
+    return onWater.has(hex) || (row.printed !== 'bridge' && isWetGround(row))
+  }
+  const waterBeside = (hex: number) =>
+    DIRECTIONS.map((_, direction) => grid.neighbour(hex, direction)).filter(
+      (next) => next !== NOWHERE && holdsWater(next),
+    )
+  const isWet = (hex: number) => onWater.has(hex) || waterBeside(hex).length > 0
+  /** On no road and on no watercourse; without roads, where all water beside it flows past it. */
+  const isBeside = (hex: number) =>
+    !onRoad.has(hex) && !onWater.has(hex) && (isRoadKnown || waterBeside(hex).every((next) => onWater.has(next)))
   const reportBridges = (hexes: readonly number[], path: PathStep['path'], code: BridgeCode, trouble: string) => {
     if (hexes.length === 0) return
     const at = hexes.map((hex) => grid.label(hex))
@@ -43,8 +51,7 @@ export function checkWater(
     reader.quietly().forEachItem(list, path, (hexes, place) => {
       const [wet, dry] = [hexes.filter(isWet), hexes.filter((hex) => !isWet(hex))]
       reportBridges(dry, place, 'terrain/bridge-over-nothing', 'has no water beside it')
-      const idle = isRoadKnown ? wet.filter((hex) => !onRoad.has(hex) && !onWater.has(hex)) : []
-      reportBridges(idle, place, 'terrain/bridge-beside', 'is on no road and on no watercourse')
+      reportBridges(wet.filter(isBeside), place, 'terrain/bridge-beside', 'is on no road and on no watercourse')
     })
   }
   if (report.isComplete('specialRules')) checkFloodedBuildings(draft, painted, played, reader, report)

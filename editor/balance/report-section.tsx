@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { lossesChart } from '../../src/balance/charts/losses.ts'
+import { pointsChart } from '../../src/balance/charts/points.ts'
 import { lengthChart, tempoChart } from '../../src/balance/charts/turns.ts'
 import type { Balance } from '../../src/balance/report.ts'
 import type { ReportSection } from '../../src/balance/section.ts'
@@ -9,7 +10,7 @@ import { ReportTable } from './report-table.tsx'
 const SIZE = { width: CHART_WIDTH, height: 220 } as const
 
 /** What a reader wants at once. */
-const FIRST: readonly ReportSection['id'][] = ['outcomes', 'ways']
+const FIRST: readonly ReportSection['id'][] = ['outcomes', 'ways', 'points']
 
 /** A table of the report, with a picture where there is one. What is folded away is not made. */
 export function ReportSection({ section, balance }: { readonly section: ReportSection; readonly balance: Balance }) {
@@ -34,6 +35,7 @@ function Chart({ id, balance }: { readonly id: ReportSection['id']; readonly bal
   const names = cast.sides.map(({ name }) => name)
   if (id === 'length') return <Figure of={lengthChart(statistics.length, names, SIZE, clock)} />
   if (id === 'tempo') return <Figure of={tempoChart(statistics.tempo, names, SIZE, clock)} />
+  if (id === 'points' && statistics.points) return <Figure of={pointsChart(statistics.points, names, CHART_WIDTH)} />
   if (id !== 'losses') return null
   const most = Math.max(1, ...statistics.lossesByType.map(({ present }) => present))
   return names.map((name, side) => (

@@ -1,5 +1,6 @@
 import { Digest } from '../engine/digest.ts'
 import type {
+  AwardEntry,
   EntryKind,
   PieceEntry,
   StatisticsFact,
@@ -19,6 +20,8 @@ export type Cast = {
   readonly levels: readonly string[]
   readonly pieces: readonly PieceEntry[]
   readonly ways: readonly VictoryReason[]
+  /** What scores victory points, where the battle has any. */
+  readonly awards?: readonly AwardEntry[]
 }
 
 /** What must be known of a game to say who tends to win, and to check it. Plain data. */
@@ -47,6 +50,8 @@ export type GameRecord = GameResult & {
   readonly posts: Readonly<Record<string, readonly number[]>>
   /** The places that it turned on. */
   readonly deciding: readonly string[]
+  /** By award: how often it was scored; absent in a battle without victory points. */
+  readonly scored?: readonly number[]
 }
 
 /** Strength that a piece lost; a recovery is a loss below zero, without a place, and whoever left the board has none. */
@@ -72,11 +77,13 @@ export type GameSetting = {
 /** Reads from a battle what all its games have in common. */
 export function castOf({ game, recorder, scenario }: Omit<GameSetting, 'players'>): Cast {
   const state = game.setup(scenario, 0)
+  const awards = recorder?.awards?.(scenario) ?? []
   return {
     sides: game.sides(state).map((id) => ({ id, name: scenario.sides[id]?.name ?? id })),
     levels: recorder?.levels ?? [],
     pieces: recorder?.pieces(state) ?? [],
     ways: recorder?.ways(scenario) ?? [],
+    ...(awards.length > 0 && { awards }),
   }
 }
 
@@ -133,7 +140,23 @@ export function recordGame(
   const { winner = null, level, reason } = outcome
   first ??= recorder?.first?.(state) ?? null
   const digest = digestOf(game, state)
-  return { number, seed, winner, actions, digest, level, reason, turns: turn, first, losses, entries, posts, deciding }
+  const scored = recorder?.scored?.(state) ?? []
+  return {
+    number,
+    seed,
+    winner,
+    actions,
+    digest,
+    level,
+    reason,
+    turns: turn,
+    first,
+    losses,
+    entries,
+    posts,
+    deciding,
+    ...(scored.length > 0 && { scored }),
+  }
 }
 
 const digestOf = (game: Game<unknown, unknown>, state: unknown) =>

@@ -3,6 +3,9 @@ export type ReportSection = {
   readonly id:
     | 'outcomes'
     | 'ways'
+    | 'points'
+    | 'awards'
+    | 'margins'
     | 'length'
     | 'first'
     | 'losses'

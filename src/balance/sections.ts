@@ -1,6 +1,7 @@
 import { timeInBrackets } from '../scenario/clock.ts'
 import { count } from '../scenario/wording.ts'
 import { placeSections } from './place-sections.ts'
+import { pointSections } from './point-sections.ts'
 import type { Balance } from './report.ts'
 import { mean, meanTurn, percent, points, range, share } from './report-text.ts'
 import { figures, type ReportSection } from './section.ts'
@@ -11,6 +12,7 @@ export function sections(report: Balance): readonly ReportSection[] {
   return [
     outcomes(report),
     ways(report),
+    ...pointSections(report),
     length(report),
     firstMover(report),
     lossesByType(report),

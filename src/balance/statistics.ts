@@ -25,6 +25,7 @@ import {
 } from './outcomes.ts'
 import { type KeyPlace, keysOf, type Post, postsOf } from './places.ts'
 import { judge, type Verdict } from './verdict.ts'
+import { type PointFigures, pointsOf } from './victory-points.ts'
 
 /** What many games of a battle tell about it. Everything follows from their records. */
 export type Statistics = {
@@ -43,9 +44,12 @@ export type Statistics = {
   readonly arrivals: readonly ArrivalFigures[]
   readonly posts: readonly Post[]
   readonly keys: readonly KeyPlace[]
+  /** Absent where the battle has no victory points. */
+  readonly points?: PointFigures
 }
 
 export function gatherStatistics(cast: Cast, records: readonly GameRecord[]): Statistics {
+  const points = pointsOf(cast, records)
   return {
     games: records.length,
     verdict: judge(records),
@@ -61,6 +65,7 @@ export function gatherStatistics(cast: Cast, records: readonly GameRecord[]): St
     arrivals: arrivalsOf(cast, records),
     posts: postsOf(cast, records),
     keys: keysOf(cast, records),
+    ...(points && { points }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { HexGrid } from '../board/hex-grid.ts'
 import { NOWHERE } from '../board/nowhere.ts'
+import { type AwardData, describeAward } from '../scenario/conditions/awards.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
 import type { GameEvent } from './system.ts'
 
@@ -20,6 +21,9 @@ export type PieceEntry = {
 
 /** A way in which a battle can be decided: what `Outcome.reason` says then, and the same as a sentence. */
 export type VictoryReason = { readonly reason: string; readonly text: string }
+
+/** What scores victory points in a battle: for which side, how many at a time, and the same as a sentence. */
+export type AwardEntry = { readonly side: number; readonly points: number; readonly text: string }
 
 /**
  * What an event means for the books: a turn begins, a side acts first, a piece comes into the battle, loses strength,
@@ -52,6 +56,10 @@ export interface StatisticsRecorder<State> {
   /** Everybody who can ever be in the battle. */
   pieces(state: State): readonly PieceEntry[]
   ways(scenario: Scenario): readonly VictoryReason[]
+  /** Everything that scores victory points; absent where the rulebook has none. */
+  awards?(scenario: Scenario): readonly AwardEntry[]
+  /** How often each of them was scored in a battle that is over. */
+  scored?(state: State): readonly number[]
   /** The side that acts first in every game of the battle, by its place; absent where the events tell it game by game. */
   first?(state: State): number
   record(event: GameEvent): StatisticsFact | undefined
@@ -73,6 +81,21 @@ export type FactsByKind<Event extends GameEvent> = {
 export function recordBy<Event extends GameEvent>(facts: FactsByKind<Event>): StatisticsRecorder<never>['record'] {
   const factOf = facts as Readonly<Record<string, ((event: GameEvent) => StatisticsFact | undefined) | undefined>>
   return (event) => factOf[event.kind]?.(event)
+}
+
+/** The `awards` of a system, by how it describes a condition. */
+export function listAwards<C>(
+  { sides }: Pick<Scenario, 'sides'>,
+  points: readonly AwardData<C>[] = [],
+  clause: (when: C, side: string) => string,
+): AwardEntry[] {
+  const ids = Object.keys(sides)
+  const nameOf = (id: string) => sides[id]?.name ?? id
+  return points.map((award) => ({
+    side: ids.indexOf(award.side),
+    points: award.points,
+    text: `${describeAward(award, nameOf, clause)}.`,
+  }))
 }
 
 /** Where the pieces of a battle on hexes stand. */

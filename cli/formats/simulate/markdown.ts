@@ -13,7 +13,7 @@ import { MADE_BY } from '../../seal.ts'
 import { plain } from '../plain-markdown.ts'
 
 /** The tables that a reader wants at once; the others are folded away. */
-const FIRST: readonly ReportSection['id'][] = ['outcomes', 'ways']
+const FIRST: readonly ReportSection['id'][] = ['outcomes', 'ways', 'points']
 
 /** For a comment on a pull request or a page. */
 export function markdown(report: Balance): string {

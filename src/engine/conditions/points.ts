@@ -2,6 +2,7 @@ import type { AwardCheck, AwardData } from '../../scenario/conditions/awards.ts'
 import type { AnyCondition } from '../../scenario/conditions/tree.ts'
 import { ANYTHING, countOf, SCORE, type World } from './asked.ts'
 import { type Compiled, type ConditionBook, stir } from './book.ts'
+import { wantedAtoms } from './program.ts'
 
 /** Victory points that a side can score. */
 export type Award<Where, Own> = {
@@ -21,6 +22,21 @@ export type Score = {
   readonly points: number
   readonly total: number
   readonly reason: string
+}
+
+/** Of all points that a side can score, those that a victory usually takes. */
+const FAIR_SHARE = 0.25
+/** How often something is scored every time that nobody can count beforehand. */
+const SOME_TIMES = 10
+
+/** How often an award can be scored, about. */
+function mostTimes<Where, Own>({ check, when: { tree } }: Award<Where, Own>, turns: number): number {
+  if (check === 'each-turn') return turns
+  if (check !== 'every-time' || tree.kind !== 'atom') return 1
+  const { atom } = tree
+  return 'members' in atom && atom.kind !== 'lost' && !atom.isStrength
+    ? Math.max(1, Math.floor(atom.members.length / atom.least))
+    : SOME_TIMES
 }
 
 /**
@@ -53,6 +69,31 @@ export class Scoreboard<C extends AnyCondition<C>, Where, Own> {
     let sum = 0
     for (const award of this.awards) if (award.side === side) sum += award.points * memory[award.row]!
     return sum
+  }
+
+  /**
+   * How many points bring a victory, for players who weigh them against each other: the fewest that one of the goals asks
+   * for, but not less than a fair share of all that can be scored, since a lead of one point is soon lost.
+   */
+  asked(goals: readonly { readonly when: Compiled<Where, Own> }[], turns: number): number {
+    const asked = goals.flatMap(({ when }) =>
+      wantedAtoms(when.tree).flatMap((atom) => (atom.kind === 'points' ? [atom.least] : [])),
+    )
+    const all = [0, 1].map((side) =>
+      this.awards.reduce((sum, award) => (award.side === side ? sum + award.points * mostTimes(award, turns) : sum), 0),
+    )
+    const fewest = asked.length > 0 ? Math.min(...asked) : 1
+    return Math.max(1, fewest, FAIR_SHARE * Math.max(...all))
+  }
+
+  /** Whether an award can still be scored. */
+  isOpen(memory: Int32Array, { check, row }: Award<Where, Own>): boolean {
+    return check !== 'once' || memory[row] === 0
+  }
+
+  /** How often each award has been scored. */
+  times(memory: Int32Array): number[] {
+    return this.awards.map(({ row }) => memory[row]!)
   }
 
   /** What the points of a side would come to if everything stayed as it is for as many turn ends as are still to come. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { balanceBar, changeLine, shareLine } from '../../../../src/balance/charts/bars.ts'
 import type { Drawing } from '../../../../src/balance/charts/drawing.ts'
 import { lossesChart } from '../../../../src/balance/charts/losses.ts'
+import { pointsChart } from '../../../../src/balance/charts/points.ts'
 import { lengthChart, tempoChart } from '../../../../src/balance/charts/turns.ts'
 import { isPartial } from '../../../../src/balance/report.ts'
 import {
@@ -78,6 +79,7 @@ ${compared && html`<section class="wide"><h2>Compared with ${compared.source}</h
     }) => html`<li${games === 0 && html` class="never"`}><b>${percent(share.value)}</b><div>${text}${games > 0 && markupOf(shareLine(share, styleOf(wins)))}
 <small>${games === 0 ? 'never' : `${count(games, 'game')} (${range(share)}), ${wins.map((number, side) => `${own[side]} ${number}`).join(', ')}; in turn ${meanTurn(turn!, clock)}`}</small></div></li>`,
   )}</ul></section>
+${statistics.points && html`<section class="wide"><h2>Victory points</h2><p>${noteOf(report, 'points')}</p>${legend(report, false)}${wide((width) => pointsChart(statistics.points!, own, width))}${table(report, 'points')}${table(report, 'awards')}${table(report, 'margins')}</section>`}
 <section><h2>Length</h2><p>${noteOf(report, 'length')}</p>${legend(report, statistics.outcomes.draws.games > 0)}${markupOf(lengthChart(statistics.length, own, HALF, clock))}${table(report, 'length')}
 ${statistics.firstMover && html`<h2>Acting first</h2><p>${statistics.firstMover.effect ? `Acting first is worth ${points(statistics.firstMover.effect)} of the share.` : noteOf(report, 'first')}</p>${table(report, 'first')}`}</section>
 ${

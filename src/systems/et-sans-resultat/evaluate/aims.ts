@@ -7,6 +7,8 @@ export type Aims = {
   readonly areas: readonly number[]
   /** What it is worth to break a formation of the other side. */
   readonly broken: number
+  /** How many victory points bring a victory. */
+  readonly score: number
 }
 
 /** What the victory conditions speak of, the greater victories more; made once for a battle. */
@@ -33,5 +35,5 @@ export const aimsOf = memoize((field: Battlefield): Aims => {
   const { awards } = field.scoreboard
   const all = awards.reduce((sum, { points }) => sum + points, 0)
   for (const { points, when } of awards) count(when.tree, (LEVELS.length * points) / all)
-  return { areas, broken }
+  return { areas, broken, score: field.scoreboard.asked(field.goals, field.scenario.turns) }
 })

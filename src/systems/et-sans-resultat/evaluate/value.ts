@@ -1,4 +1,4 @@
-import { type BattleState, countBroken, middleOf, outcome, REMOVED, STEPS } from '../rules/index.ts'
+import { type BattleState, countBroken, LEVELS, middleOf, outcome, REMOVED, STEPS } from '../rules/index.ts'
 import { aimsOf } from './aims.ts'
 import { distance, formationStrength, worthOfUnit } from './formation-strength.ts'
 
@@ -11,8 +11,14 @@ export function value(state: BattleState, side: number): number {
     const winner = outcome(state)?.winner
     return winner === undefined ? 0 : winner === side ? WON : -WON
   }
-  const { areas, broken } = aimsOf(state.field)
+  const { areas, broken, score } = aimsOf(state.field)
+  const { scoreboard } = state.field
   let total = (countBroken(state, 1 - side) - countBroken(state, side)) * broken
+  // What is scored already; what a place still promises is in its worth.
+  if (scoreboard.awards.length > 0) {
+    const lead = scoreboard.score(state.memory, side) - scoreboard.score(state.memory, 1 - side)
+    total += (LEVELS.length * lead) / score
+  }
   areas.forEach((worth, area) => {
     const owner = state.owner[area]
     if (owner === side) total += worth

@@ -1,5 +1,6 @@
 import { wantedAtoms } from '../../../engine/conditions/program.ts'
 import {
+  listAwards,
   type PieceEntry,
   type PieceStation,
   recordBy,
@@ -36,6 +37,8 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
       return { side, type: troop.name, name, ...from, strength: 1 }
     }),
   ways: (scenario) => ways(scenario as Scenario & EtSansResultatScenario),
+  awards: (scenario) => awards(scenario as Scenario & EtSansResultatScenario),
+  scored: ({ field, memory }) => field.scoreboard.times(memory),
   // 3.2: the initiative goes from side to side turn by turn, and who begins is settled.
   first: ({ field }) => field.first,
   record: recordBy<Event>({
@@ -74,6 +77,11 @@ function ways(scenario: EtSansResultatScenario): readonly VictoryReason[] {
     text: `${scenario.sides[side]?.name ?? side}, ${level}: ${describeCondition(when, side, names)}.`,
   }))
   return [...won, { reason: NO_VICTORY, text: 'No victory condition holds at the end.' }]
+}
+
+function awards(scenario: Scenario & EtSansResultatScenario) {
+  const names = conditionNames(scenario)
+  return listAwards(scenario, scenario.points, (when, side) => describeCondition(when, side, names))
 }
 
 /** The squares of the areas that the condition speaks of which decided: those in which the winner stands. */

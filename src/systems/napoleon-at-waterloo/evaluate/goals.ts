@@ -20,6 +20,10 @@ export type Goals = {
   readonly hexes: readonly [Int32Array, Int32Array]
   /** By side and hex: the movement points to leave the board from there, by the ground alone. */
   readonly wayOut: readonly [Int32Array, Int32Array]
+  /** How many victory points bring a victory. */
+  readonly score: number
+  /** By piece: what its fall is worth to the enemy in victory points, told in points of strength; empty where none score so. */
+  readonly prizes: Float64Array
 }
 
 /** Far from any way out. */
@@ -27,8 +31,10 @@ const NO_WAY_OUT = 999
 
 export const goalsOf = memoize((field: Battlefield): Goals => {
   const both = <T>(make: (side: number) => T): readonly [T, T] => [make(0), make(1)]
+  const points = both((side) => pointsAgainst(field, side))
   return {
-    points: both((side) => pointsAgainst(field, side)),
+    points,
+    prizes: prizesOf(field, points),
     exits: both((side) => exitsWanted(field, side)),
     first: both((side) => firstWithExits(field, side)),
     leaderLeaves: both((side) => wantsLeader(field, side, 'exited', side)),
@@ -37,6 +43,7 @@ export const goalsOf = memoize((field: Battlefield): Goals => {
     ),
     hexes: both((side) => hexesWanted(field, side)),
     wayOut: both((side) => tabulateWayOut(field, side)),
+    score: field.scoreboard.asked(field.victory.goals, field.scenario.turns),
   }
 })
 
@@ -63,18 +70,26 @@ function wantsLeader(field: Battlefield, side: number, fate: 'exited' | 'elimina
   )
 }
 
-/** How many units of a side are asked to leave; of some of its units only those count. */
+/** How many units of a side are asked to leave; of what scores points every time, as many as score enough. */
 function exitsWanted(field: Battlefield, side: number): number {
-  return Math.max(
-    0,
-    ...atomsOf(field, side).map((atom) => {
-      if (atom.kind === 'own') return atom.own.kind === 'exited' && atom.own.side === side ? atom.own.least : 0
-      const isOwn =
-        atom.kind === 'exited' &&
-        atom.members.some((piece) => field.side[piece] === side && field.arm[piece] !== NO_ARM)
-      return isOwn ? (atom.isStrength ? Math.ceil(atom.least / USUAL_STRENGTH) : atom.least) : 0
-    }),
+  const { victory, scoreboard } = field
+  const ofGoals = victory.goals.flatMap((goal) =>
+    goal.side === side ? wantedAtoms(goal.when.tree).map((atom) => exitsAsked(field, atom, side)) : [],
   )
+  const ofAwards = scoreboard.awards.flatMap((award) => {
+    const times =
+      award.check === 'every-time' ? Math.ceil(scoreboard.asked(victory.goals, field.scenario.turns) / award.points) : 1
+    return award.side === side ? wantedAtoms(award.when.tree).map((atom) => times * exitsAsked(field, atom, side)) : []
+  })
+  return Math.max(0, ...ofGoals, ...ofAwards)
+}
+
+/** How many units of a side an atom wants to leave; of some of its units only those count. */
+function exitsAsked(field: Battlefield, atom: AskedAtom, side: number): number {
+  if (atom.kind === 'own') return atom.own.kind === 'exited' && atom.own.side === side ? atom.own.least : 0
+  const isOwn =
+    atom.kind === 'exited' && atom.members.some((piece) => field.side[piece] === side && field.arm[piece] !== NO_ARM)
+  return isOwn ? (atom.isStrength ? Math.ceil(atom.least / USUAL_STRENGTH) : atom.least) : 0
 }
 
 /** Where strength is asked for: the points of a unit. */
@@ -82,15 +97,45 @@ const USUAL_STRENGTH = 4
 
 /** The smallest number of points that brings the enemy something, or what demoralises. */
 function pointsAgainst(field: Battlefield, side: number): number {
-  const { victory } = field
-  const asked = atomsOf(field, 1 - side).flatMap((atom) => {
-    if (atom.kind === 'lost') return atom.members.some((piece) => field.side[piece] === side) ? [atom.least] : []
-    if (atom.kind !== 'own') return []
-    if (atom.own.kind === 'first') return [victory.firsts[atom.own.row]!]
-    return atom.own.kind === 'destroyed' && atom.own.side === side ? [atom.own.least] : []
+  const { victory, scoreboard } = field
+  const ofGoals = victory.goals.flatMap((goal) =>
+    goal.side === side ? [] : wantedAtoms(goal.when.tree).flatMap((atom) => lossesAsked(field, atom, side)),
+  )
+  // What scores victory points decides nothing by itself: as many losses count as would score enough of them.
+  const score = scoreboard.asked(victory.goals, field.scenario.turns)
+  const ofAwards = scoreboard.awards.flatMap((award) => {
+    if (award.side === side) return []
+    const share = Math.max(1, score / award.points)
+    return wantedAtoms(award.when.tree).flatMap((atom) => lossesAsked(field, atom, side).map((least) => least * share))
   })
-  const least = Math.min(...asked, victory.points || Infinity)
+  const least = Math.min(...ofGoals, ...ofAwards, victory.points || Infinity)
   return Number.isFinite(least) ? least : 40
+}
+
+/** Units whose fall scores points are worth more than their strength, by the share of a victory that it is. */
+function prizesOf(field: Battlefield, points: readonly [number, number]): Float64Array {
+  const { scoreboard, victory, side: sides, pieces } = field
+  const falls = scoreboard.awards.flatMap((award) =>
+    wantedAtoms(award.when.tree).flatMap((atom) => (atom.kind === 'eliminated' ? [{ award, atom }] : [])),
+  )
+  const prizes = new Float64Array(falls.length === 0 ? 0 : pieces)
+  for (const { award, atom } of falls) {
+    const share = award.points / scoreboard.asked(victory.goals, field.scenario.turns) / atom.least
+    for (const piece of atom.members) {
+      const side = sides[piece]!
+      if (side === award.side) continue
+      prizes[piece]! += share * points[side as 0 | 1] * (atom.isStrength ? field.strength[piece]! : 1)
+    }
+  }
+  return prizes
+}
+
+/** How many points of a side an atom wants destroyed. */
+function lossesAsked(field: Battlefield, atom: AskedAtom, side: number): readonly number[] {
+  if (atom.kind === 'lost') return atom.members.some((piece) => field.side[piece] === side) ? [atom.least] : []
+  if (atom.kind !== 'own') return []
+  if (atom.own.kind === 'first') return [field.victory.firsts[atom.own.row]!]
+  return atom.own.kind === 'destroyed' && atom.own.side === side ? [atom.own.least] : []
 }
 
 function firstWithExits(field: Battlefield, side: number): number {

@@ -96,7 +96,8 @@ export class Outlook {
   /** What a piece is worth, in points: its strength, and more where its fate decides the battle. */
   worth(piece: number): number {
     const { arm, strength, side } = this.field
-    if (arm[piece] !== NO_ARM) return strength[piece]!
+    const { prizes } = this.goals
+    if (arm[piece] !== NO_ARM) return prizes.length === 0 ? strength[piece]! : strength[piece]! + prizes[piece]!
     return this.goals.leaderMatters[side[piece] as 0 | 1] ? LEADER_SHARE * this.goals.points[side[piece] as 0 | 1] : 1
   }
 

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { hyperbolicTangent } from '../../../engine/portable-math.ts'
-import { type BattleState, levelOf, NOBODY, OVER } from '../rules/index.ts'
+import { type BattleState, levelOf, NOBODY, OVER, WORLD } from '../rules/index.ts'
 import { goalsOf, raceFor } from './goals.ts'
 import { type Outlook, outlookFor } from './outlook.ts'
 import { riskAt } from './standing.ts'
@@ -11,6 +11,9 @@ const VICTORY = 40
 /** What a level of victory that is reached is worth against the other's, and a race that is won, in points. */
 const LEVEL = 0.25
 const RACE = 0.3
+/** What victory points that are enough for a victory are worth, as a share of the points that decide; more add little. */
+const SCORE = 0.75
+const MOST_SCORE = 1.5
 /** What a unit that has left, of those that are asked for, and one on its way there are worth, in points. */
 const OUT = 1.5
 const OUTWARDS = 0.03
@@ -40,11 +43,19 @@ function half(state: BattleState, side: number): number {
   let points = state.lost[1 - side]! + RACE * decisive * Math.max(0, raceFor(state, side))
   if (field.isAdvanced) points += LEVEL * decisive * levelOf(state, side)
   points += OUT * Math.min(goals.exits[side as 0 | 1], state.exited[side]!)
+  if (field.scoreboard.awards.length > 0) points += SCORE * decisive * scoreShare(state, side, goals.score)
   for (let piece = 0; piece < field.pieces; piece++) {
     const hex = state.hex[piece]!
     if (field.side[piece] === side && hex !== NOWHERE) points += pieceValue(outlook, piece, hex)
   }
   return outlook.pointWorth * points
+}
+
+/** What of the points that bring a victory a side has scored, and will score if everything stays as it is. */
+function scoreShare(state: BattleState, side: number, asked: number): number {
+  const { scoreboard, scenario } = state.field
+  const foreseen = scoreboard.foresee(WORLD, state, side, scenario.turns - state.turn + 1)
+  return Math.min(MOST_SCORE, foreseen / asked)
 }
 
 /** What the enemy can do to a piece, what help it has from the ground, and how far it has got. */

@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import {
+  listAwards,
   type PieceEntry,
   recordBy,
   type StatisticsRecorder,
@@ -8,7 +9,7 @@ import {
 } from '../../../engine/statistics-recorder.ts'
 import type { Scenario } from '../../../scenario/types.gen.ts'
 import type { NapoleonAtWaterlooScenario } from '../format/index.ts'
-import { conditionNames, describeVictory } from '../format/index.ts'
+import { conditionNames, describeCondition, describeVictory } from '../format/index.ts'
 import {
   type BattleState,
   type Event,
@@ -32,6 +33,8 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
   // Turn: the first side of the scenario begins.
   first: () => 0,
   ways: (scenario) => ways(scenario as Scenario & NapoleonAtWaterlooScenario),
+  awards: (scenario) => awards(scenario as Scenario & NapoleonAtWaterlooScenario),
+  scored: ({ field, memory }) => field.scoreboard.times(memory),
   record: recordBy<Event>({
     turn: ({ turn }) => ({ kind: 'turn', turn }),
     arrival: ({ piece, hex }) => ({ kind: 'entry', piece, place: hex, how: 'arrival' }),
@@ -64,4 +67,9 @@ function ways(scenario: NapoleonAtWaterlooScenario): readonly VictoryReason[] {
       return { reason: reasonOfLevels([first, second], one, other), text }
     }),
   )
+}
+
+function awards(scenario: Scenario & NapoleonAtWaterlooScenario) {
+  const names = conditionNames(scenario)
+  return listAwards(scenario, scenario.points, (when, side) => describeCondition(when, side, names))
 }

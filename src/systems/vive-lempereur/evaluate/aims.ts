@@ -4,6 +4,8 @@ import { wantedAtoms } from '../../../engine/conditions/program.ts'
 import type { Roster } from '../format/index.ts'
 import { type AskedAtom, type Battlefield, type BattleState, GONE } from '../rules/index.ts'
 
+type Award = Battlefield['scoreboard']['awards'][number]
+
 /** What wins this battle for a side, as its victory conditions say. */
 export type Aims = {
   /** Hexes to take or to stand in, and those to keep the enemy from. */
@@ -15,6 +17,16 @@ export type Aims = {
     /** By piece: whether it is one of them. */
     readonly counts: Uint8Array
   }[]
+  /** Who of the enemy scores victory points by falling: what share of a victory each is, as long as the award is open. */
+  readonly prizes: readonly {
+    readonly award: Award
+    readonly counts: Uint8Array
+    readonly share: number
+    /** Whether every element counts, not only the last. */
+    readonly byElement: boolean
+  }[]
+  /** How many victory points bring a victory. */
+  readonly score: number
   /** 4.2: whether an empty sector decides. */
   readonly sectors: boolean
 }
@@ -24,12 +36,17 @@ export const aimsOf = memoize((field: Battlefield): readonly [Aims, Aims] => [ai
 
 function aimsFrom(field: Battlefield, side: number): Aims {
   const { goals, general } = field.victory
-  // What scores points is wanted like what wins.
-  const own = [...goals, ...field.scoreboard.awards].filter((one) => one.side === side)
-  const wanted = own.flatMap(({ when }) => wantedAtoms(when.tree))
+  const isOwn = (one: { readonly side: number }) => one.side === side
+  const score = field.scoreboard.asked(goals, field.scenario.turns)
+  const awards = field.scoreboard.awards.filter(isOwn)
+  const winning = goals.filter(isOwn).flatMap(({ when }) => wantedAtoms(when.tree))
+  // A place that scores points is wanted like one that wins.
+  const wanted = [...winning, ...awards.flatMap(({ when }) => wantedAtoms(when.tree))]
   return {
     hexes: [...new Set(wanted.flatMap((atom) => hexesOf(atom, field.roster, side)))],
-    eliminations: wanted.flatMap((atom) => eliminationsOf(atom, field.roster, side)),
+    eliminations: winning.flatMap((atom) => eliminationsOf(atom, field.roster, side)),
+    prizes: awards.flatMap((award) => prizesOf(award, score, field.roster, side)),
+    score,
     sectors: general.has('sector-victory') || wanted.some(({ kind }) => kind === 'own'),
   }
 }
@@ -52,8 +69,27 @@ function eliminationsOf(atom: AskedAtom, roster: Roster, side: number): Aims['el
   return [{ units, pieces, counts }]
 }
 
+/** Of what scores points for losses: what one more of them is worth. */
+function prizesOf(award: Award, score: number, roster: Roster, side: number): Aims['prizes'] {
+  return wantedAtoms(award.when.tree).flatMap((atom) =>
+    eliminationsOf(atom, roster, side).map(({ counts }) => {
+      const least = 'least' in atom ? atom.least : 1
+      return { award, counts, share: award.points / score / least, byElement: atom.kind === 'lost' }
+    }),
+  )
+}
+
 /** Units have three or four. */
 const ELEMENTS_OF_A_UNIT = 3
+
+/** What share of a victory the points are that a side scores by the last elements of an enemy. */
+export function prizeOf({ field, memory }: BattleState, { prizes }: Aims, enemy: number, elements: number): number {
+  let sum = 0
+  for (const { award, counts, share, byElement } of prizes) {
+    if (counts[enemy] === 1 && field.scoreboard.isOpen(memory, award)) sum += byElement ? share * elements : share
+  }
+  return sum
+}
 
 /** How many more must fall before an elimination wins: the fewest over all conditions of a side that a piece counts for. */
 export function killsMissing(state: BattleState, { eliminations }: Aims): number {

@@ -13,6 +13,7 @@ import {
   SQUARE,
   unitRow,
 } from '../rules/index.ts'
+import { prizeOf } from './aims.ts'
 import { chancesFor } from './chances.ts'
 import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
@@ -21,6 +22,8 @@ import { worthOf } from './worth.ts'
 /** What the elimination that wins is worth; one before it is a share of NEARER by how many are missing. */
 const LAST_KILL = 40
 const NEARER = 5
+/** What the victory points are worth that bring a victory. */
+const POINTS_OF_VICTORY = 20
 
 /**
  * What fire or shock at a hex is worth, over all results of the dice. The unit is where it fires from; a charge that can
@@ -86,6 +89,7 @@ function fallGain(outlook: Outlook, enemy: number, hex: number): number {
   if (aims.eliminations.some(({ counts }) => counts[enemy] === 1)) {
     gain += killsMissing <= 1 ? LAST_KILL : NEARER / killsMissing
   }
+  if (aims.prizes.length > 0) gain += POINTS_OF_VICTORY * prizeOf(state, aims, enemy, state.elements[enemy]!)
   if (aims.sectors && roster.fights[enemy] === 1) {
     const there = sectors[(1 - side) * 3 + sector[hex]!]!
     gain += there <= 1 ? 100 : there === 2 ? 6 : there === 3 ? 2 : 0

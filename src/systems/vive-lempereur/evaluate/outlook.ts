@@ -46,8 +46,8 @@ export class Outlook {
   readonly #lastHex: Int32Array
   readonly #lastFacing: Int32Array
   readonly #front: Front
-  /** Losses and sectors at the last look. */
-  readonly #course = new Float64Array(8)
+  /** Losses, sectors and victory points at the last look. */
+  readonly #course = new Float64Array(9)
   readonly #rings: Rings
   readonly #threats: Threats
   /** What pieces are worth. */
@@ -96,6 +96,10 @@ export class Outlook {
     isNew = this.#isNew(1, this.lossesMissing) || isNew
     // Where many are, one more or less makes no difference: see fallGain, fallCost and standing.
     for (let i = 0; i < sectors.length; i++) isNew = this.#isNew(2 + i, Math.min(sectors[i]!, 4)) || isNew
+    // Points that have been scored once are not scored again.
+    if (aims.prizes.length > 0) {
+      isNew = this.#isNew(8, this.state.field.scoreboard.score(this.state.memory, this.side)) || isNew
+    }
     if (isNew) known.changeCourse()
     const isTaken = (hex: number) => known.hasChanged(PIECES, hex)
     if (aims.hexes.some(isTaken) || enemyAims.hexes.some(isTaken)) known.forgetAll()

@@ -1,7 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { hyperbolicTangent } from '../../../engine/portable-math.ts'
 import { CAVALRY, GARRISON, ROUNDS_PER_TURN } from '../format/index.ts'
-import { type BattleState, GONE, isGeneral, NOBODY, OVER } from '../rules/index.ts'
+import { type BattleState, GONE, isGeneral, NOBODY, OVER, WORLD } from '../rules/index.ts'
 import { flankRisk } from './flanks.ts'
 import { type Outlook, outlookFor } from './outlook.ts'
 import { likelyCost } from './standing.ts'
@@ -39,7 +39,7 @@ function half(state: BattleState, side: number): number {
     // 4.2: generals count among the units lost. Reinforcements that are still to come are not lost.
     else if ((state.status[piece]! & GONE) !== 0) sum += ODDS.lost
   }
-  return sum + aimOdds(outlook)
+  return sum + aimOdds(outlook) + ODDS.score * scoreShare(outlook)
 }
 
 /** By sector: the elements that the side has there. */
@@ -56,6 +56,16 @@ function unitOdds(outlook: Outlook, piece: number): number {
   else if (left === 2) odds += ODDS.twoElements
   if (roster.arm[piece] === CAVALRY) odds += ODDS.cavalry * outlook.worths.strength[roster.row[piece]!]! * left
   return odds + ODDS.flank * flankRisk(outlook, piece, hex, state.facing[piece]!)
+}
+
+/** Points beyond what a victory asks for add little. */
+const MOST_SCORE = 1.5
+
+/** What of the points that bring a victory a side has scored, and will score if everything stays as it is. */
+function scoreShare({ state, side, aims }: Outlook): number {
+  const { scoreboard, scenario } = state.field
+  if (scoreboard.awards.length === 0) return 0
+  return Math.min(MOST_SCORE, scoreboard.foresee(WORLD, state, side, scenario.turns - state.turn + 1) / aims.score)
 }
 
 /** How near the side is to the victories that the battle's conditions give it, and to an empty sector of its own. */

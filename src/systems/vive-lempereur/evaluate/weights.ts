@@ -40,4 +40,6 @@ export const ODDS = {
   /** One more enemy, or one more hex, and a condition is met. */
   lastKill: 0.12,
   lastHex: 1.4,
+  /** For as many victory points as a victory asks for; no shipped battle of the fit had any. */
+  score: 2,
 } as const

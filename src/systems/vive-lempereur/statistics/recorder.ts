@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import {
+  listAwards,
   type PieceEntry,
   recordBy,
   type StatisticsFact,
@@ -7,7 +8,13 @@ import {
   stationsOn,
   type VictoryReason,
 } from '../../../engine/statistics-recorder.ts'
-import { describeVictory, type GeneralVictoryRule, type ViveLempereurScenario } from '../format/index.ts'
+import type { Scenario } from '../../../scenario/types.gen.ts'
+import {
+  describeCondition,
+  describeVictory,
+  type GeneralVictoryRule,
+  type ViveLempereurScenario,
+} from '../format/index.ts'
 import { type BattleState, type Event, type EventOf, LEVELS } from '../rules/index.ts'
 import { namesOf } from '../text/index.ts'
 import { decidingHexes } from './deciding-places.ts'
@@ -25,6 +32,8 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
     })
   },
   ways,
+  awards,
+  scored: ({ field, memory }) => field.scoreboard.times(memory),
   record: recordBy<Event>({
     time: ({ turn }) => ({ kind: 'turn', turn }),
     first: ({ side }) => ({ kind: 'first', side }),
@@ -74,6 +83,11 @@ function ways(scenario: ViveLempereurScenario): readonly VictoryReason[] {
       text,
     })),
   ]
+}
+
+function awards(scenario: ViveLempereurScenario & Scenario) {
+  const names = namesOf(scenario)
+  return listAwards(scenario, scenario.points, (when, side) => describeCondition(when, side, names))
 }
 
 /** 9.4: a general has one element, so to speak. */

@@ -46,6 +46,26 @@ describe('generals', () => {
   })
 })
 
+describe('names', () => {
+  const named = (ours: string) => changed('french: { regular-infantry: [A1, B1, C1] }', `french: { ${ours} }`)
+
+  test('two units of an army with one name are told, whatever is on their counters', () => {
+    const text = named('regular-infantry: [{ at: A1, name: Foy }, B1], light-cavalry: [{ at: C1, name: foy }]')
+    expect(check(text)).toMatchObject([
+      { code: 'unit/same-name', message: 'The french regular-infantry is called foy, too.' },
+    ])
+  })
+
+  test('a general may have the name of his troops, and so may the enemy and those who wear another coat', () => {
+    const troops = 'regular-infantry: [{ at: A1, name: Foy }, B1, C1], general: [{ at: A1, name: Foy }]'
+    const allies = 'nations: [english, prussian], edge: north'
+    const text = named(troops)
+      .replace('nations: [english], edge: north', allies)
+      .replace('[A6, B6, C6]', '[{ at: A6, name: Foy, nation: english }, { at: B6, name: Foy, nation: prussian }, C6]')
+    expect(codes(text)).toEqual([])
+  })
+})
+
 describe('arrivals', () => {
   const arrival = (units: string) => extended(`reinforcements: [{ side: allied, turn: 2, units: ${units} }]`)
 

@@ -47,7 +47,7 @@ export const UNIT_CODES = {
   'unit/same-name': {
     severity: 'warning',
     title: 'Two units with one name',
-    why: 'Nothing on their counters tells them apart, so neither can orders, logs and reports.',
+    why: 'Orders, logs, conditions and reports speak of units by their names. Two of one army on different counters are told apart only by whoever looks closely; two on the same counter, by nobody.',
     fix: 'Give one of them another `name`.',
   },
   'unit/stacked': {

@@ -1,9 +1,9 @@
 import { corners, type Footprint, overlaps } from '../../../board/table/footprint.ts'
 import { isWithin, type Point } from '../../../board/table/point.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { footprintOf, type ListedUnit, stateOf, type TroopRow, toPoint, unitLabel } from '../format/index.ts'
+import { footprintOf, isBattery, type ListedUnit, stateOf, type TroopRow, toPoint, unitLabel } from '../format/index.ts'
 import { type CheckedDraft, placeName } from './checked-draft.ts'
-import { closedAt, isPlace } from './places.ts'
+import { closedAt, isPlace, waterAt } from './places.ts'
 import { isTypeSound } from './troops.ts'
 
 type Placed = { readonly unit: ListedUnit; readonly footprint: Footprint }
@@ -27,7 +27,8 @@ export function checkPlacements(battle: CheckedDraft): void {
     if (!footprint || !isInside(battle, unit, footprint)) continue
     placed.push({ unit, footprint })
     checkFront(battle, unit, footprint)
-    checkGround(battle, unitLabel(unit), data.at, [...path, 'at'], unit.troop)
+    const isSound = checkGround(battle, unitLabel(unit), data.at, [...path, 'at'], unit.troop)
+    if (isSound && isBattery(unit)) checkGuns(battle, unitLabel(unit), data.at, [...path, 'at'])
   }
   for (const { data, path } of roster.commanders) {
     const place = [...path, 'at']
@@ -73,15 +74,24 @@ const INCH = 10
 /** Half a tenth of an inch. */
 const SLACK = 500
 
-/** Nobody stands in a river or a pond, but on the bridge over it. */
-function checkGround(battle: CheckedDraft, who: string, at: readonly number[], path: Path, troop?: TroopRow): void {
+/** Nobody stands in a river or a pond, but on the bridge over it; says whether the place is open. */
+function checkGround(battle: CheckedDraft, who: string, at: readonly number[], path: Path, troop?: TroopRow): boolean {
   const closed = closedAt(battle, at, troop)
-  if (closed === undefined) return
+  if (closed === undefined) return true
   const message = closed.isToAll
     ? `${who} stands in ${closed.name}, which no unit can enter.`
     : `${who} stands in ${closed.name}, which ${troop!.name.toLowerCase()} cannot enter.`
   const hint = closed.isToAll ? 'Move it off, or lay a bridge there.' : 'Move it off, or let it enter such ground.'
   battle.report.add({ code: 'unit/impassable', path, at: [placeName(at)], message, hint })
+  return false
+}
+
+/** Guns cross a brook or a marsh, but nobody puts them there: the place is mistaken, or the water is. */
+function checkGuns(battle: CheckedDraft, who: string, at: readonly number[], path: Path): void {
+  const water = waterAt(battle, at)
+  if (water === undefined) return
+  const message = `${who} starts in ${water}.`
+  battle.report.add({ code: 'unit/guns-in-water', path, at: [placeName(at)], message })
 }
 
 /** 1.5, 7.9: nobody stands on anybody else. */

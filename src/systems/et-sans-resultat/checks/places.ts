@@ -31,17 +31,26 @@ const isTooFine = (inches: number) => Math.abs(inches * 10 - Math.round(inches *
 export type Closed = { readonly name: string; readonly isToAll: boolean }
 
 /** What keeps somebody from a place, where no bridge opens it; nothing where terrain that is wrong may tell. */
-export function closedAt(
-  { terrain, report }: CheckedDraft,
-  at: readonly number[],
-  troop?: TroopRow,
-): Closed | undefined {
-  if (report.hasErrors('board', 'features') || report.hasErrors('ground')) return undefined
-  const there = terrain.filter((one) => isIn(one, toPoint(at)))
-  if (there.some(({ row }) => row.kind === 'bridge')) return undefined
+export function closedAt(battle: CheckedDraft, at: readonly number[], troop?: TroopRow): Closed | undefined {
+  const there = unbridgedAt(battle, at)
   const closed = there.find(({ row }) => row.impassable) ?? there.find(({ row }) => troop && !mayEnter(row, troop))
-  return closed && { name: closed.feature.name ?? closed.id, isToAll: closed.row.impassable }
+  return closed && { name: nameOf(closed), isToAll: closed.row.impassable }
 }
+
+/** The stream or marsh at a place, where no bridge leads over it. */
+export function waterAt(battle: CheckedDraft, at: readonly number[]): string | undefined {
+  const water = unbridgedAt(battle, at).find(({ row }) => row.kind === 'stream' || row.kind === 'marsh')
+  return water && nameOf(water)
+}
+
+/** What is at a place; nothing on a bridge, or where terrain that is wrong may tell. */
+function unbridgedAt({ terrain, report }: CheckedDraft, at: readonly number[]): readonly Terrain[] {
+  if (report.hasErrors('board', 'features') || report.hasErrors('ground')) return []
+  const there = terrain.filter((one) => isIn(one, toPoint(at)))
+  return there.some(({ row }) => row.kind === 'bridge') ? [] : there
+}
+
+const nameOf = ({ id, feature }: Terrain) => feature.name ?? id
 
 const mayEnter = ({ enters }: GroundRow, { arm, type }: TroopRow) =>
   enters === undefined || enters.includes(arm) || enters.includes(type)

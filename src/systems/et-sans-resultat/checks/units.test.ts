@@ -40,6 +40,35 @@ describe('units', () => {
     ['stand in no pond', [['at: [13, 4]', 'at: [18, 4]']], ['unit/impassable [18, 4] at 18,4']],
     ['stand in no river', [['at: [11, 4]', 'at: [10, 9.2]']], ['unit/impassable [10, 9.2] at 10,9.2']],
     ['have generals who stand in no pond', [['at: [12, 3] }', 'at: [18, 4] }']], ['unit/impassable [18, 4] at 18,4']],
+    [
+      'have guns in no brook',
+      [
+        ['pond: { kind', 'brook: { kind: stream, line: [[14, 5], [17, 5]] }\n    pond: { kind'],
+        ['guns: 8, weight: 8', 'guns: 8, weight: 8, at: [15, 5]'],
+      ],
+      ['unit/guns-in-water [15, 5] at 15,5'],
+    ],
+    [
+      'have guns on bridges over brooks, and battalions in them',
+      [
+        [
+          'pond: { kind',
+          'brook: { kind: stream, line: [[10, 4], [17, 4]] }\n    ford: { kind: bridge, area: [[14.6, 3], [15.4, 3], [15.4, 5], [14.6, 5]] }\n    pond: { kind',
+        ],
+        ['guns: 8, weight: 8', 'guns: 8, weight: 8, at: [15, 4]'],
+      ],
+      [],
+    ],
+    [
+      'have names of their own, whatever they are',
+      [['1leg-1: { type', '1leg-1: { name: I/92e, type']],
+      ['unit/same-name I/92e'],
+    ],
+    [
+      'have names of their own in reserve, too',
+      [['reserve-guns: { type', 'reserve-guns: { name: I/92E, type']],
+      ['unit/same-name I/92E'],
+    ],
     ['stand on bridges', [['at: [11, 4]', 'at: [12, 9]']], []],
     [
       'stand with their formation',

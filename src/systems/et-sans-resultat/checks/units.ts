@@ -29,9 +29,10 @@ export function checkUnits(battle: CheckedDraft): void {
     checkValues(battle, 'artillery', battery.data, battery.path, unitLabel(battery))
     checkWeight(battle, battery, battery.data.nation, weights)
   }
-  const named = roster.units.map(({ side, data, path }) => ({
+  const named = [...roster.units, ...roster.batteries].map(({ side, data, path }) => ({
     name: data.name,
-    counter: `${side} unit`,
+    counter: `${side} ${data.type}`,
+    army: side,
     path: [...path, 'name'],
   }))
   checkUnitNames(named, battle.report)

@@ -111,6 +111,12 @@ export const OWN_CODES = {
     why: 'Bases are as large as the ground that the units stand on, and no unit may stop on another (1.5, 7.9).',
     fix: 'Move or turn one of them.',
   },
+  'unit/guns-in-water': {
+    severity: 'warning',
+    title: 'Guns that start in a stream or marsh',
+    why: 'Guns can cross such water, but nobody puts a battery there: the place is probably mistaken, or the course of the water.',
+    fix: 'Move the battery to a bank, or lay a bridge there.',
+  },
   'unit/scattered': {
     severity: 'warning',
     title: 'A unit far from its formation',

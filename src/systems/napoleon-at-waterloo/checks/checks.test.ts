@@ -120,6 +120,22 @@ describe('a battle', () => {
       [['"0201", "0401"', '{ at: "0201", name: Guards }, { at: "0401", name: Guards }']],
       ['unit/same-name Guards'],
     ],
+    [
+      'two counters of one name, whatever their numbers',
+      [
+        ['"0206", "0406"', '{ at: "0206", name: Guards }, "0406"'],
+        ['3-3: ["0304"]', '3-3: [{ at: "0304", name: guards }]'],
+      ],
+      ['unit/same-name guards'],
+    ],
+    [
+      'two counters that have no name but their arm',
+      [
+        ['"0206", "0406"', '{ at: "0206", name: Infantry a }, "0406"'],
+        ['3-3: ["0304"]', '3-3: [{ at: "0304", name: Infantry a }]'],
+      ],
+      [],
+    ],
     ['a year of another war', [['turns: 6', 'date: "1915-06-18"\nturns: 6']], ['date/period "1915-06-18"']],
     ['exits of nobody', [['exits: { french', 'exits: { dutch']], ['side/unknown dutch']],
     ['demoralisation of nobody', [['sides: [allied] }', 'sides: [dutch] }']], ['side/unknown dutch']],

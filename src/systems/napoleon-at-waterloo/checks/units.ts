@@ -15,11 +15,12 @@ export function checkUnits(battle: CheckedBattle): void {
   // Of those who arrive one line gives the names of several: there the author sees what is repeated.
   const placed = recruits.filter(({ arrival }) => arrival === undefined)
   checkUnitNames(
-    placed.map(({ side, nation, kind, strength, movement, name, path }) => ({
-      name,
-      counter: `${nation === side ? side : `${side} ${nation}`} ${kind} ${strength}-${movement}`,
-      path: [...path, 'name'],
-    })),
+    placed.map((recruit) => {
+      const { side, nation, kind, strength, movement, name, path } = recruit
+      const own = nation === side ? side : `${side} ${nation}`
+      const army = fights(recruit) && !saysOnlyWhat(name) ? own : undefined
+      return { name, counter: `${own} ${kind} ${strength}-${movement}`, army, path: [...path, 'name'] }
+    }),
     battle.report,
   )
   const values = new Set<string>()
@@ -33,6 +34,10 @@ export function checkUnits(battle: CheckedBattle): void {
     }
   }
 }
+
+/** Some counters of the game have no name but their arm, with a letter: `Cavalry a`. Their numbers tell them apart. */
+const saysOnlyWhat = (name: string | undefined) =>
+  name !== undefined && /^(infantry|cavalry|artillery)( [a-z])?$/i.test(name)
 
 /** The engine counts units with so many digits and no more. */
 function checkNumber({ recruits, report }: CheckedBattle): void {

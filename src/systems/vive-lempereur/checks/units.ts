@@ -30,11 +30,12 @@ export function checkUnits(battle: BattleToCheck): void {
   }
   if (battle.report.isComplete('sides')) for (const unit of everybody) checkNation(battle, unit)
   checkTypes(battle, everybody)
-  const named = everybody.map(({ side, type, detail, path }) => ({
-    name: detail?.name,
-    counter: `${side} ${type}`,
-    path: [...path, 'name'],
-  }))
+  const named = everybody.map((unit) => {
+    const { side, type, detail, path } = unit
+    const own = detail?.nation === undefined ? side : `${side} ${detail.nation}`
+    const army = rowOf(battle.draft, unit).nature === COMBAT ? own : undefined
+    return { name: detail?.name, counter: `${own} ${type}`, army, path: [...path, 'name'] }
+  })
   checkUnitNames(named, battle.report)
 }
 

@@ -87,7 +87,9 @@ describe('ground of a battle’s own', () => {
     const texts = (after: object) => compare(structuredClone(BATTLE), after).map(({ text }) => text)
     const ground = { ...BATTLE.ground, ice: { ...BATTLE.ground.ice, stops: false } }
     expect(texts(changed({ ground }))).toEqual(['kind of ground ice: a unit that enters stops → free to move'])
-    expect(texts(changed({ ground: { ice: BATTLE.ground.ice } }))[0]).toMatch(/^kind of ground removed: woods: free/)
+    expect(texts(changed({ ground: { ice: BATTLE.ground.ice } }))[0]).toBe(
+      'kind of ground woods: free to move → a unit that enters stops',
+    )
     expect(texts(structuredClone(BATTLE))).toEqual([])
   })
 

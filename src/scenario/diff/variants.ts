@@ -6,7 +6,7 @@ import { compareDefinitions } from './definitions.ts'
 /** Compares the variants of two battles: what each is called, and what it changes. */
 export function compareVariants(was: unknown, is: unknown): BattleChange[] {
   const describe = (variants: Readonly<Record<string, Variant>>, id: string) => [id, ...facts(variants, id)].join('; ')
-  return compareDefinitions('variants', 'variant', variantsIn(was), variantsIn(is), describe, facts)
+  return compareDefinitions('variants', 'variant', variantsIn(was), variantsIn(is), describe, { partsOf: facts })
 }
 
 function facts(variants: Readonly<Record<string, Variant>>, id: string): readonly string[] {

@@ -107,5 +107,5 @@ export {
   troopRow,
   type UnitType,
 } from './troop-list.ts'
-export { describeNumbers, describeTroop, describeValues } from './troop-text.ts'
+export { describeNumbers, describeTroop, describeValues, troopFacts } from './troop-text.ts'
 export type * from './types.gen.ts'

@@ -25,6 +25,25 @@ export function describeTroop(battle: WithTroops, id: UnitType): string {
   return `${name}${renamed}${whose}${facts.length === 0 ? '' : `: ${facts.join(', ')}`}`
 }
 
+/** All that a type of the sheet is in a battle, in parts. */
+export function troopFacts(battle: WithTroops, id: UnitType): string[] {
+  const row = troopRow(battle, id)
+  const { letter, fire, fireAfterMoving, ...rest } = row
+  const values = {
+    ...rest,
+    ...(letter !== '' && { letter }),
+    ...(fire.length > 0 && { fire: [...fire] as TroopFire }),
+    ...(fireAfterMoving && { fireAfterMoving: [...fireAfterMoving] as TroopFire }),
+  }
+  return [
+    row.name,
+    ...(row.arm === undefined ? [] : [row.arm]),
+    ...(row.nation === undefined ? [] : [`only of the nation ${row.nation}`]),
+    `symbol of ${row.symbol.replaceAll('-', ' ')}`,
+    ...describeValues(values),
+  ]
+}
+
 /** What is said of a type or of a unit, value by value. */
 export function describeValues(own: TroopValues): string[] {
   const say = <Key extends keyof TroopValues>(key: Key, words: (value: NonNullable<TroopValues[Key]>) => string) => {

@@ -10,6 +10,7 @@ import {
   groundFacts,
   groundListOf,
   groundNamesOf,
+  isPrintedGround,
   type SideNation,
 } from '../../format/index.ts'
 
@@ -23,7 +24,7 @@ export function compareGround(before: Fragment, after: Fragment, names: BattleNa
       groundListOf(before).own,
       groundListOf(after).own,
       describeGroundKind,
-      groundFacts,
+      { partsOf: groundFacts, isPrinted: isPrintedGround },
     ),
     ...compareTerrain(was.terrain, is.terrain, groundNamesOf({ ...before.ground, ...after.ground })),
     ...compareHexBoard(was, is),

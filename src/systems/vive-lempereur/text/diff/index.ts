@@ -1,7 +1,7 @@
 import type { BattleChange } from '../../../../scenario/diff/change.ts'
 import { compareDefinitions } from '../../../../scenario/diff/definitions.ts'
 import { compareNations } from '../../../../scenario/diff/nations.ts'
-import { describeNation, describeTroop, type Fragment } from '../../format/index.ts'
+import { describeNation, describeTroop, type Fragment, isPrintedType, troopFacts } from '../../format/index.ts'
 import { commonNames } from '../names.ts'
 import { compareArrivals } from './arrivals.ts'
 import { compareControl, compareGround, compareOwnSides } from './ground.ts'
@@ -19,7 +19,10 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
     ...changes,
     ...compareOwnSides(was, is, names),
     ...compareNations(was, is, describeNation),
-    ...compareDefinitions('units', 'unit type', was.troops, is.troops, (troops, id) => describeTroop({ troops }, id)),
+    ...compareDefinitions('units', 'unit type', was.troops, is.troops, (troops, id) => describeTroop({ troops }, id), {
+      partsOf: (troops, id) => (isPrintedType(id) ? troopFacts({ troops }, id) : undefined),
+      isPrinted: isPrintedType,
+    }),
     ...compareUnits(was, is, names),
     ...compareArrivals(was, is, names),
     ...compareDeployment(was, is, names),

@@ -47,8 +47,39 @@ export interface FormEditing {
   readonly sections: readonly FormSection[]
   /** The values of a place of the schema that fit this battle, for one of its sides or any; nothing where all do. */
   values(draft: unknown, place: SchemaPlace, side: string | undefined): readonly string[] | undefined
+  /** The printed tables that definitions of the battle change and lengthen. */
+  readonly sheets?: readonly DefinitionSheet[]
   /** Describes a part of the scenario in a sentence of plain English: a condition, an arrival, a special rule. */
   describe(draft: unknown, part: Path): string | undefined
+}
+
+/** A printed table, such as that of the unit types, whose rows are definitions under a key of the scenario. */
+export interface DefinitionSheet {
+  /** The key: a battle says there, by a row's id, what it has otherwise than the book. */
+  readonly key: string
+  readonly title: string
+  /** The table as the battle has it, its own rows last. */
+  read(draft: unknown): SheetContent
+}
+
+export type SheetContent = {
+  readonly columns: readonly { readonly head: string; readonly about: string }[]
+  readonly rows: readonly SheetRow[]
+}
+
+export type SheetRow = {
+  readonly id: string
+  readonly name: string
+  /** One for each column; nothing where the row can have no such value. */
+  readonly cells: readonly (SheetCell | undefined)[]
+}
+
+/** A value of a definition, or one of a list of them. */
+export type SheetCell = {
+  readonly key: string
+  readonly value: number | boolean | undefined
+  /** The whole list, and the place in it; one behind the last lengthens it. */
+  readonly within?: { readonly list: readonly number[]; readonly index: number }
 }
 
 /** The units that can be deployed, for this battle's sides. */

@@ -64,7 +64,7 @@ describe('the tables of a rulebook', () => {
 })
 
 describe('the tables of Vive l’Empereur', () => {
-  it('are filled in as grids: modifiers, effects, dice and cards', async () => {
+  it('are filled in as grids: modifiers, effects, dice and cards, terrain and unit types', async () => {
     const folder = makeFolder()
     const file = join(folder, 'ligny.yaml')
     copyFileSync(LIGNY, file)
@@ -79,10 +79,19 @@ describe('the tables of Vive l’Empereur', () => {
     await page.getByLabel('Command, 5', { exact: true }).selectOption('flag')
     await page.click('.missing >> text=Cards')
     await page.getByLabel('Bombardment, fire times', { exact: true }).fill('3')
+    await page.getByText('The terrain table (8.0)').click()
+    await page.getByLabel('Town, fire at', { exact: true }).fill('-4')
+    await page.getByLabel('Orchard, stops', { exact: true }).check()
+    await openPanel(page, 'Troops')
+    await page.getByLabel('Heavy Artillery, fire 3', { exact: true }).fill('8')
+    await page.getByLabel('Heavy Artillery, fire 6', { exact: true }).fill('1')
+    await page.getByLabel('Old Guard, moves', { exact: true }).fill('3')
     await page.waitForSelector('.title .dirty')
     await page.keyboard.press('Control+s')
     await page.waitForSelector('.title small:has-text("· Saved")')
-    const { tables } = parse(readFileSync(file, 'utf8')) as ViveLempereurScenario
+    const { tables, troops, ground } = parse(readFileSync(file, 'utf8')) as ViveLempereurScenario
+    expect(troops).toEqual({ 'heavy-artillery': { fire: [18, 10, 8, 4, 2, 1] }, 'old-guard': { moves: 3 } })
+    expect(ground).toEqual({ town: { firingAt: -4 }, orchard: { stops: true } })
     expect(tables?.modifiers?.cavalry).toMatchObject({ onSquare: -8, onCavalry: 1, onFlank: 8 })
     expect(tables?.combatEffects?.effects['1']).toEqual(['0/1', '1/1', '3/1'])
     expect(tables?.dice?.command?.[4]).toBe('flag')

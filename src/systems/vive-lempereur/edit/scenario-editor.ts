@@ -9,6 +9,7 @@ import { ground, mark } from './ground.ts'
 import { makePalette } from './palette.ts'
 import { deploy, turn } from './pieces.ts'
 import { SECTIONS } from './sections.ts'
+import { SHEETS } from './sheets.ts'
 import { fittingValues } from './sides.ts'
 import { survey } from './survey.ts'
 import { board, swapSides } from './whole-battle.ts'
@@ -27,7 +28,7 @@ export const scenarioEditor: HexScenarioEditor = {
     rename: (data, from, to) => renameSide(data, SCHEMA_ROOT, from, to),
   },
   arrivals: { reschedule },
-  forms: { sections: SECTIONS, values: fittingValues, describe: describePart },
+  forms: { sections: SECTIONS, values: fittingValues, describe: describePart, sheets: SHEETS },
   // What moves and fires is loaded when it is asked for.
   scout: async (draft, hex) => (await import('../view/index.ts')).scout(draft, hex),
 }

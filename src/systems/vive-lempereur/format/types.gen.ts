@@ -1137,7 +1137,7 @@ export interface NationWithEdge {
   edge: Edge
 }
 /**
- * Unit types of this battle's own, by the name that `units`, `deployment` and `reinforcements` use for them; also changes to those of the reference sheet, by theirs.
+ * Unit types of this battle's own, by the name that `units`, `deployment` and `reinforcements` use for them; also changes to those of the reference sheet, by theirs: this is where the printed unit table and its fire values (1.1) are replaced.
  */
 export interface OwnTroops {
   [k: string]: TroopDefinition
@@ -1747,7 +1747,7 @@ export interface Without {
   note?: Note
 }
 /**
- * The printed tables, if this battle has its own. A table or a line that is left out is that of the book. Terrain (8.0) is changed under `ground`, a single side’s deck under `cards`.
+ * The printed tables, if this battle has its own. A table or a line that is left out is that of the book. The unit table with its fire values (1.1) is changed under `troops`, terrain (8.0) under `ground`, a single side’s deck under `cards`.
  */
 export interface Tables {
   modifiers?: Modifiers

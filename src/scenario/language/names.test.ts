@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { shippedFiles, shippedText } from '../../../test/fuzz/shipped.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 import { applyEdits } from '../edit/text-edits.ts'
 import { parseText } from '../parse.ts'
@@ -18,10 +18,10 @@ test('a definition tells by its name what its values refer to', () => {
   expect(kindOf('tableId', { pattern: '^[a-z]+$' })).toBe(undefined)
 })
 
-const BATTLES = SYSTEMS.flatMap(({ id }) => readdirSync(`scenarios/${id}`).map((file) => `scenarios/${id}/${file}`))
+const BATTLES = SYSTEMS.flatMap(({ id }) => shippedFiles(id))
 
 describe.each(BATTLES)('%s', (file) => {
-  const text = readFileSync(file, 'utf8')
+  const text = shippedText(file)
   const parsed = parseText(text)
   const { schema } = SYSTEMS.find(({ id }) => file.includes(`/${id}/`))!
   const { declared, references } = namesIn(parsed.data, schema)

@@ -82,6 +82,7 @@ export class Ways {
     const seen = this.#seen
     const stamp = this.#stamp
     const moves = movesOf(state, unit)
+    if (moves === 0) return
     const hasBonus = mayUseRoadBonus(state)
     for (let i = 0; i < this.count; i++) {
       const from = this.hexes[i]!

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findRedis, provideRedis } from './redis.mjs'
@@ -36,7 +36,7 @@ const worker = spawn(
 let failed = false
 try {
   const files = readdirSync(join(root, 'scenarios'), { recursive: true, encoding: 'utf8' })
-  for (const file of files.filter((name) => name.endsWith('.yaml')).toSorted()) {
+  for (const file of files.filter(isBattle).toSorted()) {
     const battle = join('scenarios', file)
     const certificate = battle.replace('.yaml', '.certificate.json')
     // Refuted is a result, too.
@@ -49,6 +49,11 @@ try {
   server.kill()
 }
 process.exitCode = failed ? 1 : 0
+
+/** What battles share is in folders below theirs. */
+function isBattle(file) {
+  return file.endsWith('.yaml') && file.split(sep).length === 2
+}
 
 function run(args) {
   return spawnSync(process.execPath, [berthier, ...args], { cwd: root, stdio: 'inherit' }).status ?? 70

@@ -1,15 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { SYSTEMS } from '../../src/systems/index.ts'
+import { shippedFiles, shippedText } from '../../test/fuzz/shipped.ts'
 
-const BATTLES = SYSTEMS.flatMap((system) =>
-  readdirSync(`scenarios/${system.id}`).map((file) => ({ system, file: `scenarios/${system.id}/${file}` })),
-)
+const BATTLES = SYSTEMS.flatMap((system) => shippedFiles(system.id).map((file) => ({ system, file })))
 
 describe.each(BATTLES)('$file', ({ system, file }) => {
   test('surveys and portraits tell of a place in the same order', async () => {
-    const data: unknown = parse(readFileSync(file, 'utf8'))
+    const data: unknown = parse(shippedText(file))
     const [scenarioEditor, boardView] = await Promise.all([system.loadScenarioEditor!(), system.loadBoardView()])
     const { pieces } = scenarioEditor.survey(data)
     const portrait = boardView.portrayScenario(data)!

@@ -1,17 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { inlineUsed } from '../../src/scenario/uses/inline.ts'
+import { resolveReference } from '../../src/scenario/uses/uses-context.ts'
 import { validate } from '../../src/scenario/validate.ts'
+import type { Validation } from '../../src/scenario/validation.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 
 /** The battles of a system that ship, from the project's folder: the bundled fuzzer lies elsewhere. */
 export function shippedBattles(system: string): Scenario[] {
-  const folder = join('scenarios', system)
-  return readdirSync(folder)
-    .toSorted()
-    .map((file) => {
-      const { scenario } = validate(readFileSync(join(folder, file), 'utf8'), SYSTEMS)
-      if (!scenario) throw new Error(`${file} is not sound`)
-      return scenario
-    })
+  return shippedFiles(system).map((file) => validateShipped(file).scenario!)
+}
+
+/** Their files. Definitions that they share are in folders below. */
+export function shippedFiles(system: string): string[] {
+  const folder = `scenarios/${system}`
+  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
+  return files.toSorted().map((file) => `${folder}/${file}`)
+}
+
+/** The text of one of them, with what it uses written out. */
+export function shippedText(file: string): string {
+  const validation = validateShipped(file)
+  return inlineUsed(validation.text, validation)
+}
+
+function validateShipped(file: string): Validation {
+  const validation = validate(readFileSync(file, 'utf8'), SYSTEMS, undefined, {
+    path: file,
+    open: (reference, from) => {
+      const path = resolveReference(reference, from)
+      return { path, content: readFileSync(path, 'utf8') }
+    },
+  })
+  if (!validation.scenario) throw new Error(`${file} is not sound`)
+  return validation
 }

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { globSync } from 'tinyglobby'
 import { type Case, readCases } from '../../src/engine/cases/case-file.ts'
 import { makeDice, roll } from '../../src/engine/dice.ts'
-import { parseText } from '../../src/scenario/parse.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
+import { shippedBattles } from '../fuzz/shipped.ts'
 import { bundle, mutateSources } from './bundle.ts'
 import { tryMutants } from './crew.ts'
 import type { Mutant } from './find-mutants.ts'
@@ -116,11 +116,7 @@ async function casesOf(id: string): Promise<Case[]> {
 }
 
 function scenariosOf(id: string): Record<string, unknown> {
-  const folder = join(root, 'scenarios', id)
-  const battles = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
-  return Object.fromEntries(
-    battles.map((file) => [file.replace('.yaml', ''), parseText(readFileSync(join(folder, file), 'utf8')).data]),
-  )
+  return Object.fromEntries(shippedBattles(id).map((scenario) => [scenario.id, scenario]))
 }
 
 function progress(done: number, all: number): void {

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { compareBattles } from '../../src/scenario/diff/compare.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
+import { shippedFiles, shippedText } from '../fuzz/shipped.ts'
 
 type Condition = { turn?: number; all?: Condition[]; any?: Condition[]; not?: Condition }
 type Award = { side: string; points: number; check?: string; name?: string; when: Condition }
@@ -30,11 +30,11 @@ function* structural(condition: Condition): Generator<readonly [string, Conditio
   if (condition.not) for (const [how, changed] of structural(condition.not)) yield [`not: ${how}`, { not: changed }]
 }
 
-const BATTLES = SYSTEMS.flatMap(({ id }) => readdirSync(`scenarios/${id}`).map((file) => `scenarios/${id}/${file}`))
+const BATTLES = SYSTEMS.flatMap(({ id }) => shippedFiles(id))
 
 describe('diff tells every change of the structure of a condition', () => {
   test.each(BATTLES)('in %s', async (file) => {
-    const text = readFileSync(file, 'utf8')
+    const text = shippedText(file)
     const battle = parse(text) as Battle
     const before = validate(text, SYSTEMS)
     const untold: string[] = []
@@ -67,12 +67,11 @@ function* ofAward(award: Award, others: readonly string[]): Generator<readonly [
   yield ['another name', { ...award, name: 'Another place' }]
 }
 
-const POINTS = SYSTEMS.map(({ id }) => `${id} ${readdirSync(`scenarios/${id}`)[0]!}`)
+const POINTS = SYSTEMS.map(({ id }) => shippedFiles(id).at(-1)!)
 
 describe('diff tells every change of what scores victory points', () => {
-  test.each(POINTS)('in %s', async (name) => {
-    const [system, file] = name.split(' ') as [string, string]
-    const battle = parse(readFileSync(`scenarios/${system}/${file}`, 'utf8')) as Battle & { sides: object }
+  test.each(POINTS)('in %s', async (file) => {
+    const battle = parse(shippedText(file)) as Battle & { sides: object }
     const sides = Object.keys(battle.sides)
     const [first, second] = sides as [string, string]
     const points: Award[] = [

@@ -13,7 +13,8 @@ export type TimingFacts<C> = ConditionFacts<C> & {
   resolve(condition: C, side: string): Resolved
   /** Whether a condition holds at set-up; undefined where nobody knows. */
   holdsAtStart(condition: Resolved): boolean | undefined
-  describe(condition: C): string
+  /** A condition of a side in words. */
+  describe(condition: C, side: string): string
 }
 
 /** Checks when something happens: before the end, by conditions and dice that can come true, and that decide something. */
@@ -39,7 +40,7 @@ export function checkTiming<C extends AnyCondition<C>>(
   checkParts(report, resolved, whenPath)
   // From a later turn on, what holds at the start may have ceased.
   if (report.hasErrors(...whenPath) || (turn ?? 1) > 1 || facts.holdsAtStart(resolved) !== true) return
-  const message = `This holds from the start, so that nothing has to happen: ${facts.describe(when)}.`
+  const message = `This holds from the start, so that nothing has to happen: ${facts.describe(when, side)}.`
   const hint = 'Change the condition, or name the first turn.'
   report.add({ code: 'arrival/already-met', path: whenPath, message, hint })
 }

@@ -12,6 +12,7 @@ type BodyData<C> = TimingData<C> & {
   readonly names?: readonly string[]
   readonly hexes?: readonly string[]
   readonly group?: string
+  readonly forces?: readonly string[]
   readonly formations?: readonly string[]
   readonly attacked?: boolean
   readonly note?: string
@@ -42,13 +43,14 @@ export function describeWithdrawal<C>(
 
 /** `French, The Guard (general, named Old Guard)`. */
 export function describeBody<C>(
-  { side, name, nation, types, names: own, hexes, group, formations }: BodyData<C>,
+  { side, name, nation, types, names: own, hexes, group, forces, formations }: BodyData<C>,
   names: ConditionNames,
 ): string {
   const parts = [
     ...(nation === undefined ? [] : [names.nation(nation)]),
     ...(types ? [joinWords(types.map((type) => names.type(type)))] : []),
     ...(own ? [`named ${joinWords(own)}`] : []),
+    ...(forces ? [joinWords(forces.map((id) => names.force?.(id) ?? id))] : []),
     ...(formations ? [joinWords(formations.map((id) => names.formation?.(id) ?? id))] : []),
     ...(hexes ? [`in ${names.places(hexes)}`] : []),
     ...(group === undefined ? [] : [`of the group ${group}`]),

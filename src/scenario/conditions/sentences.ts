@@ -13,6 +13,7 @@ export type ConditionNames = {
   /** Places as a sentence lists them: `Quatre Bras (H11, I10 and I11)`. */
   places(list: readonly string[]): string
   formation?(id: string): string
+  force?(id: string): string
   /** What is counted, in the rulebook's words. */
   readonly nouns: {
     /** A unit that stands somewhere, and one that is lost or leaves. */

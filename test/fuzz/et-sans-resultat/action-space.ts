@@ -38,7 +38,7 @@ function changed(value: unknown): unknown[] {
 }
 
 function outOfThinAir({ field }: BattleState): Action[] {
-  const { formations, units, forces, areas, commanders, ground } = field
+  const { formations, units, forces, areas, commanders, entries, ground } = field
   const beyond = [ground.width + 1, ground.height + 1] as const
   const middle = [Math.floor(ground.width / 2), Math.floor(ground.height / 2)] as const
   return [0, 1].flatMap((side): Action[] => [
@@ -49,6 +49,7 @@ function outOfThinAir({ field }: BattleState): Action[] {
         { side, kind: 'order', formation, order, supports: formation },
         { side, kind: 'convert', formation, order },
       ]),
+      ...upTo(entries.length + 1).map((entry): Action => ({ side, kind: 'enter', formation, entry })),
       { side, kind: 'hold', formation },
       { side, kind: 'evade', formation },
       { side, kind: 'stand', formation },

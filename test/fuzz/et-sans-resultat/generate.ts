@@ -1,6 +1,7 @@
 import { validate } from '../../../src/scenario/validate.ts'
 import type {
   EsrArmy,
+  EsrArrival,
   EsrCondition,
   EsrFormation,
   EsrGroundKind,
@@ -62,6 +63,8 @@ function generateBattle(chance: Chance, id: string): EtSansResultatScenario {
       entries: {
         south: { at: [Math.floor(width / 2), 0], facing: 'N' },
         north: { at: [Math.floor(width / 2), height], facing: 'S' },
+        west: { at: [0, Math.floor(height / 2)], facing: 'E' },
+        east: { at: [width, Math.floor(height / 2)], facing: 'W' },
       },
     },
     sides: {
@@ -73,6 +76,7 @@ function generateBattle(chance: Chance, id: string): EtSansResultatScenario {
       french: generateArmy(chance, 'french', width, height / 2 - chance.between(3, 5), 'N'),
       allied: generateArmy(chance, 'allied', width, height / 2 + chance.between(3, 5), 'S'),
     },
+    ...generateBodies(chance),
     ...(byPoints && {
       points: [
         { side: 'french', points: chance.between(1, 4), check: 'each-turn', when: { controls: ['mill'] } },
@@ -160,6 +164,60 @@ const square = (x: number, y: number, half: number): number[][] => [
   [x - half, y + half],
 ]
 
+/** When and where a column comes: on a turn, or as conditions and dice will have it, by its own entry or by one of several. */
+function generateArrival(chance: Chance, entry: string, side: string): EsrArrival {
+  const turn = chance.between(1, 2)
+  if (chance.once(2)) return { turn, entry }
+  const enemy = side === 'french' ? 'allied' : 'french'
+  return {
+    turn,
+    ...(chance.once(3) && {
+      when: chance.pick<EsrCondition>([
+        { lost: { side: enemy, units: 1 } },
+        { turn: 2 },
+        { not: { controls: ['mill'] } },
+      ]),
+    }),
+    ...(chance.once(3) && { d6: chance.pick(['2+', '4+', '6+']) }),
+    ...(chance.once(3) && { delay: { '1-3': 0, '4-5': 1, '6': 2 } }),
+    entry: chance.pick<EsrArrival['entry']>([
+      [entry, 'west'],
+      [entry, 'west', 'east'],
+      { d6: { '1-3': entry, '4-6': ['west', 'east'] } },
+      entry,
+    ]),
+    ...(chance.once(3) && { queue: chance.between(1, 2) }),
+  }
+}
+
+/** Some formations that wait for their release, and some that are called away. */
+function generateBodies(chance: Chance): Pick<EtSansResultatScenario, 'reserves' | 'withdrawals'> {
+  const side = () => chance.pick(['french', 'allied'])
+  const [held, leaving] = [side(), side()]
+  return {
+    ...(chance.once(3) && {
+      reserves: [
+        {
+          side: held,
+          ...(chance.once(2) ? { formations: [`${held}-0`] } : { forces: [`${held}-corps`] }),
+          ...(chance.once(2) ? { turn: chance.between(1, 3) } : { when: { lost: { side: held, units: 1 } } }),
+          ...(chance.once(2) && { attacked: true as const }),
+        },
+      ],
+    }),
+    ...(chance.once(3) && {
+      withdrawals: [
+        {
+          side: leaving,
+          ...(chance.once(2) ? { formations: [`${leaving}-0`] } : { forces: [`${leaving}-corps`] }),
+          turn: 2,
+          ...(chance.once(2) && { d6: '4+' }),
+        },
+      ],
+    }),
+  }
+}
+
 /** One or two formations in line, and mostly one more that arrives. */
 function generateArmy(chance: Chance, side: string, width: number, y: number, facing: 'N' | 'S'): EsrArmy {
   const back = facing === 'N' ? -1 : 1
@@ -176,7 +234,7 @@ function generateArmy(chance: Chance, side: string, width: number, y: number, fa
     formations[`${side}-${i}`] = { ...generateFormation(chance, `${side} ${i}`), facing, units }
   }
   if (!chance.once(3)) {
-    const arrives = { turn: chance.between(1, 2), entry: facing === 'N' ? 'south' : 'north' }
+    const arrives = generateArrival(chance, facing === 'N' ? 'south' : 'north', side)
     const units = { [`${side}-late-0`]: generateUnit(chance), [`${side}-late-1`]: generateUnit(chance) }
     formations[`${side}-late`] = { ...generateFormation(chance, `${side} column`), arrives, units }
   }

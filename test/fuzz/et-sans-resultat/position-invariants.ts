@@ -12,7 +12,8 @@ export function positionTrouble(state: State): string | undefined {
  * column that arrives waits beyond the edge.
  */
 function unitTrouble(state: State): string | undefined {
-  const { units, formations, ground } = state.field
+  const { units, ground } = state.field
+  const { arrivals } = state.field.timetable
   for (const [unit, { id, class: arm, formation: own }] of units.entries()) {
     const stance = state.stance[unit]!
     const trouble = (what: string) => `${id} ${what}`
@@ -20,7 +21,7 @@ function unitTrouble(state: State): string | undefined {
     if (stance >= st.RESERVE) continue
     const [x, y, facing] = [state.x[unit]!, state.y[unit]!, state.facing[unit]!]
     const isOff = x < 0 || y < 0 || x > ground.width || y > ground.height
-    const isWaiting = formations[own]?.arrival !== undefined && (stance === st.PLOYED || stance === st.LIMBERED)
+    const isWaiting = arrivals[own] !== undefined && (stance === st.PLOYED || stance === st.LIMBERED)
     if (isOff && !isWaiting) return trouble(`is off the table at ${x},${y}`)
     if (facing < 0 || facing > 15) return trouble(`faces ${facing}`)
     const isLimbering = stance === st.LIMBERED || stance === st.UNLIMBERED

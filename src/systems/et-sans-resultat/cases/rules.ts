@@ -10,6 +10,7 @@ import { LEADERS } from './clauses/leaders.ts'
 import { LINES } from './clauses/lines.ts'
 import { MOVEMENT } from './clauses/movement.ts'
 import { ORDERS } from './clauses/orders.ts'
+import { OWN_ARRIVALS } from './clauses/own-arrivals.ts'
 import { PIECES } from './clauses/pieces.ts'
 
 /**
@@ -134,6 +135,7 @@ export const RULES: Readonly<Record<string, string>> = {
   14.4: 'rules/movement/ploy-roll.ts',
   14.5: 'rules/conditions.ts',
   14.6: 'rules/victory.ts',
+  14.7: 'rules/keep-time.ts',
   ...under('Activation', 'rules/command/activation-roll.ts', [
     "issuer's leadership",
     'leading this formation',
@@ -296,5 +298,6 @@ export const CLAUSES: Clauses = {
   ...COMBAT,
   ...ENDING,
   ...DEFINITIONS,
+  ...OWN_ARRIVALS,
   ...LINES,
 }

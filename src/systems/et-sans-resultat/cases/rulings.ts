@@ -338,6 +338,9 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   14.6: [
     'An addition of ours: a battle may score victory points for places, losses, exits and other conditions, which victory conditions ask for. They are counted when a turn ends.',
   ],
+  14.7: [
+    'An addition of ours: columns and commanders may come when a condition holds, by chance or late, and by one of several entries; formations may be kept in reserve until something releases them, and be called away. All of it is looked at when a turn begins, before orders are activated.',
+  ],
   'Guns 12': ['The value is lost: 3, because Russian 12-pounders are listed apart with 2. [R-L]'],
   'Skirmish ID line': ['The value is lost: 1, one below effective doctrine. [R-L]'],
   'Skirmish rifles': ['The values are lost: a rifle company counts its rating. [R-L]'],

@@ -1,23 +1,27 @@
+import { checkTiming, type TimingFacts } from '../../../scenario/arrivals/check-timing.ts'
+import { isFixed } from '../../../scenario/arrivals/timing.ts'
+import { checkDieTable } from '../../../scenario/checks/die-table.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { count } from '../../../scenario/wording.ts'
-import type { EsrArrival } from '../format/index.ts'
-import { type ListedFormation, unitLabel } from '../format/index.ts'
+import type { EsrArrival, EsrCondition, EsrEntryChoice, EsrRideIn } from '../format/index.ts'
+import { entriesOf, isRolled, type ListedFormation, unitLabel } from '../format/index.ts'
 import { type CheckedDraft, formationOf, isKnown } from './checked-draft.ts'
+import { timingFacts } from './conditions.ts'
 
 /** 13.4: arrivals in time, by entries that there are, one after the other. */
 export function checkArrivals(battle: CheckedDraft): void {
   const { roster, report } = battle
-  for (const { data, path } of roster.commanders) {
-    if (typeof data.arrives === 'object') checkTurnAndEntry(battle, data.arrives, [...path, 'arrives'])
+  const facts = timingFacts(battle)
+  for (const { data, side, path } of roster.commanders) {
+    if (typeof data.arrives === 'object') checkArrival(battle, facts, data.arrives, side, [...path, 'arrives'])
   }
   const queues = new Map<string, string>()
   for (const formation of roster.formations) {
-    const { id, data, path } = formation
+    const { id, data, side, path } = formation
     checkJoins(battle, formation)
     const { arrives } = data
     if (!arrives) continue
-    checkTurnAndEntry(battle, arrives, [...path, 'arrives'])
-    const tried = new Set([arrives.entry])
+    checkArrival(battle, facts, arrives, side, [...path, 'arrives'])
+    const tried = new Set(entriesOf(arrives.entry))
     arrives.otherwise?.forEach((entry, i) => {
       const place = [...path, 'arrives', 'otherwise', i]
       if (entry === undefined || !isKnown(battle, 'entry', entry, place)) return
@@ -26,11 +30,14 @@ export function checkArrivals(battle: CheckedDraft): void {
       tried.add(entry)
     })
     if (arrives.queue === undefined) continue
-    const key = `${arrives.turn} ${arrives.entry} ${arrives.queue}`
+    const { entry, queue, turn = 1 } = arrives
+    // Who comes when conditions or dice let him, or chooses his entry, stands in no queue for certain.
+    if (typeof entry !== 'string' || !isFixed(arrives)) continue
+    const key = `${turn} ${entry} ${queue}`
     const rival = queues.get(key)
     queues.set(key, id)
     if (rival === undefined) continue
-    const message = `${rival} is already number ${arrives.queue} at ${arrives.entry} on turn ${arrives.turn}.`
+    const message = `${rival} is already number ${queue} at ${entry} on turn ${turn}.`
     const hint = 'Give it another place in the queue.'
     report.add({ code: 'arrival/queue', path: [...path, 'arrives', 'queue'], message, hint })
   }
@@ -49,7 +56,7 @@ function checkUse({ draft, roster, report }: CheckedDraft): void {
   if (!report.isComplete('armies') || report.hasErrors('armies')) return
   const used = new Set([
     ...roster.formations.flatMap(({ data: { arrives } }) =>
-      arrives ? [arrives.entry, ...(arrives.otherwise ?? [])] : [],
+      arrives ? [...entriesOf(arrives.entry), ...(arrives.otherwise ?? [])] : [],
     ),
     ...roster.commanders.flatMap(({ data: { arrives } }) => (typeof arrives === 'object' ? [arrives.entry] : [])),
   ])
@@ -60,18 +67,37 @@ function checkUse({ draft, roster, report }: CheckedDraft): void {
   }
 }
 
-function checkTurnAndEntry(
+/** When somebody comes, and by entries that there are, each once. */
+function checkArrival(
   battle: CheckedDraft,
-  { turn, entry }: Pick<EsrArrival, 'turn' | 'entry'>,
+  facts: TimingFacts<EsrCondition>,
+  arrives: EsrArrival | EsrRideIn,
+  side: string,
   path: Path,
 ): void {
-  const { draft, report } = battle
-  if (draft.turns !== undefined && turn > draft.turns) {
-    const message = `Turn ${turn} never comes: the battle has ${count(draft.turns, 'turn')}.`
-    const hint = 'Let it arrive sooner, or give the battle more turns.'
-    report.add({ code: 'arrival/too-late', path: [...path, 'turn'], message, hint })
+  checkTiming(facts, arrives, side, path)
+  const { entry } = arrives
+  const at = [...path, 'entry']
+  if (entry === undefined) return
+  if (!isRolled(entry)) return checkEntries(battle, entry, at)
+  checkDieTable(Object.keys(entry.d6), 1, 6, [...at, 'd6'], battle.report)
+  for (const [roll, choice] of Object.entries(entry.d6)) checkEntries(battle, choice, [...at, 'd6', roll])
+}
+
+function checkEntries(battle: CheckedDraft, choice: EsrEntryChoice, path: Path): void {
+  if (typeof choice === 'string') {
+    isKnown(battle, 'entry', choice, path)
+    return
   }
-  isKnown(battle, 'entry', entry, [...path, 'entry'])
+  const seen = new Set<string>()
+  choice.forEach((entry: string | undefined, i) => {
+    // A wrong entry was taken out and left a hole, so that the others keep their numbers.
+    if (entry === undefined || !isKnown(battle, 'entry', entry, [...path, i])) return
+    const message = `${entry} is listed twice.`
+    if (seen.has(entry))
+      battle.report.add({ code: 'arrival/repeated', path: [...path, i], message, hint: 'Remove one.' })
+    seen.add(entry)
+  })
 }
 
 /** A formation joins another of its force, as a detachment does (6). */

@@ -33,6 +33,7 @@ const LISTS = {
   entry: ['board', 'entries'],
   feature: ['board', 'features'],
   formation: ['armies'],
+  force: ['armies'],
 } as const
 
 /** Reports a name that nothing has; says whether one thing does. */
@@ -42,7 +43,7 @@ export function isKnown(battle: CheckedDraft, kind: keyof typeof LISTS, name: st
   // Which of two is meant nobody knows: that both have the name is reported itself.
   if (bearers > 0) return bearers === 1
   // Something that was wrong may have had the name; and of a board with a wrong size or kind nothing is left at all.
-  const isLost = kind !== 'formation' && battle.draft.board === undefined
+  const isLost = kind !== 'formation' && kind !== 'force' && battle.draft.board === undefined
   if (isLost || !battle.report.isComplete(...LISTS[kind])) return false
   const meant = suggest(name, names)
   const listed =
@@ -73,6 +74,8 @@ function namesOf({ draft: { board }, roster }: CheckedDraft, kind: keyof typeof 
       return Object.keys(board?.features ?? {})
     case 'formation':
       return roster.formations.map(({ id }) => id)
+    case 'force':
+      return roster.forces.map(({ id }) => id)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { TimingFacts } from '../../../scenario/arrivals/check-timing.ts'
 import type { Atom, TroopAtom } from '../../../scenario/conditions/atoms.ts'
 import { type ConditionFacts, type Most } from '../../../scenario/conditions/check.ts'
 import { mostPoints } from '../../../scenario/conditions/check-awards.ts'
@@ -6,6 +7,8 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import { count } from '../../../scenario/wording.ts'
 import {
   atomOf,
+  conditionNames,
+  describeConditionOf,
   type EsrCondition,
   isBattery,
   isInArea,
@@ -38,11 +41,19 @@ export function conditionFacts(battle: CheckedDraft): ConditionFacts<EsrConditio
   return facts
 }
 
+/** What it knows that times can be wrong about. */
+export const timingFacts = (battle: CheckedDraft): TimingFacts<EsrCondition> => ({
+  ...conditionFacts(battle),
+  resolve: resolved,
+  holdsAtStart: (condition) => (isUnsure(battle) ? undefined : holdsAtStart(battle, condition)),
+  describe: (condition, side) => describeConditionOf(condition, side, conditionNames(battle.draft)),
+})
+
 export const resolved = (condition: EsrCondition, side: string): Resolved =>
   resolveCondition(condition, (part) => atomOf(part, side))
 
 /** Wrong units have been taken out of the draft, so that counts prove nothing. */
-const isUnsure = ({ report }: CheckedDraft) => !report.isComplete('armies') || !report.isComplete('sides')
+export const isUnsure = ({ report }: CheckedDraft) => !report.isComplete('armies') || !report.isComplete('sides')
 
 /** Everybody who commands something, with the formation that is his. */
 function leadersOf({ commanders, forces, formations }: Roster) {
@@ -83,14 +94,17 @@ function mostOf(battle: CheckedDraft, atom: TroopAtom): Most | undefined {
   return { number: everybody.filter((unit) => counts(atom, unit)).length, whose }
 }
 
-const nationOf = (
+export const nationOf = (
   data: { readonly nation?: string },
   side: string,
   { sides }: CheckedDraft['draft'],
 ): string | undefined => data.nation ?? sides?.[side]?.nations[0]
 
 /** Batteries count where losses do, or where they are named; only who is not there from the start arrives. */
-function counts({ kind, troops }: TroopAtom, unit: Roster['units'][number] | Roster['batteries'][number]): boolean {
+export function counts(
+  { kind, troops }: TroopAtom,
+  unit: Roster['units'][number] | Roster['batteries'][number],
+): boolean {
   const { side, nation, types, names, formations } = troops
   const formation: ListedUnit['formation'] | undefined = 'formation' in unit ? unit.formation : undefined
   const isFighter = kind === 'unitsIn' || kind === 'reached' || kind === 'exited'

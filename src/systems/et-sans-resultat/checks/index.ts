@@ -3,6 +3,7 @@ import type { CheckReport } from '../format/index.ts'
 import { type EsrDraft, Grounds, rosterOf, tablesOf } from '../format/index.ts'
 import { checkArrivals } from './arrivals.ts'
 import { checkBoard } from './board.ts'
+import { checkBodies } from './bodies.ts'
 import { checkBridges } from './bridges.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 import { checkCommand } from './command.ts'
@@ -37,6 +38,7 @@ export function check(data: unknown, report: CheckReport): void {
   checkUnits(battle)
   checkFormations(battle)
   checkArrivals(battle)
+  checkBodies(battle)
   checkPlacements(battle)
   checkSpecialRules(battle)
   checkVictory(battle)

@@ -1,4 +1,5 @@
 import type { SurveyedCommand, SurveyedMember } from '../../../engine/table-scenario-editor.ts'
+import { earliestTurn, isFixed } from '../../../scenario/arrivals/timing.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count } from '../../../scenario/wording.ts'
 import type { EsrCommander } from '../format/index.ts'
@@ -97,7 +98,9 @@ function surveyFormation(
 ): SurveyedCommand {
   const { path, side, data } = formation
   const { arrives, directive, commander } = data
-  const order = arrives ? `arrives on turn ${arrives.turn}` : directive
+  const order = arrives
+    ? `arrives ${isFixed(arrives) ? 'on' : 'from'} turn ${earliestTurn(arrives)}${isFixed(arrives) ? '' : ' on'}`
+    : directive
   return {
     path,
     side,
@@ -106,7 +109,7 @@ function surveyFormation(
     holdsUnits: true,
     takes: TAKES.formation,
     role: 'formation',
-    ...(arrives && { arrives: arrives.turn }),
+    ...(arrives && { arrives: earliestTurn(arrives) }),
     staff: [surveyCommander([...path, 'commander'], commander, ''), ...specialties.map(surveySpecialty)],
     commands: [],
     units: units

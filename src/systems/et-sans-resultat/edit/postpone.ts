@@ -2,7 +2,7 @@ import type { Edit } from '../../../engine/scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween } from '../../../scenario/edit/changes.ts'
-import type { ListedFormation } from '../format/index.ts'
+import { entriesOf, type ListedFormation } from '../format/index.ts'
 import { asMember, footprintsIn, gatheringPlace } from './member.ts'
 import { inInches, type OpenDraft, openDraft } from './open-draft.ts'
 import { formationAt } from './units.ts'
@@ -17,11 +17,14 @@ export function postpone(data: unknown, command: Path, turn: number | undefined)
   if (!opened || !formation) return NOTHING
   const { arrives: _arrives, ...rest } = formation.data
   if (turn === undefined) return regroupAs(opened, formation, { ...formation, data: rest })
-  const entry = entryFor(opened, formation)
+  const entry = formation.data.arrives?.entry ?? entryFor(opened, formation)
   if (entry === undefined) {
     return { changes: [], notices: ['There is no entry yet: draw one at an edge of the table first.'] }
   }
-  return regroupAs(opened, formation, { ...formation, data: { ...formation.data, arrives: { turn, entry } } })
+  return regroupAs(opened, formation, {
+    ...formation,
+    data: { ...formation.data, arrives: { ...formation.data.arrives, turn, entry } },
+  })
 }
 
 const NOTHING: Edit = { changes: [], notices: [] }
@@ -59,6 +62,6 @@ function companions(opened: OpenDraft, { id, side }: ListedFormation): Change[] 
 
 /** The entry by which others of its side come, or else the first. */
 function entryFor({ roster, board }: OpenDraft, { side }: ListedFormation): string | undefined {
-  const used = roster.formations.find((one) => one.side === side && one.data.arrives)?.data.arrives?.entry
-  return used ?? Object.keys(board.entries ?? {})[0]
+  const used = roster.formations.find((one) => one.side === side && one.data.arrives)?.data.arrives
+  return entriesOf(used?.entry)[0] ?? Object.keys(board.entries ?? {})[0]
 }

@@ -7,7 +7,7 @@ export const SECTIONS: readonly FormSection[] = [
   { id: 'facts', title: 'The battle', keys: FACTS },
   { id: 'sides', title: 'Sides', keys: ['sides', 'nations'] },
   { id: 'armies', title: 'Armies', keys: ['armies', 'formations', 'troops'] },
-  { id: 'reinforcements', title: 'Arrivals', keys: [] },
+  { id: 'reinforcements', title: 'Arrivals', keys: ['reserves', 'withdrawals'] },
   { id: 'victory', title: 'Victory', keys: ['victory', 'points'] },
   { id: 'rules', title: 'Special rules', keys: ['specialRules', 'ground', 'tables'] },
   { id: 'variants', title: 'Variants', keys: ['variants'] },

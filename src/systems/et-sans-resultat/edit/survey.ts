@@ -2,8 +2,9 @@ import { parseFacing } from '../../../board/table/facing.ts'
 import { placeOf } from '../../../board/table/places.ts'
 import type { SurveyedArrival, SurveyedPiece, SurveyedReserve } from '../../../engine/scenario-editor.ts'
 import type { TableSurvey } from '../../../engine/table-scenario-editor.ts'
+import { earliestTurn } from '../../../scenario/arrivals/timing.ts'
 import { count } from '../../../scenario/wording.ts'
-import { Grounds, stateOf, toPoint, unitLabel } from '../format/index.ts'
+import { entriesOf, Grounds, stateOf, toPoint, unitLabel } from '../format/index.ts'
 import { surveyCommands } from './commands.ts'
 import { givenFacing, type OpenDraft, openDraft } from './open-draft.ts'
 import { surveyShapes } from './shapes.ts'
@@ -66,9 +67,12 @@ function surveyArrivals({ roster, size, board }: OpenDraft): SurveyedArrival[] {
   return [...roster.formations, ...roster.commanders].flatMap(({ path, side, data }): SurveyedArrival[] => {
     const { arrives, name } = data
     if (typeof arrives !== 'object') return []
-    const { turn, entry } = arrives
-    const at = board.entries?.[entry]?.at
-    const places = at ? [placeOf(size, toPoint(at))].filter((place) => place >= 0) : []
+    const turn = earliestTurn(arrives)
+    const points = entriesOf(arrives.entry).flatMap((entry) => {
+      const at = board.entries?.[entry]?.at
+      return at ? [toPoint(at)] : []
+    })
+    const places = points.map((point) => placeOf(size, point)).filter((place) => place >= 0)
     const label = 'units' in data ? `${name}: ${count(Object.keys(data.units).length, 'unit')}` : name
     return [{ path: [...path, 'arrives'], side, from: turn, to: turn, label, places, isStaged: false }]
   })

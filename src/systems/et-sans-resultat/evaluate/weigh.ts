@@ -2,6 +2,7 @@ import { type Action, type BattleState, STEPS, type StepName } from '../rules/in
 import { weighConversions, weighEvasion, weighFire } from './battle.ts'
 import { weighChanges } from './changes.ts'
 import { type Council, councilOf } from './council.ts'
+import { weighEntrances } from './entrances.ts'
 import { weighLeaderActions } from './leaders.ts'
 import { weighPlans } from './marches.ts'
 import { weighOrders } from './orders.ts'
@@ -15,6 +16,7 @@ export function weigh(state: BattleState, side: number, actions: readonly Action
 const WEIGH: Readonly<Partial<Record<StepName, (council: Council, actions: readonly Action[]) => number[]>>> = {
   issue: weighOrders,
   actions: weighLeaderActions,
+  arrivals: weighEntrances,
   conversions: weighConversions,
   plans: weighPlans,
   deployment: weighChanges,

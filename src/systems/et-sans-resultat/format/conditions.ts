@@ -21,6 +21,14 @@ export function describeCondition(condition: EsrCondition, winner: string | unde
   })
 }
 
+/** A condition of a side that wins nothing by it: sides go by their names. */
+export function describeConditionOf(condition: EsrCondition, side: string, names: ConditionNames): string {
+  return describeJoints(condition, (part) => {
+    const atom = atomOf(part, side)
+    return atom.kind === 'own' ? '' : describeAtom(atom, names, undefined)
+  })
+}
+
 /** How sentences about a draft call its sides, nations, formations and areas. */
 export function conditionNames(draft: EsrDraft): ConditionNames {
   const { sides, nations, board } = draft
@@ -31,6 +39,7 @@ export function conditionNames(draft: EsrDraft): ConditionNames {
     type: (id) => troopsOf(draft).row(id).name.toLowerCase(),
     places: (areas) => joinWords(areas.map((area) => board?.areas?.[area]?.name ?? area)),
     formation: (id) => rosterOf(draft).formations.find((one) => one.id === id)?.data.name ?? id,
+    force: (id) => rosterOf(draft).forces.find((one) => one.id === id)?.data.name ?? id,
     nouns: { fighter: 'unit', unit: 'unit', leader: 'commander', strength: 'unit', ground: 'table' },
   }
 }

@@ -1,7 +1,8 @@
 export { CATALOG } from './catalog.ts'
 export { ALL_CODES, type CheckReport, OWN_CODES } from './codes.ts'
-export { atomOf, conditionNames, describeCondition } from './conditions.ts'
+export { atomOf, conditionNames, describeCondition, describeConditionOf } from './conditions.ts'
 export { D6 } from './dice.ts'
+export { entranceLists, entriesOf, isRolled, listOf } from './entrances.ts'
 export { type Fragment, fillDefaults } from './fill-defaults.ts'
 export { chiefId, objectiveId, spareIds } from './generated-ids.ts'
 export {

@@ -92,7 +92,7 @@ export type NationColour = string
 /**
  * A unit type: `line`, `light` or `irregular` infantry, `cavalry`, a `foot-battery` or a `horse-battery`, or one of this battle's own `troops`.
  */
-export type EsrTroopId = string
+export type TroopType = string
 /**
  * Combat rating: what the unit adds in combat.
  */
@@ -356,7 +356,7 @@ export type EsrFirstSideId = string
  */
 export type TableId = string
 /**
- * When and where a commander arrives: `{ turn, entry }`, or the formation that he arrives with.
+ * When and where a commander arrives: such as `{ turn, entry }`, or the formation that he arrives with.
  */
 export type EsrRide = EsrFormationId | EsrRideIn
 /**
@@ -364,9 +364,81 @@ export type EsrRide = EsrFormationId | EsrRideIn
  */
 export type EsrFormationId = string
 /**
- * The turn of arrival.
+ * The turn in which it happens. With `when`, `d6` or `delay`: the first turn in which it may. Default: 1.
  */
-export type EsrArrivalTurn = number
+export type TimedTurn = number
+/**
+ * The side controls all of these areas: it was the last to be alone inside with deployed infantry or cavalry in order. Or `{ areas, … }` for another side, for some of the areas, or for several turns in a row.
+ */
+export type EsrControl = EsrAreas | EsrControlDetail
+/**
+ * The id of an area under `board`.
+ */
+export type EsrAreaId = string
+/**
+ * Areas under `board`.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type EsrAreas = EsrAreaId[]
+/**
+ * How many of the places, at the same time. Default: all of them.
+ */
+export type LeastPlaces = number
+/**
+ * For how many turns: the places are controlled at the end of so many turns in a row.
+ */
+export type TurnsInARow = number
+/**
+ * Count only units of these types.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type TroopTypes = TroopType[]
+/**
+ * The name of a unit, as `name` has it.
+ */
+export type NamedUnit = string
+/**
+ * Count only units with these names.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type UnitNames = NamedUnit[]
+/**
+ * Formations, by their ids. Where units are counted, only theirs, those of their detachments included.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type EsrFormationIds = EsrFormationId[]
+/**
+ * The minimum number of units.
+ */
+export type LeastUnits = number
+/**
+ * The minimum number of leaders; only leaders count then.
+ */
+export type LeastLeaders = number
+/**
+ * The least number.
+ */
+export type EsrAtLeast = number
+/**
+ * This turn or a later one has begun.
+ */
+export type ConditionTurn = number
+/**
+ * The result of a die that is needed: `4+` is 4 or more. It is rolled at the beginning of each turn, from `turn` on and while `when` holds, until it succeeds.
+ */
+export type ArrivalChance = string
+/**
+ * How many turns later.
+ */
+export type TurnsLate = number
 /**
  * The id of an entry under `board`.
  */
@@ -384,10 +456,6 @@ export type EsrArmyCommanderHimself = 'army'
  */
 export type EsrObjective = TablePoint | EsrAreaId
 /**
- * The id of an area under `board`.
- */
-export type EsrAreaId = string
-/**
  * A formation that is said in full, or `like` one of `formations`.
  */
 export type EsrFormationEntry = EsrPlacedFormation | EsrFormation
@@ -400,9 +468,55 @@ export type EsrSharedFormationId = string
  */
 export type EsrDirective = 'attack' | 'defend' | 'support' | 'move' | 'reserve'
 /**
+ * Where it comes in: an entry, several of which the owner chooses one, or `{ d6: … }` if a die decides.
+ */
+export type EsrEntrance = EsrDieEntrance | EsrEntryChoice
+/**
+ * An entry, or several of which the owner chooses one when the column comes.
+ */
+export type EsrEntryChoice = EsrEntryList | EsrEntryId
+/**
+ * Entries, of which the owner chooses one.
+ *
+ * @minItems 1
+ * @maxItems 20
+ */
+export type EsrEntryList = EsrEntryId[]
+/**
  * How it stands at the start: `ployed` in march column or `deployed` for battle; a battery in `reserve`, `limbered` or `unlimbered`. Default: deployed, or in reserve for a battery without a place; arriving units are in column.
  */
 export type EsrUnitState = 'ployed' | 'deployed' | 'reserve' | 'limbered' | 'unlimbered'
+/**
+ * What players call the group.
+ */
+export type GroupName = string
+/**
+ * The id of a force.
+ */
+export type EsrForceId = string
+/**
+ * Forces, by their ids: all of their formations.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type EsrForceIds = EsrForceId[]
+/**
+ * Whether an attack on one of the units releases all of them at once; only `true` is useful.
+ */
+export type ReleasedByAttack = true
+/**
+ * Formations on the table that may not move until they are released: in a `turn`, `when` a condition holds, by chance (`d6`), after a `delay`, or when they are `attacked`.
+ *
+ * @maxItems 100
+ */
+export type EsrReserves = EsrReserve[]
+/**
+ * Formations that leave the battle: in a `turn`, `when` a condition holds, by chance (`d6`), or after a `delay`. They are neither lost nor broken, nor do they leave by an edge.
+ *
+ * @maxItems 100
+ */
+export type EsrWithdrawals = EsrWithdrawal[]
 /**
  * How this battle differs from the sheet: each entry is a rule that the engine knows.
  *
@@ -459,66 +573,6 @@ export type EsrFootprint = number[]
  * Items: The largest number of men of a band.
  */
 export type EsrSizeBands = number[]
-/**
- * The side controls all of these areas: it was the last to be alone inside with deployed infantry or cavalry in order. Or `{ areas, … }` for another side, for some of the areas, or for several turns in a row.
- */
-export type EsrControl = EsrAreas | EsrControlDetail
-/**
- * Areas under `board`.
- *
- * @minItems 1
- * @maxItems 50
- */
-export type EsrAreas = EsrAreaId[]
-/**
- * How many of the places, at the same time. Default: all of them.
- */
-export type LeastPlaces = number
-/**
- * For how many turns: the places are controlled at the end of so many turns in a row.
- */
-export type TurnsInARow = number
-/**
- * Count only units of these types.
- *
- * @minItems 1
- * @maxItems 50
- */
-export type TroopTypes = EsrTroopId[]
-/**
- * The name of a unit, as `name` has it.
- */
-export type NamedUnit = string
-/**
- * Count only units with these names.
- *
- * @minItems 1
- * @maxItems 100
- */
-export type UnitNames = NamedUnit[]
-/**
- * Formations, by their ids. Where units are counted, only theirs, those of their detachments included.
- *
- * @minItems 1
- * @maxItems 100
- */
-export type EsrFormationIds = EsrFormationId[]
-/**
- * The minimum number of units.
- */
-export type LeastUnits = number
-/**
- * The minimum number of leaders; only leaders count then.
- */
-export type LeastLeaders = number
-/**
- * The least number.
- */
-export type EsrAtLeast = number
-/**
- * This turn or a later one has begun.
- */
-export type ConditionTurn = number
 /**
  * Who wins, and how greatly, in order: the first line that holds when it is checked decides. If none does, the battle is a draw.
  *
@@ -585,6 +639,8 @@ export interface EtSansResultatScenario {
   sides: EsrSides
   first: EsrFirstSideId
   armies: EsrArmies
+  reserves?: EsrReserves
+  withdrawals?: EsrWithdrawals
   specialRules?: EsrSpecialRules
   tables?: EsrTables
   victory: EsrVictory
@@ -669,7 +725,7 @@ export interface EsrTroop {
    * What units of the type are called, as players read it. Default: its key, with a capital letter.
    */
   name?: string
-  like?: EsrTroopId
+  like?: TroopType
   rating?: EsrRating
   men?: EsrMen
   guns?: EsrGuns
@@ -843,7 +899,7 @@ export interface EsrSharedUnits {
  */
 export interface EsrSharedUnit {
   name?: EsrUnitName
-  type?: EsrTroopId
+  type?: TroopType
   rating?: EsrRating
   men?: EsrMen
   guns?: EsrGuns
@@ -998,12 +1054,161 @@ export interface EsrArmyCommander {
   note?: Note
 }
 /**
- * The turn on which a commander arrives, and his entry.
+ * When a commander arrives, and his entry: in a `turn`, `when` a condition holds, by chance (`d6`), or after a `delay`.
  */
 export interface EsrRideIn {
-  turn: EsrArrivalTurn
+  turn?: TimedTurn
+  when?: EsrCondition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
   entry: EsrEntryId
   note?: Note
+}
+/**
+ * One of `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `exited`, `arrived`, `broken`, `points` and `turn`, or other conditions joined by `all`, `any` and `not`. Conditions are looked at when a turn ends.
+ */
+export interface EsrCondition {
+  controls?: EsrControl
+  unitsIn?: EsrUnitsIn
+  reached?: EsrReached
+  eliminated?: EsrEliminated
+  lost?: EsrLost
+  exited?: EsrExited
+  arrived?: EsrArrived
+  broken?: EsrBroken
+  brokenFormations?: EsrBrokenFormations
+  points?: PointsScored
+  turn?: ConditionTurn
+  /**
+   * Every one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  all?: EsrCondition[]
+  /**
+   * At least one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  any?: EsrCondition[]
+  not?: EsrCondition
+}
+/**
+ * A side controls areas.
+ */
+export interface EsrControlDetail {
+  side?: SideId
+  areas: EsrAreas
+  atLeast?: LeastPlaces
+  for?: TurnsInARow
+}
+/**
+ * At least so many infantry and cavalry units are in these areas; batteries only where `types` or `names` say so.
+ */
+export interface EsrUnitsIn {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  areas: EsrAreas
+  units: LeastUnits
+}
+/**
+ * At the end of some turn so far, at least so many infantry and cavalry units (default: 1) have been in these areas together.
+ */
+export interface EsrReached {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  areas: EsrAreas
+  units?: LeastUnits
+}
+/**
+ * At least so many units have been removed for good, or so many commanders have fallen or been taken. Whoever has left the table has not.
+ */
+export interface EsrEliminated {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  units?: LeastUnits
+  leaders?: LeastLeaders
+}
+/**
+ * At least so many units are routed or have been removed for good. A routed unit that is rallied no longer counts.
+ */
+export interface EsrLost {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  units: LeastUnits
+}
+/**
+ * At least so many infantry and cavalry units in order have left the table, by any edge or by this one. They may do so only if a condition of the battle counts them. Without `side`, `nation` or `formations`: those of the side whose condition it is. `atLeast` is the same as `units`.
+ */
+export interface EsrExited {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  edge?: Edge
+  units?: LeastUnits
+  atLeast?: EsrAtLeast
+}
+/**
+ * At least so many units that were not there from the start (default: 1) have come onto the table.
+ */
+export interface EsrArrived {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  units?: LeastUnits
+}
+/**
+ * At least so many formations (default: 1) are broken or gone: of a side, or of these.
+ */
+export interface EsrBroken {
+  side?: SideId
+  formations?: EsrFormationIds
+  atLeast?: EsrAtLeast
+}
+/**
+ * The same as `broken`, of a side.
+ */
+export interface EsrBrokenFormations {
+  side: SideId
+  atLeast: EsrAtLeast
+}
+/**
+ * A side has at least so many victory points (`atLeast`), or so many more than the other side (`margin`). Without `side`: the side whose condition it is.
+ */
+export interface PointsScored {
+  side?: SideId
+  /**
+   * The minimum number of victory points.
+   */
+  atLeast?: number
+  /**
+   * The minimum lead in victory points.
+   */
+  margin?: number
+}
+/**
+ * How many turns later it happens, by the roll of a die: results 1 to 6, each once, with a number of turns. It is rolled once, when it would otherwise happen.
+ */
+export interface ArrivalDelay {
+  [k: string]: TurnsLate
 }
 /**
  * The forces of an army by id: corps, or whatever one commander leads.
@@ -1058,7 +1263,7 @@ export interface EsrReserveBatteries {
  */
 export interface EsrReserveBattery {
   name?: EsrUnitName
-  type: EsrTroopId
+  type: TroopType
   rating?: EsrRating
   guns?: EsrGuns
   weight?: EsrWeight
@@ -1119,11 +1324,14 @@ export interface EsrPlacedFormation {
   note?: Note
 }
 /**
- * When and where a formation marches on, in column. A formation without one is on the table from the start.
+ * When and where a formation marches on, in column: in a `turn`, `when` a condition holds, by chance (`d6`), or after a `delay`. A formation without one is on the table from the start.
  */
 export interface EsrArrival {
-  turn: EsrArrivalTurn
-  entry: EsrEntryId
+  turn?: TimedTurn
+  when?: EsrCondition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
+  entry: EsrEntrance
   /**
    * Its place among columns with the same entry and turn: 1 goes first. Default: as listed.
    */
@@ -1138,6 +1346,18 @@ export interface EsrArrival {
   note?: Note
 }
 /**
+ * A die decides where it comes in: it is rolled once, when the column is due.
+ */
+export interface EsrDieEntrance {
+  d6: EsrEntryTable
+}
+/**
+ * Die results 1 to 6, each once, with the entry, or with several of which the owner then chooses one.
+ */
+export interface EsrEntryTable {
+  [k: string]: EsrEntryChoice
+}
+/**
  * The units of the formation that are in the battle, by the names that they have where the formation is defined. Units of their own have a `type`.
  */
 export interface EsrPlacedUnits {
@@ -1148,7 +1368,7 @@ export interface EsrPlacedUnits {
  */
 export interface EsrPlacedUnit {
   name?: EsrUnitName
-  type?: EsrTroopId
+  type?: TroopType
   rating?: EsrRating
   men?: EsrMen
   guns?: EsrGuns
@@ -1215,7 +1435,7 @@ export interface EsrUnits {
  */
 export interface EsrUnit {
   name?: EsrUnitName
-  type: EsrTroopId
+  type: TroopType
   rating?: EsrRating
   men?: EsrMen
   guns?: EsrGuns
@@ -1241,6 +1461,37 @@ export interface EsrUnit {
   at?: TablePoint
   facing?: TableFacing
   state?: EsrUnitState
+  note?: Note
+}
+/**
+ * Formations of a side that may not move, and take no orders, until they are released together: those of a `nation`, of `forces`, or these `formations`. They defend themselves where they stand.
+ */
+export interface EsrReserve {
+  side: SideId
+  name?: GroupName
+  nation?: EsrNation
+  forces?: EsrForceIds
+  formations?: EsrFormationIds
+  turn?: TimedTurn
+  when?: EsrCondition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
+  attacked?: ReleasedByAttack
+  note?: Note
+}
+/**
+ * Formations of a side that leave the battle together at the beginning of a turn, wherever they are: those of a `nation`, of `forces`, or these `formations`. Those that have not arrived never come.
+ */
+export interface EsrWithdrawal {
+  side: SideId
+  name?: GroupName
+  nation?: EsrNation
+  forces?: EsrForceIds
+  formations?: EsrFormationIds
+  turn?: TimedTurn
+  when?: EsrCondition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
   note?: Note
 }
 /**
@@ -2284,146 +2535,6 @@ export interface EsrVictoryCondition {
   check: 'end-of-turn' | 'at-end'
   when: EsrCondition
   note?: Note
-}
-/**
- * One of `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `exited`, `arrived`, `broken`, `points` and `turn`, or other conditions joined by `all`, `any` and `not`. Conditions are looked at when a turn ends.
- */
-export interface EsrCondition {
-  controls?: EsrControl
-  unitsIn?: EsrUnitsIn
-  reached?: EsrReached
-  eliminated?: EsrEliminated
-  lost?: EsrLost
-  exited?: EsrExited
-  arrived?: EsrArrived
-  broken?: EsrBroken
-  brokenFormations?: EsrBrokenFormations
-  points?: PointsScored
-  turn?: ConditionTurn
-  /**
-   * Every one of these holds.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  all?: EsrCondition[]
-  /**
-   * At least one of these holds.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  any?: EsrCondition[]
-  not?: EsrCondition
-}
-/**
- * A side controls areas.
- */
-export interface EsrControlDetail {
-  side?: SideId
-  areas: EsrAreas
-  atLeast?: LeastPlaces
-  for?: TurnsInARow
-}
-/**
- * At least so many infantry and cavalry units are in these areas; batteries only where `types` or `names` say so.
- */
-export interface EsrUnitsIn {
-  side?: SideId
-  nation?: EsrNation
-  types?: TroopTypes
-  names?: UnitNames
-  formations?: EsrFormationIds
-  areas: EsrAreas
-  units: LeastUnits
-}
-/**
- * At the end of some turn so far, at least so many infantry and cavalry units (default: 1) have been in these areas together.
- */
-export interface EsrReached {
-  side?: SideId
-  nation?: EsrNation
-  types?: TroopTypes
-  names?: UnitNames
-  formations?: EsrFormationIds
-  areas: EsrAreas
-  units?: LeastUnits
-}
-/**
- * At least so many units have been removed for good, or so many commanders have fallen or been taken. Whoever has left the table has not.
- */
-export interface EsrEliminated {
-  side?: SideId
-  nation?: EsrNation
-  types?: TroopTypes
-  names?: UnitNames
-  formations?: EsrFormationIds
-  units?: LeastUnits
-  leaders?: LeastLeaders
-}
-/**
- * At least so many units are routed or have been removed for good. A routed unit that is rallied no longer counts.
- */
-export interface EsrLost {
-  side?: SideId
-  nation?: EsrNation
-  types?: TroopTypes
-  names?: UnitNames
-  formations?: EsrFormationIds
-  units: LeastUnits
-}
-/**
- * At least so many infantry and cavalry units in order have left the table, by any edge or by this one. They may do so only if a condition of the battle counts them. Without `side`, `nation` or `formations`: those of the side whose condition it is. `atLeast` is the same as `units`.
- */
-export interface EsrExited {
-  side?: SideId
-  nation?: EsrNation
-  types?: TroopTypes
-  names?: UnitNames
-  formations?: EsrFormationIds
-  edge?: Edge
-  units?: LeastUnits
-  atLeast?: EsrAtLeast
-}
-/**
- * At least so many units that were not there from the start (default: 1) have come onto the table.
- */
-export interface EsrArrived {
-  side?: SideId
-  nation?: EsrNation
-  types?: TroopTypes
-  names?: UnitNames
-  formations?: EsrFormationIds
-  units?: LeastUnits
-}
-/**
- * At least so many formations (default: 1) are broken or gone: of a side, or of these.
- */
-export interface EsrBroken {
-  side?: SideId
-  formations?: EsrFormationIds
-  atLeast?: EsrAtLeast
-}
-/**
- * The same as `broken`, of a side.
- */
-export interface EsrBrokenFormations {
-  side: SideId
-  atLeast: EsrAtLeast
-}
-/**
- * A side has at least so many victory points (`atLeast`), or so many more than the other side (`margin`). Without `side`: the side whose condition it is.
- */
-export interface PointsScored {
-  side?: SideId
-  /**
-   * The minimum number of victory points.
-   */
-  atLeast?: number
-  /**
-   * The minimum lead in victory points.
-   */
-  margin?: number
 }
 /**
  * `side` scores `points` for `when`, at the moments of `check`.

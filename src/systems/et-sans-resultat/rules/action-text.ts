@@ -60,14 +60,14 @@ const NOTATION: readonly string[] = [
   ...LEADER_ACTIONS,
   ...LAYOUTS,
   ...STANCES,
-  ...'order objective convert hold march place go deploy change fire evade stand'.split(' '),
+  ...'order objective enter convert hold march place go deploy change fire evade stand'.split(' '),
   ...'done guns skirmish at intensely facing in a rush to via'.split(' '),
 ]
 
 /** A text with ids in the place of names: of everybody and everything that an action can speak of. */
 function withIds({ field }: BattleState, text: string): Resolved {
-  const { units, formations, commanders, forces, areas, specialties } = field
-  const all = [...units, ...formations, ...commanders, ...forces, ...areas, ...specialties]
+  const { units, formations, commanders, forces, areas, entries, specialties } = field
+  const all = [...units, ...formations, ...commanders, ...forces, ...areas, ...entries, ...specialties]
   // A unit called e is not meant by “facing E”: who has the name of a facing goes by his id.
   const parts = all.filter(({ name }) => parseFacing(name.toUpperCase()) === undefined)
   // The commander of a formation has its id: whichever is named, the action says which is meant.

@@ -41,6 +41,8 @@ export type Action = { readonly side: number } & (
       /** The area of a new objective, the specialty, the directive of a detachment; NOBODY where there is none. */
       readonly what: number
     }
+  // Where a column comes in (14.7).
+  | { readonly kind: 'enter'; readonly formation: number; readonly entry: number }
   // Conversions (5.10).
   | { readonly kind: 'convert'; readonly formation: number; readonly order: number }
   // Movement plans (3.4, 3.7).

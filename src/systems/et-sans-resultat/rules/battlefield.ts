@@ -2,6 +2,7 @@ import type { Point } from '../../../board/table/point.ts'
 import type { Area, EsrCommanderTrait, EtSansResultatScenario, TableGround, Tables, TroopRow } from '../format/index.ts'
 import type { Conditions, Scores } from './conditions.ts'
 import type { Gait } from './gaits.ts'
+import type { Timetable } from './timetable.ts'
 import type { Goal } from './victory-plan.ts'
 
 /** A battalion, regiment or battery, and what about it never changes. */
@@ -64,7 +65,6 @@ export type Formation = FormationTraits & {
   readonly facing: number
   /** Its units in the order of the roster, left to right. */
   readonly units: readonly number[]
-  readonly arrival: Arrival | undefined
   /** The formation that it rejoins like a detachment (13.4); NOBODY where there is none. */
   readonly joins: number
   /** Whether it is a place for a formation that is made during the battle. */
@@ -108,12 +108,9 @@ export type Commander = {
   readonly traits: readonly EsrCommanderTrait[]
   readonly aides: number
   readonly at: Point | undefined
-  readonly arrival: Arrival | undefined
   /** The formation that he arrives with; NOBODY where he comes alone or is there. */
   readonly ridesWith: number
 }
-
-export type Arrival = { readonly turn: number; readonly entries: readonly number[]; readonly queue: number }
 
 /** Where columns come onto the table. */
 export type EntryPoint = { readonly id: string; readonly name: string; readonly at: Point; readonly facing: number }
@@ -140,6 +137,8 @@ export type Battlefield = {
   readonly specialties: readonly Specialty[]
   /** By formation: the directive that the scenario locks it to (13.7); NOBODY where it does not. */
   readonly locked: readonly number[]
+  /** Who comes, is released or leaves, and when (13.4, 14.7). */
+  readonly timetable: Timetable
   /** Every condition of the battle. */
   readonly conditions: Conditions
   /** What scores victory points. */

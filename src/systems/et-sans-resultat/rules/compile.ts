@@ -1,7 +1,6 @@
 import { parseFacing } from '../../../board/table/facing.ts'
 import { kinOf } from '../../../scenario/likeness.ts'
 import type {
-  EsrArrival,
   EsrCommander,
   EsrForce,
   EsrFormation,
@@ -27,10 +26,11 @@ import {
   toPoint,
   troopsOf,
 } from '../format/index.ts'
-import type { Arrival, Battlefield, Commander, EntryPoint, Force, Formation, Specialty, Unit } from './battlefield.ts'
+import type { Battlefield, Commander, EntryPoint, Force, Formation, Specialty, Unit } from './battlefield.ts'
 import { openConditions, openScoreboard } from './conditions.ts'
 import { type Gait, makeGaitOfGenerals, makeGaits } from './gaits.ts'
 import { CLASSES, EDGES, LIMBERED, NOBODY, OFF, ORDERS, PLOYED, RESERVE, STANCES } from './state.ts'
+import { compileTimetable } from './timetable.ts'
 import { compileVictory } from './victory-plan.ts'
 
 /** Compiles a sound scenario. */
@@ -101,6 +101,7 @@ class Compiler {
       commanders: this.#commanders,
     }
     const conditions = openConditions(speakable)
+    const listed = { ...speakable, forces: this.#forces, entries: this.#entries }
     return {
       ...speakable,
       scenario: this.#scenario,
@@ -115,6 +116,7 @@ class Compiler {
       specialties: this.#specialties,
       locked,
       conditions,
+      timetable: compileTimetable(this.#scenario, listed, conditions),
       scoreboard: openScoreboard(this.#scenario, this.#sides, conditions),
       goals: compileVictory(this.#scenario, this.#sides, conditions),
     }
@@ -204,7 +206,6 @@ class Compiler {
       supports: this.#formationIds.indexOf(supports ?? ''),
       facing,
       units: range(first, this.#units.length),
-      arrival: arrives && this.#arrivalOf(arrives),
       joins: this.#formationIds.indexOf(joins ?? ''),
       isSpare: false,
     })
@@ -232,7 +233,6 @@ class Compiler {
         supports: NOBODY,
         facing: 0,
         units: [],
-        arrival: undefined,
         joins: NOBODY,
         isSpare: true,
       })
@@ -307,16 +307,9 @@ class Compiler {
         traits,
         aides,
         at: at && toPoint(at),
-        arrival: typeof arrives === 'object' ? this.#arrivalOf(arrives) : undefined,
         ridesWith: typeof arrives === 'string' ? this.#formationIds.indexOf(arrives) : NOBODY,
       }) - 1
     )
-  }
-
-  #arrivalOf(arrives: Pick<EsrArrival, 'turn' | 'entry' | 'queue' | 'otherwise'>): Arrival {
-    const { turn, entry, queue = 1, otherwise = [] } = arrives
-    const entries = [entry, ...otherwise].map((one) => this.#entries.findIndex(({ id }) => id === one))
-    return { turn, entries, queue }
   }
 }
 

@@ -27,6 +27,7 @@ import {
   REMOVED,
   REPLACED,
   ROUTED,
+  WITHDRAWN,
 } from './state.ts'
 
 /** What victory is counted from, of a position that is or might be: who has each area, and the broken formations of each side. */
@@ -143,12 +144,11 @@ export const WORLD: World<Tally, Where, Test> = {
     }
     if (fate === 'exited') return edgeLeftBy(state.unitBits[piece]!) >= 0
     if (fate === 'arrived') return units[piece]!.stance === OFF && state.stance[piece] !== OFF
-    return state.stance[piece] === REMOVED && edgeLeftBy(state.unitBits[piece]!) < 0
+    return isLost(state, piece)
   },
   strength: () => 1,
   lost({ state }, unit) {
-    const isGone = state.stance[unit] === REMOVED && edgeLeftBy(state.unitBits[unit]!) < 0
-    return isGone || state.stance[unit] === ROUTED ? 1 : 0
+    return isLost(state, unit) || state.stance[unit] === ROUTED ? 1 : 0
   },
   points(tally, side) {
     const { state, isForeseen } = tally
@@ -161,6 +161,10 @@ export const WORLD: World<Tally, Where, Test> = {
   stepOf: ({ least }) => least,
   memory: ({ state }) => state.memory,
 }
+
+/** Whether a unit is gone for good, without having left by an edge or been called away (14.7). */
+const isLost = ({ stance, unitBits }: BattleState, unit: number) =>
+  stance[unit] === REMOVED && edgeLeftBy(unitBits[unit]!) < 0 && (unitBits[unit]! & WITHDRAWN) === 0
 
 function countTest({ state, broken }: Tally, test: Test): number {
   switch (test.kind) {

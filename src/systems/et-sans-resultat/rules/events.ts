@@ -1,6 +1,8 @@
+import type { News } from '../../../engine/news.ts'
 import type { Outcome } from '../../../engine/system.ts'
 import type { CombatEvent } from './combat/events.ts'
 import type { CommandEvent } from './command/events.ts'
+import { formationFacts, type OfFormation } from './event-facts.ts'
 import type { FireEvent } from './fire/events.ts'
 import type { MovementEvent } from './movement/events.ts'
 import { type BattleState, STEPS, type StepName } from './state.ts'
@@ -17,6 +19,9 @@ export type Events = Event[] | undefined
 type CourseEvent =
   | { readonly kind: 'turn'; readonly turn: number }
   | { readonly kind: 'step'; readonly step: StepName }
+  /** 14.7: what is told of reinforcements, reserves and withdrawals. */
+  | ({ readonly kind: 'news'; readonly side: string } & News)
+  | (OfFormation & { readonly kind: 'called-away' })
   | { readonly kind: 'control'; readonly side: string; readonly area: string }
   /** Victory points that a side has scored, or lost again, and what it has in all. */
   | {
@@ -37,6 +42,14 @@ export function emitTurn({ turn }: BattleState, events: Events): void {
 export function emitStep(state: BattleState, events: Events): void {
   if (events?.at(-1)?.kind === 'step') events.pop()
   events?.push({ kind: 'step', step: STEPS[state.step]! })
+}
+
+export function emitNews({ field }: BattleState, events: Events, side: number, news: News): void {
+  events?.push({ kind: 'news', side: field.sides[side]!, ...news })
+}
+
+export function emitCalledAway(state: BattleState, events: Events, formation: number): void {
+  events?.push({ kind: 'called-away', ...formationFacts(state, formation) })
 }
 
 /** A draw has no side. */

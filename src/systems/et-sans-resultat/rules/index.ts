@@ -21,6 +21,7 @@ export type { Event, EventKind, EventOf } from './events.ts'
 export type { FireEvent, Reaction } from './fire/events.ts'
 export { gunPoints, skirmishPoints, weatherOf } from './fire/points.ts'
 export { game } from './game.ts'
+export { choosingFormation, dueFormations, openEntries } from './movement/arrivals.ts'
 export { plansOf } from './movement/candidates.ts'
 export { isChanging, stanceAfter } from './movement/changes.ts'
 export { contactsOf, nearestEnemyUnit, recordContact } from './movement/contact.ts'
@@ -49,6 +50,7 @@ export {
   isCavalryFormation,
   isEnemyNear,
   isEnemyWithin,
+  isExpected,
   isOnTable,
   isRunning,
   leaderOf,
@@ -114,6 +116,8 @@ export {
   stepOf,
   UNLIMBERED,
   WITH_ENGINEERS,
+  WITHDRAWN,
 } from './state.ts'
+export type { Arrival, Entry } from './timetable.ts'
 export { endingNow, outcome, reasonOf } from './victory.ts'
 export { LEVELS } from './victory-plan.ts'

@@ -11,6 +11,7 @@ import {
   GONE,
   LIMBERED,
   NOBODY,
+  OFF,
   PLOYED,
   RALLYING,
   RESERVE,
@@ -22,6 +23,10 @@ import {
 /** Which units there are, where they are, and who is near: questions that every rule asks. */
 
 export const isOnTable = (state: BattleState, unit: number) => state.stance[unit]! < RESERVE
+
+/** Whether a unit is still to come: whoever is called away before (14.7) never does. */
+export const isExpected = (state: BattleState, unit: number) =>
+  state.stance[unit] === OFF && (state.formationBits[state.formation[unit]!]! & GONE) === 0
 
 /** 2.2: batteries that are on the table. */
 export const isCommitted = (state: BattleState, unit: number) =>

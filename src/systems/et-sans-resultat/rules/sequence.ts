@@ -15,8 +15,10 @@ import { assess } from './fire/assessment.ts'
 import { evasionDecision } from './fire/evasion.ts'
 import { fireDecision, resolveFire } from './fire/fire.ts'
 import { checkAfterFire, checkStatuses } from './fire/status.ts'
+import { keepTime } from './keep-time.ts'
 import { arrive } from './movement/arrivals.ts'
 import { deploymentDecision } from './movement/deployment.ts'
+import { entryDecision } from './movement/entering.ts'
 import { moveAll } from './movement/march.ts'
 import { planDecision } from './movement/plans.ts'
 import { recover } from './movement/recovery.ts'
@@ -47,10 +49,10 @@ const conversions: TurnStep = { begin: convert, decision: conversionDecision, is
 
 /** 4: the turn of the sheet. */
 const TURN: Readonly<Record<StepName, TurnStep>> = {
-  activation: { begin: activateOrders },
+  activation: { begin: beginTurn },
   issue: { decision: issueDecision, isHidden: true },
   actions: { decision: actionDecision },
-  arrivals: { begin: arrive },
+  arrivals: { begin: arrive, decision: entryDecision },
   conversions,
   plans: { decision: planDecision, isHidden: true },
   movement: { begin: moveAll },
@@ -171,6 +173,12 @@ function endTurn(state: BattleState, events: Events): void {
   state.turn++
   clearTurn(state)
   emitTurn(state, events)
+}
+
+/** 14.7: what the battle has announced comes first; then orders are activated. */
+function beginTurn(state: BattleState, events: Events): void {
+  keepTime(state, events)
+  activateOrders(state, events)
 }
 
 /** What a turn leaves behind is forgotten. */

@@ -77,8 +77,10 @@ const LEFT_BY = 12
 export const leftBy = (edge: number) => LEFT_TABLE | (edge << LEFT_BY)
 /** The edge by which a unit with such bits has left; NOBODY where it has not. */
 export const edgeLeftBy = (bits: number) => ((bits & LEFT_TABLE) === 0 ? NOBODY : (bits >> LEFT_BY) & 3)
+/** It was called away (14.7): removed, but neither lost nor off by an edge. */
+export const WITHDRAWN = 16384
 /** What outlasts a turn. */
-export const LASTING_UNIT = WITH_ENGINEERS | BOUND_TO_ATTACK | leftBy(3)
+export const LASTING_UNIT = WITH_ENGINEERS | BOUND_TO_ATTACK | WITHDRAWN | leftBy(3)
 
 /** What a formation has done or suffered this turn: bits of `formationBits`. */
 /** A plan has moved it. */
@@ -117,7 +119,9 @@ export const REPLACED = 2
 export const INVINCIBLE = 4
 /** One of his leader actions has failed this turn (6). */
 export const FAILED = 8
-export const LASTING_COMMANDER = ABSENT | REPLACED | INVINCIBLE
+/** Called away with his force, and so absent for good (14.7). */
+export const CALLED_AWAY = 16
+export const LASTING_COMMANDER = ABSENT | REPLACED | INVINCIBLE | CALLED_AWAY
 
 /** The numbers of a state that are not about one side, unit, formation, force or commander. */
 const SCALARS = [

@@ -1,8 +1,9 @@
 import { formatFacing } from '../../../board/table/facing.ts'
-import { timeInBrackets } from '../../../scenario/clock.ts'
+import { earliestTurn, isFixed } from '../../../scenario/arrivals/timing.ts'
 import { describeAward } from '../../../scenario/conditions/awards.ts'
 import type { TextSection } from '../../../scenario/convert/notation.ts'
 import { describeNation } from '../../../scenario/nations.ts'
+import { capitalise } from '../../../scenario/wording.ts'
 import type { EsrSpecialRule, EtSansResultatScenario } from '../format/index.ts'
 import {
   conditionNames,
@@ -17,6 +18,7 @@ import {
   stateOf,
   unitLabel,
 } from '../format/index.ts'
+import { describeEntrance, describeReserve, describeWhen, describeWithdrawal } from './arrivals.ts'
 import { describeFeatures } from './describe-features.ts'
 import { describeGroundKinds } from './describe-ground.ts'
 import { describeDifferences, describeTroops } from './describe-troops.ts'
@@ -183,32 +185,43 @@ function rowOf(unit: ListedUnit, home: string | undefined, { troops }: Roster): 
 }
 
 const describeArrivalTurn = ({ data: { arrives } }: ListedFormation) =>
-  arrives ? `arrives in turn ${arrives.turn}` : 'in reserve'
+  arrives
+    ? `arrives ${isFixed(arrives) ? 'in' : 'from'} turn ${earliestTurn(arrives)}${isFixed(arrives) ? '' : ' on'}`
+    : 'in reserve'
 
 /** Where a general is at the start who is a piece of his own, or how he comes. */
 function describeSeat({ at, arrives }: Roster['commanders'][number]['data'], roster: Roster): string {
   if (at) return ` at ${formatCoordinates(at)}`
   if (arrives === undefined) return ''
-  return typeof arrives === 'string' ? `, and comes with ${nameOf(roster, arrives)}` : ` from turn ${arrives.turn} on`
+  return typeof arrives === 'string'
+    ? `, and comes with ${nameOf(roster, arrives)}`
+    : ` from turn ${earliestTurn(arrives)} on`
 }
 
-/** Formations and generals in the order in which they come. */
-function describeArrivals({ board, clock }: EtSansResultatScenario, roster: Roster): string[] {
+/** Formations and generals in the order in which they come, then reserves and those who leave. */
+function describeArrivals(scenario: EtSansResultatScenario, roster: Roster): string[] {
+  const { board, clock, reserves = [], withdrawals = [] } = scenario
+  const names = conditionNames(scenario)
   const coming = [
-    ...roster.formations.map(({ data: { name, arrives, joins } }) => ({ name, arrives, joins })),
-    ...roster.commanders.map(({ data: { name, arrives } }) => ({ name, arrives, joins: undefined })),
+    ...roster.formations.map(({ side, data: { name, arrives, joins } }) => ({ side, name, arrives, joins })),
+    ...roster.commanders.map(({ side, data: { name, arrives } }) => ({ side, name, arrives, joins: undefined })),
   ]
-  return coming
-    .flatMap(({ arrives, ...rest }) =>
-      typeof arrives === 'object' ? [{ ...rest, otherwise: undefined, ...arrives }] : [],
-    )
-    .sort((a, b) => a.turn - b.turn)
-    .map(({ name, turn, entry, otherwise = [], joins }) => {
-      const ways = [entry, ...otherwise].map((one) => board.entries?.[one]?.name ?? one)
-      const when = `Turn ${turn}${timeInBrackets(clock, turn)}`
-      const aim = joins === undefined ? '' : `, to join ${nameOf(roster, joins)}`
-      return `${when}: ${name} by ${ways.join(', or by ')}${aim}.`
-    })
+  const entryName = (entry: string) => board.entries?.[entry]?.name ?? entry
+  return [
+    ...coming
+      .flatMap(({ arrives, ...rest }) =>
+        typeof arrives === 'object' ? [{ ...rest, otherwise: undefined, ...arrives }] : [],
+      )
+      .sort((a, b) => earliestTurn(a) - earliestTurn(b))
+      .map(({ side, name, entry, otherwise = [], joins, ...timing }) => {
+        const when = capitalise(describeWhen(timing, side, names, clock))
+        const ways = [describeEntrance(entry, entryName), ...otherwise.map((one) => `by ${entryName(one)}`)]
+        const aim = joins === undefined ? '' : `, to join ${nameOf(roster, joins)}`
+        return `${when}: ${name} ${ways.join(', or ')}${aim}.`
+      }),
+    ...reserves.map((reserve) => describeReserve(reserve, names, clock)),
+    ...withdrawals.map((withdrawal) => describeWithdrawal(withdrawal, names, clock)),
+  ]
 }
 
 /** A special rule as a clause; `formationName` tells what a formation is called. */

@@ -1,3 +1,4 @@
+import { describeNews } from '../../../engine/news.ts'
 import { timeInBrackets } from '../../../scenario/clock.ts'
 import { describeScore } from '../../../scenario/conditions/awards.ts'
 import { describeWinner } from '../../../scenario/wording.ts'
@@ -7,6 +8,7 @@ import { COMMAND_SENTENCES } from './events/command.ts'
 import { FIRE_SENTENCES } from './events/fire.ts'
 import { MOVEMENT_SENTENCES } from './events/movement.ts'
 import type { Sentences } from './events/sentences.ts'
+import { formationName } from './piece-names.ts'
 import { describeReason } from './words.ts'
 
 /** An event as a sentence for the log. */
@@ -50,6 +52,8 @@ const SENTENCES: Sentences<EventKind> = {
   turn: ({ turn }, { field }) => `Turn ${turn}${timeInBrackets(field.scenario.clock, turn)}`,
   step: ({ step }) => `— ${STEP_NAMES[step]} —`,
   points: ({ side, points, reason, total }, state) => describeScore(sideName(state, side), points, reason, total),
+  news: (event, state) => `${sideName(state, event.side)}: ${describeNews(event)}`,
+  'called-away': (event, state) => `${formationName(state, event)} leaves the battle`,
   control: ({ side, area }, state) => `${area} changes hands: now ${sideName(state, side)}`,
   dissolved: ({ name }) => `${name} has no troops left and is out of the battle`,
   end: ({ side, level }, state) =>

@@ -86,6 +86,9 @@ const EVENT_RULES: { readonly [Kind in EventKind]?: string } = {
   'unit-arrives': '13.4',
   'general-arrives': '13.4',
   'arrival-waits': '13.4',
+  entrance: '14.7',
+  news: '14.7',
+  'called-away': '14.7',
   'ploy-roll': '8.1',
   change: '8.5',
   recovery: '8.7',
@@ -106,6 +109,6 @@ const EVENT_RULES: { readonly [Kind in EventKind]?: string } = {
 function diceOf(event: Event): readonly string[] {
   if ('roll' in event) return [String(event.roll)]
   if ('dice' in event && event.dice !== undefined) return [String(event.dice)]
-  if ('die' in event) return [String(event.die)]
+  if ('die' in event && event.die !== undefined) return [String(event.die)]
   return event.kind === 'fight' ? [String(event.attackDice), String(event.defenceDice)] : []
 }

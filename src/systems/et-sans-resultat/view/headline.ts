@@ -3,6 +3,7 @@ import { count, makeSentence } from '../../../scenario/wording.ts'
 import {
   type BattleState,
   changesLeft,
+  choosingFormation,
   isChanging,
   NOBODY,
   nextCommander,
@@ -28,6 +29,7 @@ export function headline(state: BattleState, side: number): Headline {
   }
   const step = STEPS[state.step]!
   if (step === 'plans') return planning(state, side)
+  if (step === 'arrivals') return entering(state)
   if (step === 'deployment' && isChanging(state, state.acting) && sideOfFormation(state, state.acting) === side)
     return changing(state)
   return HEADLINES[step] ?? { title: '', detail: '' }
@@ -61,6 +63,13 @@ const changing = (state: BattleState): Headline => ({
   detail: `${count(changesLeft(state, state.acting), 'more unit')} may change between column and line, shifting a little.`,
   isByGroup: true,
 })
+
+/** A column that may come in by several entries. */
+function entering(state: BattleState): Headline {
+  const formation = choosingFormation(state)
+  const name = formation === NOBODY ? 'a column' : state.field.formations[formation]!.name
+  return { title: `Where does ${name} come in?`, detail: 'Its head comes onto the table by the entry that you choose.' }
+}
 
 const HEADLINES: Readonly<Partial<Record<StepName, Headline>>> = {
   issue: {

@@ -30,6 +30,10 @@ function makeOffer(state: BattleState, action: Action): Offer {
       return offerObjective(state, action)
     case 'act':
       return offerAct(state, action)
+    case 'enter': {
+      const { name, at: place } = state.field.entries[action.entry]!
+      return { kind: 'choose', label: `By ${name}`, group: nameOf(state, action.formation), ...at(state, place) }
+    }
     case 'convert':
       return {
         kind: action.order === ATTACK ? 'attack' : 'choose',

@@ -23,7 +23,7 @@ export function portrayAreas({ board }: EsrDraft, owners: readonly number[]): Ar
 export function portrayEntries({ board, sides = {} }: EsrDraft, roster: Roster): AreaPortrait[] {
   const size = { width: tenths(board?.width ?? 0), height: tenths(board?.height ?? 0) }
   return Object.entries(board?.entries ?? {}).flatMap(([id, { name, at }]): AreaPortrait[] => {
-    const users = comersIn(roster).filter(({ entry }) => entry === id)
+    const users = comersIn(roster).filter(({ entries }) => entries.includes(id))
     const number = placeOf(size, toPoint(at))
     if (number < 0) return []
     const side = Object.keys(sides).indexOf(users[0]?.side ?? '')

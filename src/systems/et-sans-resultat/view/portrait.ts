@@ -179,7 +179,7 @@ function portrayTurns({ turns = 0, clock, sides = {} }: EsrDraft, roster: Roster
     const own = all.filter(({ turn }) => turn === i + 1)
     return {
       label: timeOfTurn(clock, i + 1) ?? '',
-      note: own.map(({ name }) => name).join(', '),
+      note: own.map(({ name, isCertain }) => (isCertain ? name : `${name}?`)).join(', '),
       comers: own.map(({ name, side }) => ({ name, side: Object.keys(sides).indexOf(side) })),
     }
   })

@@ -6,6 +6,7 @@ import {
   type RosterPortrait,
   turnTrack,
 } from '../../../engine/print-kit.ts'
+import { earliestTurn, isFixed } from '../../../scenario/arrivals/timing.ts'
 import { timeOfTurn } from '../../../scenario/clock.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import type { EsrUnit, EtSansResultatScenario } from '../format/index.ts'
@@ -94,7 +95,11 @@ function makeLabels(
 }
 
 function startOf({ at }: EsrUnit, { data }: ListedFormation): string {
-  return at ? at.join() : data.arrives ? `turn ${data.arrives.turn}` : 'reserve'
+  return at
+    ? at.join()
+    : data.arrives
+      ? `turn ${earliestTurn(data.arrives)}${isFixed(data.arrives) ? '' : '+'}`
+      : 'reserve'
 }
 
 /** A sheet for each force and for each of its formations, with boxes for its order, delays and fatigue (2.6). */
@@ -161,6 +166,6 @@ function makeMarkers({ formations }: Roster): MarkerPortrait[] {
 }
 
 function boxOf({ clock }: EtSansResultatScenario, { formations }: Roster, turn: number): string {
-  const arrive = formations.some(({ data }) => data.arrives?.turn === turn) ? ['arrivals'] : []
+  const arrive = formations.some(({ data }) => data.arrives && earliestTurn(data.arrives) === turn) ? ['arrivals'] : []
   return [turn, timeOfTurn(clock, turn), ...arrive].filter(Boolean).join(' · ')
 }

@@ -5,12 +5,13 @@ import {
   countBroken,
   formationsOf,
   hasStatus,
+  isExpected,
   isOnTable,
-  OFF,
   REMOVED,
   ROUTED,
   STEPS,
   sideOfUnit,
+  WITHDRAWN,
   weatherOf,
 } from '../rules/index.ts'
 import { STEP_NAMES, WEATHER_WORDS } from '../text/index.ts'
@@ -43,8 +44,8 @@ function factsOf(state: BattleState, side: number): Fact[] {
   const onTable = count((unit) => isOnTable(state, unit))
   const others = [
     ['routed', count((unit) => state.stance[unit] === ROUTED)],
-    ['lost', count((unit) => state.stance[unit] === REMOVED)],
-    ['still to arrive', count((unit) => state.stance[unit] === OFF)],
+    ['lost', count((unit) => state.stance[unit] === REMOVED && (state.unitBits[unit]! & WITHDRAWN) === 0)],
+    ['still to arrive', count((unit) => isExpected(state, unit))],
   ] as const
   const broken = countBroken(state, side)
   const told = others.flatMap(([what, number]) => (number > 0 ? [`${number} ${what}`] : []))

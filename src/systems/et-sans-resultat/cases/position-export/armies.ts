@@ -1,21 +1,27 @@
 import { formatFacing } from '../../../../board/table/facing.ts'
+import { timingFromNow } from '../../../../engine/timetable.ts'
 import type {
   EsrArmies,
   EsrArmyCommander,
+  EsrArrival,
   EsrCommander,
+  EsrCondition,
   EsrForce,
   EsrFormation,
   EsrLeadership,
+  EsrRideIn,
   EsrUnit,
   TableFacing,
 } from '../../format/index.ts'
 import { type FullFormation, formationsOf } from '../../format/index.ts'
 import {
   ABSENT,
+  type Arrival,
   type BattleState,
   commanderPlace,
   GONE,
   GRAND_BATTERY,
+  isExpected,
   isOnTable,
   NOBODY,
   OFF,
@@ -27,6 +33,7 @@ import {
   unitsOf,
   WITH_ENGINEERS,
 } from '../../rules/index.ts'
+import { conditionNow } from './conditions.ts'
 
 /** Who is left of the armies, where and how they stand. */
 export type ArmiesNow = {
@@ -130,9 +137,10 @@ function generalNow(
   const place = isAbsent ? undefined : commanderPlace(state, commander)
   const { width, height } = state.field.ground
   const at = place && [Math.min(width, Math.max(0, place[0])) / 10, Math.min(height, Math.max(0, place[1])) / 10]
+  const timetabled = state.field.timetable.rides[commander]
   const ride =
     typeof arrives === 'object'
-      ? { ...arrives, turn: Math.max(1, arrives.turn - first + 1) }
+      ? timetabled && timingNow(state, arrives, timetabled, first)
       : ids.includes(arrives)
         ? arrives
         : undefined
@@ -160,7 +168,8 @@ function ratingsNow<Data extends EsrCommander>(state: BattleState, commander: nu
 
 function formationNow(state: BattleState, formation: number, ids: ArmiesNow['ids'], first: number): EsrFormation {
   const { formations } = state.field
-  const { isSpare, name, arrival } = formations[formation]!
+  const { isSpare, name } = formations[formation]!
+  const arrival = state.field.timetable.arrivals[formation]
   const parent = isSpare ? formations[state.parent[formation]!] : formations[formation]
   const {
     arrives,
@@ -176,7 +185,7 @@ function formationNow(state: BattleState, formation: number, ids: ArmiesNow['ids
   const order = state.order[formation]!
   const supported = ids[state.supports[formation]!]
   const isToCome = arrival !== undefined && (isComingIn(state, formation) || isWaiting(state, formation))
-  const entry = arrives && { ...arrives, turn: Math.max(1, arrives.turn - first + 1) }
+  const entry = arrives && arrival && timingNow(state, arrives, arrival, first)
   const units = unitsOf(state, formation).filter((unit) => isThere(state, unit) || state.stance[unit] === OFF)
   return {
     ...kept,
@@ -191,8 +200,25 @@ function formationNow(state: BattleState, formation: number, ids: ArmiesNow['ids
   }
 }
 
+/** When somebody comes, counted from now on; where his die has been rolled, by what it has come to. */
+function timingNow<Data extends EsrArrival | EsrRideIn>(
+  state: BattleState,
+  data: Data,
+  { timing, rolledIn, entrances }: Arrival,
+  first: number,
+): Data {
+  const now = timingFromNow<EsrCondition, Data>(
+    data.when ? { ...data, when: conditionNow(data.when, first) } : data,
+    timing,
+    first,
+    state.memory,
+  )
+  const rolled = rolledIn === NOBODY ? 0 : state.memory[rolledIn]!
+  return rolled === 0 ? now : { ...now, entry: entrances[rolled - 1]!.map((entry) => state.field.entries[entry]!.id) }
+}
+
 const isWaiting = (state: BattleState, formation: number) =>
-  unitsOf(state, formation).some((unit) => state.stance[unit] === OFF)
+  unitsOf(state, formation).some((unit) => isExpected(state, unit))
 
 function unitNow(state: BattleState, unit: number, isToCome: boolean): EsrUnit {
   const { at: _at, facing: _facing, state: _state, ...data } = unitData(state, state.field.units[unit]!.id)

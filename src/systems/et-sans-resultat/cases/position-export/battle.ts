@@ -1,14 +1,18 @@
 import { headOfPosition, type Unwritable, type WrittenBattle } from '../../../../engine/position-exporter.ts'
+import { hasCome, timingFromNow } from '../../../../engine/timetable.ts'
 import { timeOfTurn } from '../../../../scenario/clock.ts'
 import { count } from '../../../../scenario/wording.ts'
 import {
   type EsrCondition,
+  type EsrReserve,
   type EsrSpecialRule,
   type EsrWeather,
+  type EsrWithdrawal,
   type EtSansResultatScenario,
 } from '../../format/index.ts'
 import {
   type BattleState,
+  type Entry,
   fatigueOf,
   NOBODY,
   ORDERS,
@@ -19,6 +23,7 @@ import {
   STEPS,
 } from '../../rules/index.ts'
 import { type ArmiesNow, armiesNow } from './armies.ts'
+import { conditionNow } from './conditions.ts'
 
 /** The battle from here on. */
 export function exportBattle(state: BattleState): WrittenBattle<EtSansResultatScenario> | Unwritable {
@@ -27,7 +32,16 @@ export function exportBattle(state: BattleState): WrittenBattle<EtSansResultatSc
   const now = armiesNow(state, state.turn)
   const empty = sides.find((side) => Object.keys(now.armies[side]!.forces).length === 0)
   if (empty !== undefined) return { problem: `${scenario.sides[empty]!.name} has no formation left to fight with.` }
-  const { weather, specialRules = [], clock, formations: _formations, ...kept } = scenario
+  const { weather, specialRules = [], clock, formations: _formations, reserves: held = [], ...all } = scenario
+  const { withdrawals: leaving = [], ...kept } = all
+  const { timetable } = state.field
+  const isOver = ({ timing }: Entry) => hasCome(timing, state.turn, state.memory)
+  const reserves = held.flatMap((data, i) =>
+    isOver(timetable.reserves[i]!) ? [] : bodyNow(state, data, timetable.reserves[i]!, now),
+  )
+  const withdrawals = leaving.flatMap((data, i) =>
+    isOver(timetable.withdrawals[i]!) ? [] : bodyNow(state, data, timetable.withdrawals[i]!, now),
+  )
   const rules = specialRules.flatMap((rule) => ruleNow(state, rule, now))
   const start = timeOfTurn(clock, state.turn)
   return {
@@ -40,6 +54,8 @@ export function exportBattle(state: BattleState): WrittenBattle<EtSansResultatSc
       first: state.turn % 2 === 1 ? scenario.first : sides[1 - sides.indexOf(scenario.first)]!,
       board: boardNow(state),
       armies: now.armies,
+      ...(reserves.length > 0 && { reserves }),
+      ...(withdrawals.length > 0 && { withdrawals }),
       ...(rules.length > 0 && { specialRules: rules }),
       victory: scenario.victory.map((row) => ({ ...row, when: conditionNow(row.when, state.turn) })),
       ...(scenario.points && {
@@ -67,12 +83,24 @@ function weatherNow(weather: EsrWeather, turn: number): EsrWeather {
   return [...past, ...coming].map((change) => ({ ...change, from: Math.max(1, change.from - turn + 1) }))
 }
 
-function conditionNow(condition: EsrCondition, turn: number): EsrCondition {
-  const { turn: wanted, all, any, not } = condition
-  if (wanted !== undefined) return { turn: Math.max(1, wanted - turn + 1) }
-  if (all) return { all: all.map((one) => conditionNow(one, turn)) }
-  if (any) return { any: any.map((one) => conditionNow(one, turn)) }
-  return not ? { not: conditionNow(not, turn) } : condition
+/** Those of a body who are still there; nothing where nobody is. */
+function bodyNow<Data extends EsrReserve | EsrWithdrawal>(
+  { turn, memory }: BattleState,
+  data: Data,
+  { timing, formations }: Entry,
+  { ids, armies }: ArmiesNow,
+): Data[] {
+  const left = formations.flatMap((formation) => ids[formation] ?? [])
+  if (left.length === 0) return []
+  const forces = data.forces?.filter((force) => armies[data.side]?.forces[force])
+  const named = data.formations?.filter((id) => left.includes(id))
+  const now = timingFromNow<EsrCondition, Data>(
+    data.when ? { ...data, when: conditionNow(data.when, turn) } : data,
+    timing,
+    turn,
+    memory,
+  )
+  return [{ ...now, ...(forces && { forces }), ...(named && { formations: named }) }]
 }
 
 /** 13.7: a lock that is still on, with its turn counted from now. */

@@ -1,6 +1,7 @@
 import { rollTwo } from '../dice.ts'
 import type { Events } from '../events.ts'
 import { retireBattery, tire } from '../fire/fatigue.ts'
+import { releaseByAttack } from '../keep-time.ts'
 import { contactsOf, foremost, hasMovedInto } from '../movement/contact.ts'
 import { formationsInTurn, initiative, isBattery, sideOfUnit, sidesInTurn } from '../queries.ts'
 import { ATTACK, type BattleState, BROKE_THROUGH, FOUGHT, IN_COMBAT, NOBODY } from '../state.ts'
@@ -72,6 +73,7 @@ function isAttacker(state: BattleState, unit: number, enemy: number): boolean {
 function fight(state: BattleState, attackers: readonly number[], defender: number, events: Events): void {
   const one = fightOf(state, attackers, defender)
   for (const unit of [...attackers, defender]) state.formationBits[state.formation[unit]!]! |= IN_COMBAT
+  releaseByAttack(state, state.formation[defender]!, events)
   for (let ties = 0; ties < state.field.tables.combat.tieLimit; ties++) {
     const margin = roll(state, one, events)
     if (margin === 0) {

@@ -2,6 +2,7 @@ import type { Refusal } from '../../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Decision } from '../decision.ts'
 import type { Events } from '../events.ts'
+import { isHeld } from '../keep-time.ts'
 import {
   deployedUnits,
   fatigueOf,
@@ -75,7 +76,7 @@ function mustConvert(state: BattleState, formation: number): Conversion | undefi
 
 /** 5.10b-e: by which line a formation may convert its order to another; none while the scenario locks it (13.7). */
 function mayConvert(state: BattleState, formation: number, order: number): Conversion | undefined {
-  if (isLocked(state, formation)) return undefined
+  if (isLocked(state, formation) || (order === ATTACK && isHeld(state, formation))) return undefined
   return order === ATTACK ? mayAttack(state, formation) : order === DEFEND ? mayDefend(state, formation) : undefined
 }
 
@@ -173,6 +174,8 @@ function refusal(state: BattleState, { side, formation, order }: ActionOf<'conve
   }
   if (conversionTo(state, formation, order)) return undefined
   if (isLocked(state, formation)) return refuse('13.7', `${own.name} keeps its directive: it is locked to it`)
+  if (order === ATTACK && isHeld(state, formation))
+    return refuse('14.7', `${own.name} is kept in reserve: it defends itself where it stands`)
   return whyNot(state, formation, order)
 }
 

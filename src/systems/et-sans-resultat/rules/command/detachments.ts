@@ -1,5 +1,6 @@
 import { isWithin } from '../../../../board/table/point.ts'
 import type { Refusal } from '../../../../engine/system.ts'
+import { isHeld } from '../keep-time.ts'
 import { fatigueIn, hasStatus, isCavalry, isInBattle, isOnTable, unitsOf } from '../queries.ts'
 import { type BattleState, CLASSES, DEFEND, DETACHED, GRAND_BATTERY, MOVE, NOBODY } from '../state.ts'
 import { emitFormed, emitRejoined } from './events.ts'
@@ -53,6 +54,7 @@ function detachRefusal(state: BattleState, { side, formation, units, what }: Act
   }
   if (isLocked(state, formation))
     return { rule: '13.7', reason: `${name} is locked to its directive and keeps all its units` }
+  if (isHeld(state, formation)) return { rule: '14.7', reason: `${name} is kept in reserve and keeps all its units` }
   if (what !== DEFEND && what !== MOVE) return refuse('detach', 'a detachment is sent off to defend or to move')
   const stranger = units.find((unit) => state.formation[unit] !== formation || !isOnTable(state, unit))
   if (stranger !== undefined) {

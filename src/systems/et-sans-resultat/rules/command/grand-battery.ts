@@ -1,6 +1,7 @@
 import { isWithin, type Point } from '../../../../board/table/point.ts'
 import type { Refusal } from '../../../../engine/system.ts'
 import type { Events } from '../events.ts'
+import { isHeld } from '../keep-time.ts'
 import { isCommitted, unitsOf } from '../queries.ts'
 import { type BattleState, DEFEND, GRAND_BATTERY, NOBODY } from '../state.ts'
 import type { CommandTest } from './activation-roll.ts'
@@ -75,6 +76,8 @@ function refusal(state: BattleState, { commander, side, units }: Act): Refusal |
   }
   const grand = units.find((unit) => isInGrandBattery(state, unit))
   if (grand !== undefined) return refuse('grand-battery', `${all[grand]!.name} is already in a grand battery`)
+  const held = units.find((unit) => isHeld(state, state.formation[unit]!))
+  if (held !== undefined) return { rule: '14.7', reason: `${all[held]!.name} is kept in reserve with its formation` }
   const { grandBattery: reach } = state.field.tables.reach
   const far = units.find((unit, i) => i > 0 && !isWithin(placeOf(state, units[i - 1]!), placeOf(state, unit), reach))
   if (far !== undefined) {

@@ -2,8 +2,9 @@ import type { Breakdown, Refusal } from '../../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Decision } from '../decision.ts'
 import type { Events } from '../events.ts'
-import { isInBattle, sideOfFormation, unitsOf } from '../queries.ts'
-import { type BattleState, NOBODY, OFF, ORDERS, RETREATING, SUPPORT } from '../state.ts'
+import { isHeld } from '../keep-time.ts'
+import { isExpected, isInBattle, sideOfFormation, unitsOf } from '../queries.ts'
+import { type BattleState, NOBODY, ORDERS, RETREATING, SUPPORT } from '../state.ts'
 import { forceTest, formationTest, orderOdds } from './activation-roll.ts'
 import { emitIssued, emitObjectiveIssued } from './events.ts'
 import { DIRECTIVE_WORDS, noSuch, parseDirective, placeOfId, unreadable } from './ids-in-text.ts'
@@ -41,7 +42,7 @@ const issuerTo = (state: BattleState, formation: number) => state.forceCommander
 function canOrder(state: BattleState, side: number, formation: number): boolean {
   if (sideOfFormation(state, formation) !== side || state.force[formation] === NOBODY) return false
   if (isIssuedNow(state, formation) || !isAbout(state, issuerTo(state, formation))) return false
-  return isInBattle(state, formation) && !isLocked(state, formation)
+  return isInBattle(state, formation) && !isLocked(state, formation) && !isHeld(state, formation)
 }
 
 const isIssuedNow = (state: BattleState, formation: number) =>
@@ -91,7 +92,7 @@ function orderRefusal(state: BattleState, action: Order): Refusal | undefined {
   const receiver = formations[formation]
   if (receiver?.side !== side) return refuse('5.1', 'orders go only to formations of your own side')
   if (!isInBattle(state, formation)) {
-    return unitsOf(state, formation).some((unit) => state.stance[unit] === OFF)
+    return unitsOf(state, formation).some((unit) => isExpected(state, unit))
       ? refuse('13.4', `${receiver.name} has not arrived yet, and keeps the directive that it arrives with`)
       : refuse('5.1', `${receiver.name} is not on the table`)
   }
@@ -101,6 +102,8 @@ function orderRefusal(state: BattleState, action: Order): Refusal | undefined {
     return refuse('5.1', `directives come from the force's commander, and ${name} is not on the table`)
   }
   if (isLocked(state, formation)) return refuse('13.7', `${receiver.name} keeps its directive: no order changes it yet`)
+  if (isHeld(state, formation))
+    return refuse('14.7', `${receiver.name} is kept in reserve, and no order reaches it yet`)
   if (order < 0 || order >= RETREATING) return refuse('5.1', `an order is one of ${DIRECTIVE_WORDS}`)
   if (order !== SUPPORT && supports !== NOBODY) return refuse('5.1', 'only an order to support names a formation')
   if (order === SUPPORT) {

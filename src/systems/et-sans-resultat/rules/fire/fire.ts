@@ -3,6 +3,7 @@ import { leadershipOf } from '../command/status.ts'
 import type { Decision } from '../decision.ts'
 import { rollTwo } from '../dice.ts'
 import type { Events } from '../events.ts'
+import { releaseByAttack } from '../keep-time.ts'
 import { formationsInTurn, sideOfFormation, sidesInTurn } from '../queries.ts'
 import {
   ARTILLERY,
@@ -101,6 +102,7 @@ function score(state: BattleState, target: number, events: Events): void {
     }
   }
   if (!isFiredAt) return
+  releaseByAttack(state, target, events)
   const dice = rollTwo(state)
   const total = points + dice
   state.score[target] = total

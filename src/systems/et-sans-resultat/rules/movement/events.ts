@@ -45,6 +45,7 @@ export type MovementEvent =
       (
         | { readonly kind: 'arrival'; readonly entry: string; readonly place: string }
         | { readonly kind: 'arrival-waits' }
+        | { readonly kind: 'entrance'; readonly die: number }
         | (PloyRoll & { readonly kind: 'ploy-roll'; readonly rush: boolean })
         | { readonly kind: 'recovery'; readonly class: ClassName; readonly markers: number }
       ))
@@ -143,6 +144,11 @@ export function emitArrival(state: BattleState, events: Events, formation: numbe
 /** A unit of a column that comes on. */
 export function emitUnitArrives(state: BattleState, events: Events, unit: number): void {
   events?.push({ kind: 'unit-arrives', ...unitFacts(state, unit), ...counted(state, unit) })
+}
+
+/** 14.7: the die that decides where a column comes in. */
+export function emitEntrance(state: BattleState, events: Events, formation: number, die: number): void {
+  events?.push({ kind: 'entrance', ...formationFacts(state, formation), die })
 }
 
 export function emitGeneralArrives(state: BattleState, events: Events, commander: number): void {

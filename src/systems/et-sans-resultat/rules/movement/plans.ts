@@ -2,6 +2,7 @@ import type { Refusal } from '../../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
 import { isAbout } from '../command/status.ts'
 import type { Decision } from '../decision.ts'
+import { isHeld } from '../keep-time.ts'
 import { hasStatus, isOnTable, sideOfFormation } from '../queries.ts'
 import { type BattleState, HOLD, MARCH, MOST_POINTS, MOST_VIAS, NO_PLAN, NOBODY, PLACE, RALLYING } from '../state.ts'
 import { formatPlan, parsePlan } from './action-text.ts'
@@ -59,9 +60,10 @@ export const planDecision: Decision<Own> = {
 const isWaiting = (state: BattleState, formation: number, side: number) =>
   state.plan[formation] === NO_PLAN && canPlan(state, formation, side)
 
-/** Whether a side plans for a formation: those that run or rally get no plan (7.10). */
+/** Whether a side plans for a formation: those that run or rally get no plan (7.10), nor do those in reserve (14.7). */
 export function canPlan(state: BattleState, formation: number, side: number): boolean {
-  return sideOfFormation(state, formation) === side && !hasStatus(state, formation) && isThere(state, formation)
+  if (sideOfFormation(state, formation) !== side || hasStatus(state, formation)) return false
+  return isThere(state, formation) && !isHeld(state, formation)
 }
 
 function isThere(state: BattleState, formation: number): boolean {
@@ -103,6 +105,8 @@ function planRefusal(state: BattleState, action: Plan): Refusal | undefined {
   if (hasStatus(state, formation))
     return { rule: '7.10', reason: `${known.name} is running: it moves homeward by itself` }
   if (!isThere(state, formation)) return { rule: '3.4', reason: `${known.name} is not on the table` }
+  if (isHeld(state, formation))
+    return { rule: '14.7', reason: `${known.name} is kept in reserve and stays where it is until it is released` }
   if (action.kind === 'hold') {
     const refusal = holdRefusal(state, formation)
     return refusal && canMarch(state, formation) ? refusal : undefined

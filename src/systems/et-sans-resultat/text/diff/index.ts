@@ -7,7 +7,15 @@ import { compareSentences, compareValue, type Sentence } from '../../../../scena
 import { compareSides } from '../../../../scenario/diff/sides.ts'
 import { describeNation } from '../../../../scenario/nations.ts'
 import { quote } from '../../../../scenario/wording.ts'
-import { conditionNames, describeCondition, type EsrArrival, type EsrDraft, rosterOf } from '../../format/index.ts'
+import {
+  conditionNames,
+  describeCondition,
+  type EsrArrival,
+  type EsrDraft,
+  entriesOf,
+  rosterOf,
+} from '../../format/index.ts'
+import { describeEntrance, describeReserve, describeWhen, describeWithdrawal, sorted } from '../arrivals.ts'
 import { describeSpecialRule } from '../describe.ts'
 import { WEATHER_WORDS } from '../words.ts'
 import { compareArmies, type Names } from './armies.ts'
@@ -29,7 +37,9 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
     ...compareValue('sides', 'initiative on odd turns:', firstOf(was, names), firstOf(is, names)),
     ...compareNations(was, is, describeNation),
     ...compareArmies(was, is, names),
-    ...compareSentences('arrivals', 'arrival', arrivalsOf(was, names), arrivalsOf(is, names)),
+    ...compareSentences('arrivals', 'arrival', arrivalsOf(was, is, names), arrivalsOf(is, is, names)),
+    ...compareSentences('arrivals', 'reserve', reservesOf(was, is, names), reservesOf(is, is, names)),
+    ...compareSentences('arrivals', 'withdrawal', withdrawalsOf(was, is, names), withdrawalsOf(is, is, names)),
     ...compareSentences('victory', 'condition', conditionsOf(was, is, names), conditionsOf(is, is, names)),
     ...compareSentences('victory', 'award', awardsOf(was, is, names), awardsOf(is, is, names)),
     ...compareSentences('rules', 'special rule', rulesOf(was, names), rulesOf(is, names)),
@@ -66,29 +76,60 @@ function weatherOf({ weather = [] }: EsrDraft): Sentence[] {
 }
 
 /** Formations and generals who come onto the table: when, where, and in which order. */
-function arrivalsOf(draft: EsrDraft, { formation }: Names): Sentence[] {
+function arrivalsOf(draft: EsrDraft, later: EsrDraft, { side, formation }: Names): Sentence[] {
   const { formations, commanders } = rosterOf(draft)
   const entries = draft.board?.entries ?? {}
   const coming = [
-    ...formations.map(({ id, data: { arrives } }) => ({ key: `formation ${id}`, who: formation(id), arrives })),
-    ...commanders.map(({ id, data: { name, arrives } }) => ({ key: `commander ${id}`, who: quote(name), arrives })),
+    ...formations.map(({ id, side: of, data: { arrives } }) => ({
+      key: `formation ${id}`,
+      of,
+      who: formation(id),
+      arrives,
+    })),
+    ...commanders.map(({ id, side: of, data: { name, arrives } }) => ({
+      key: `commander ${id}`,
+      of,
+      who: quote(name),
+      arrives,
+    })),
   ]
-  return coming.flatMap(({ key, who, arrives }): Sentence[] => {
+  const words = { ...conditionNames(later), side, formation }
+  return coming.flatMap(({ key, of, who, arrives }): Sentence[] => {
     if (typeof arrives !== 'object') return []
-    const { turn, entry, note, queue, otherwise = [] }: EsrArrival = arrives
+    const { entry, note, queue, otherwise = [], ...timing }: EsrArrival = sorted(arrives)
     const named = (id: string) => (entries[id]?.name === undefined ? id : `${quote(entries[id].name)} (${id})`)
     const order = queue === undefined ? '' : `, place ${queue} in the column`
     const others = otherwise.length > 0 ? `, otherwise by ${otherwise.map(named).join(' or ')}` : ''
-    const at = entries[entry]?.at
+    const at = entriesOf(entry).flatMap((id) => (entries[id] ? [entries[id].at] : []))
     return [
       {
-        text: `turn ${turn}: ${who} by ${named(entry)}${order}${others}`,
+        text: `${describeWhen(timing, of, words)}: ${who} ${describeEntrance(entry, named)}${order}${others}`,
         keys: [key],
         note,
-        places: at ? labelsOf([at]) : [],
+        places: labelsOf(at),
       },
     ]
   })
+}
+
+/** Formations that wait for their release. */
+function reservesOf({ reserves = [] }: EsrDraft, later: EsrDraft, { side, formation }: Names): Sentence[] {
+  const words = { ...conditionNames(later), side, formation }
+  return reserves.map(({ note, ...reserve }) => ({
+    text: describeReserve(reserve, words).replace(/\.$/, ''),
+    keys: [`${reserve.side} ${reserve.name}`, reserve.side],
+    note,
+  }))
+}
+
+/** Formations that leave the battle. */
+function withdrawalsOf({ withdrawals = [] }: EsrDraft, later: EsrDraft, { side, formation }: Names): Sentence[] {
+  const words = { ...conditionNames(later), side, formation }
+  return withdrawals.map(({ note, ...withdrawal }) => ({
+    text: describeWithdrawal(withdrawal, words).replace(/\.$/, ''),
+    keys: [`${withdrawal.side} ${withdrawal.name}`, withdrawal.side],
+    note,
+  }))
 }
 
 /** Victory conditions, with the areas, formations and sides as the later battle calls them. */

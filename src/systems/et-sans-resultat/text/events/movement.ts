@@ -23,6 +23,7 @@ export const MOVEMENT_SENTENCES: Sentences<MovementEvent['kind']> = {
   arrival: (event, state) => `${formationName(state, event)} arrives at ${event.place}`,
   'general-arrives': (event, state) => `${commanderName(state, event)} arrives at ${event.place}`,
   'arrival-waits': (event, state) => `${formationName(state, event)} cannot enter the table yet`,
+  entrance: (event, state) => `${formationName(state, event)}: the die for its entry shows ${event.die}`,
   'ploy-roll': (event, state) =>
     `${formationName(state, event)} changes formation${event.rush ? ' in a rush' : ''}: ${describeRoll(event)}, ${describeChanges(event)}`,
   change: (event, state) => `${unitName(state, event)} is ${event.stance} at ${event.place}, facing ${event.facing}`,

@@ -50,6 +50,12 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'berthier cases --coverage             every rule of the book and its number of cases',
     'berthier cases --format junit         for a CI server',
   ],
+  analyse: [
+    'berthier analyse game.json                       graph, turning points and story',
+    'berthier analyse game.json -o story.md           the same as a page',
+    'berthier analyse game.json --futures 32          slower and more exact',
+    'berthier analyse game.json --format json         for a program',
+  ],
   replay: [
     'berthier replay game.json                        step by step in a terminal, otherwise the whole game',
     'berthier replay game.json -o game.txt            what happened, as text',
@@ -193,6 +199,15 @@ The extension of FILE chooses the format: .svg, .png or .pdf. A picture has the 
 of a battle with errors are drawn, with the errors marked and exit code 1. Layers, from the bottom: paper, ground, water,
 roads, buildings, grid, hexsides, areas, coordinates, pieces, names, marks, legend. Without -o, the picture appears in the terminal
 if it can show one: kitty, iTerm2, WezTerm.`,
+  analyse: `
+FILE is a saved game, as for replay. From each of its positions what may follow is played on a number of times, and what stands
+at the end of the span of play is valued as the player search does: these are the chances. What a choice changes before its dice
+are rolled is skill, what the dice change is luck. Each turning point says what would have been better, if anything.
+
+The same game gives the same analysis on every machine.
+
+Exit codes: 0 analysed, 1 the game stops early or ends differently (it is analysed as far as it goes), 2 it cannot be read or
+played at all.`,
   replay: `
 A replay is a saved game in JSON or YAML: the battle, the seed of the dice and the actions of the players. FILE may be - for
 standard input. Without --scenario, the battle is the one in the replay, or else the shipped battle with its id. In a terminal

@@ -7,6 +7,8 @@ export const parsePixels = wholeNumberWithin(100, 20_000)
 /** One game proves little, but shows that a battle can be played. */
 export const parseGames = wholeNumberWithin(1, 1_000_000)
 
+export const parseFutures = wholeNumberWithin(1, 1000)
+
 export const parseThreads = wholeNumberWithin(1, 256)
 
 export const parsePort = wholeNumberWithin(1, 65_535)

@@ -1,18 +1,16 @@
-import { type ReplayText, readReplay } from '../../src/engine/read-replay.ts'
+import type { ReplayText } from '../../src/engine/read-replay.ts'
 import { playReplay, type Replay, type Stop } from '../../src/engine/replay.ts'
-import { decode } from '../../src/scenario/decode.ts'
-import { diagnose } from '../../src/scenario/diagnose.ts'
 import { Lines } from '../../src/scenario/position.ts'
 import { STDIN } from '../files.ts'
 import { REPLAY_FORMATS, type ReplayFormatName } from '../formats/replay/index.ts'
 import { type Io, readLines } from '../io.ts'
 import { markText, writeOutput } from '../output.ts'
 import { chooseFormat } from '../output-format.ts'
+import { openBattleOf, readRecord } from '../replay/record.ts'
 import { type LoggedAction, type ReplayedGame, type ReplayReport, replayExitCode } from '../replay/report.ts'
-import { shippedBattle, shippedBattles } from '../shipped.ts'
-import { openBattle, openRecorded, type SimulatedBattle } from '../simulate/battle.ts'
+import type { SimulatedBattle } from '../simulate/battle.ts'
 import { colorsFor, visible, widthFor } from '../terminal.ts'
-import { readOrRefuse, UsageError } from '../usage-error.ts'
+import { readOrRefuse } from '../usage-error.ts'
 
 /** The flags of `berthier replay`. */
 export type ReplayOptions = {
@@ -26,29 +24,13 @@ export type ReplayOptions = {
 export async function runReplay(file: string, options: ReplayOptions, io: Io): Promise<number> {
   const format = chooseFormat(REPLAY_FORMATS, 'text', options, io)
   const path = file === '-' ? STDIN : file
-  const read = readBytes(await readOrRefuse(path, io))
-  const battle = read.replay && (await openFor(read.replay, path, options.scenario, io))
+  const read = readRecord(await readOrRefuse(path, io))
+  const battle = read.replay && (await openBattleOf(read.replay, path, options.scenario, io))
   const game = read.replay && battle && play(read, read.replay, battle)
   const report: ReplayReport = { file: { path, validation: read }, ...(game && { game }) }
   if (battle && game && isSteppedThrough(path, options, io)) return stepThrough(battle, game, report.file, io)
   await publish(report, format, options, io)
   return replayExitCode(report)
-}
-
-function readBytes(bytes: Uint8Array): ReplayText {
-  const text = decode(bytes)
-  if (typeof text === 'string') return readReplay(text)
-  return { text: text.text, diagnostics: [diagnose(text.finding, text.range)], locate: () => undefined }
-}
-
-/** The battle that the caller names, else the one in the replay, else the shipped one of that system and id. */
-async function openFor(replay: Replay, path: string, name: string | undefined, io: Io): Promise<SimulatedBattle> {
-  const { id, variants } = replay.scenario
-  if (name !== undefined) return openBattle(name, io, variants)
-  if (replay.battle) return openRecorded(replay.battle, path, io)
-  const shipped = shippedBattle(replay.system, id) ?? shippedBattles().get(id)
-  if (shipped !== undefined) return openBattle(shipped, io, variants)
-  throw new UsageError(`${id}, the battle of this game, is not a shipped one. Name its file with --scenario FILE.`)
 }
 
 function play(read: ReplayText, replay: Replay, { game, scenario }: SimulatedBattle): ReplayedGame {

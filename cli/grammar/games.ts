@@ -1,13 +1,16 @@
 import { Option } from 'commander'
+import { FUTURES } from '../../src/analysis/futures.ts'
 import type { AdviseOptions } from '../commands/advise.ts'
+import type { AnalyseOptions } from '../commands/analyse.ts'
 import type { PlayOptions } from '../commands/play.ts'
 import type { ReplayOptions } from '../commands/replay.ts'
 import type { SimulateOptions } from '../commands/simulate.ts'
 import type { TournamentOptions } from '../commands/tournament.ts'
+import { ANALYSE_FORMATS } from '../formats/analyse/index.ts'
 import { REPLAY_FORMATS } from '../formats/replay/index.ts'
 import { SIMULATE_FORMATS } from '../formats/simulate/index.ts'
 import { TOURNAMENT_FORMATS } from '../formats/tournament/index.ts'
-import { choice, parseGames, parseWholeNumber } from '../option-values.ts'
+import { choice, parseFutures, parseGames, parseWholeNumber } from '../option-values.ts'
 import { SERIES_OPTIONS } from '../series-options.ts'
 import { VARIANT } from '../variants.ts'
 import type { Grammar } from './grammar.ts'
@@ -37,6 +40,23 @@ export function addGamesCommands({ command, done, io }: Grammar): void {
     .option('--force', 'overwrite a file that berthier did not make or that was edited')
     .action(async (file: string, options: ReplayOptions) => {
       done(await (await import('../commands/replay.ts')).runReplay(file, options, io))
+    })
+
+  command(
+    'analyse <file>',
+    'Tell how the chances of a recorded game changed, by luck and by skill, and where it turned',
+  )
+    .option('--scenario <scenario>', 'battle to use: a file or the id of a shipped battle')
+    .addOption(
+      new Option('--futures <number>', 'how often what may follow is played on from each position')
+        .argParser(parseFutures)
+        .default(FUTURES),
+    )
+    .addOption(choice('--format <format>', 'output format (default: text)', Object.keys(ANALYSE_FORMATS)))
+    .option('-o, --output <file>', 'file to write; its extension chooses the format')
+    .option('--force', 'overwrite a file that berthier did not make or that was edited')
+    .action(async (file: string, options: AnalyseOptions) => {
+      done(await (await import('../commands/analyse.ts')).runAnalyse(file, options, io))
     })
 
   command('simulate <scenario>', 'Play a battle many times and report who wins, how and where')

@@ -13,10 +13,11 @@ export const LAYERS = {
   'src/systems/index.ts': ['src/systems/*'],
   'src/players': ['src/engine'],
   'src/balance': ['src/players'],
+  'src/analysis': ['src/players'],
   'src/scene': ['src/engine'],
   'src/export': ['src/scene'],
-  'src/library': ['src/balance', 'src/scene'],
-  cli: ['src/balance', 'src/export', 'src/systems/index.ts'],
+  'src/library': ['src/analysis', 'src/balance', 'src/scene'],
+  cli: ['src/analysis', 'src/balance', 'src/export', 'src/systems/index.ts'],
 
   // The editor, from what it asks of a browser to the page around it all.
   'editor/browser': [],
@@ -25,7 +26,7 @@ export const LAYERS = {
   'editor/canvas': ['editor/widgets', 'src/systems/index.ts'],
   'editor/fan': ['editor/canvas'],
   'editor/files': ['editor/browser', 'editor/rulebooks'],
-  'editor/play': ['editor/fan', 'editor/files', 'src/players'],
+  'editor/play': ['editor/fan', 'editor/files', 'src/analysis'],
   'editor/export-page': ['editor/play', 'src/export'],
   'editor/document': ['src/scene', 'editor/browser', 'editor/rulebooks'],
   'editor/view': ['editor/document'],

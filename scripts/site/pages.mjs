@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path/posix'
 /** The groups of the guide: docs by name, in the order in which a designer needs them. */
 const GUIDE = {
   'Design a battle': ['guide', 'format', 'notation', 'editor', 'editors', 'diagnostics', 'diff'],
-  'Test and publish': ['simulate', 'prove', 'many-machines', 'export', 'ci'],
+  'Test and publish': ['simulate', 'prove', 'analyse', 'many-machines', 'export', 'ci'],
   'Rules and code': ['cases', 'api', 'rulebook'],
 }
 

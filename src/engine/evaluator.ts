@@ -5,6 +5,10 @@ import type { Dice } from './dice.ts'
  * dice to come have any influence on `value` and `weigh`.
  */
 export interface Evaluator<State, Action> {
+  /** What `value` gives for a battle that is won. Halfway to it, three of four battles are won: so chances are read off it. */
+  readonly won: number
+  /** Whether playing on takes so long that an analysis of a game values positions as they stand; only `true` is useful. */
+  readonly isSlow?: true
   /**
    * How likely the side is to win rather than the other, on a scale on which `weigh` can be compared with it: as much
    * above zero when the battle is won as below when it is lost.

@@ -1,7 +1,7 @@
-import { type Dice, makeDice, roll } from '../engine/dice.ts'
+import { makeDice, roll } from '../engine/dice.ts'
 import type { Evaluator } from '../engine/evaluator.ts'
-import type { Game } from '../engine/system.ts'
 import { heaviest } from './heuristic.ts'
+import { playOn } from './play-on.ts'
 import type { Player } from './player.ts'
 import { type Candidate, race } from './race.ts'
 
@@ -52,26 +52,3 @@ function mostPromising(weights: readonly number[], budget: number): number[] {
   const most = Math.min(MOST_CANDIDATES, Math.floor(budget / LEAST_EFFORT))
   return places.slice(0, most).filter((place) => weights[place]! >= least)
 }
-
-/** Plays an action and what may follow in the span, both sides by their weights. Gives the number of actions. */
-function playOn<State, Action>(
-  game: Game<State, Action>,
-  evaluator: Evaluator<State, Action>,
-  state: State,
-  side: number,
-  action: Action,
-  dice: Dice,
-): number {
-  evaluator.imagine(state, side, dice)
-  const span = evaluator.span(state, side)
-  game.apply(state, action)
-  for (let number = 1; ; number++) {
-    const [decider] = game.deciders(state)
-    if (decider === undefined || evaluator.span(state, side) !== span) return number
-    const actions = game.actions(state, decider)
-    const weights = actions.length === 1 ? ONE : evaluator.weigh(state, decider, actions)
-    game.carryOut(state, actions[heaviest(weights, dice)]!)
-  }
-}
-
-const ONE: readonly number[] = [0]

@@ -7,6 +7,7 @@ import { groundOf, NOBODY, OVER, type State, typeOf, unitIn } from './state.ts'
 
 /** What computer players think of a position. Steps are the currency. */
 export const evaluator: Evaluator<State, Action> = {
+  won: 50,
   value(state, side) {
     if (state.phase === OVER) return state.winner === NOBODY ? 0 : state.winner === side ? 50 : -50
     return worth(state, side) - worth(state, 1 - side)

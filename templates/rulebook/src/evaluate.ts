@@ -4,6 +4,7 @@ import { groundOf, NOBODY, type State, unitsOf } from './state.ts'
 
 /** What computer players think. A unit is worth 10. */
 export const evaluator: Evaluator<State, Action> = {
+  won: 100,
   value(state, side) {
     if (state.isOver) return state.winner === NOBODY ? 0 : state.winner === side ? 100 : -100
     return (unitsOf(state, side).length - unitsOf(state, 1 - side).length) * 10

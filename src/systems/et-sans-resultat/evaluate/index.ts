@@ -1,11 +1,13 @@
 import { type Dice, roll, WORDS } from '../../../engine/dice.ts'
 import type { Evaluator } from '../../../engine/evaluator.ts'
 import { type Action, type BattleState, isHidden, NO_PLAN, NOBODY, STEPS, type StepName } from '../rules/index.ts'
-import { value } from './value.ts'
+import { value, WON } from './value.ts'
 import { weigh } from './weigh.ts'
 
 /** What players need to know of the game. */
 export const evaluator: Evaluator<BattleState, Action> = {
+  won: WON,
+  isSlow: true,
   value,
   weigh,
   imagine,

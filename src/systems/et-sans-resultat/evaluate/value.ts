@@ -3,7 +3,7 @@ import { aimsOf } from './aims.ts'
 import { distance, formationStrength, worthOfUnit } from './formation-strength.ts'
 
 /** A battle that is won. */
-const WON = 10
+export const WON = 10
 
 /** What is held, who is broken, and how much is left to fight with, ours less theirs. */
 export function value(state: BattleState, side: number): number {

@@ -1,11 +1,12 @@
 import type { Evaluator } from '../../../engine/evaluator.ts'
 import { type Action, type BattleState, DECISIONS } from '../rules/index.ts'
 import { imagine } from './imagine.ts'
-import { value } from './value.ts'
+import { VICTORY, value } from './value.ts'
 import { weigh } from './weigh.ts'
 
 /** What players need to know of the game. */
 export const evaluator: Evaluator<BattleState, Action> = {
+  won: VICTORY,
   value,
   weigh,
   imagine,

@@ -7,7 +7,7 @@ import { riskAt } from './standing.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** What a battle is worth, won against lost, halved: what `weigh` gives is then on the same scale. */
-const VICTORY = 40
+export const VICTORY = 40
 /** What a level of victory that is reached is worth against the other's, and a race that is won, in points. */
 const LEVEL = 0.25
 const RACE = 0.3

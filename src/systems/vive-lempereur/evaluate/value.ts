@@ -8,7 +8,7 @@ import { likelyCost } from './standing.ts'
 import { ODDS } from './weights.ts'
 
 /** What a battle is worth, won against lost, halved: what `weigh` gives is then on the same scale. */
-const VICTORY = 40
+export const VICTORY = 40
 
 /** A threat counts up to here: a unit falls only once. */
 const MOST_COST = 6

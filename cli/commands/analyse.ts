@@ -1,0 +1,103 @@
+import { type Analysis, analyse } from '../../src/analysis/analyse.ts'
+import { describePlacesOn } from '../../src/analysis/place-names.ts'
+import type { Replay } from '../../src/engine/replay.ts'
+import { STDIN } from '../files.ts'
+import { ANALYSE_FORMATS, type AnalyseFormatName } from '../formats/analyse/index.ts'
+import { fileBlocks } from '../formats/pretty.ts'
+import { EXIT, type Io } from '../io.ts'
+import { markText, writeOutput } from '../output.ts'
+import { chooseFormat } from '../output-format.ts'
+import { openBattleOf, readRecord } from '../replay/record.ts'
+import type { SimulatedBattle } from '../simulate/battle.ts'
+import { colorsFor, visible, widthFor } from '../terminal.ts'
+import { readOrRefuse, UsageError } from '../usage-error.ts'
+
+/** The flags of `berthier analyse`. */
+export type AnalyseOptions = {
+  readonly scenario?: string
+  readonly futures: number
+  readonly format?: AnalyseFormatName
+  readonly output?: string
+  readonly force?: boolean
+}
+
+/** `berthier analyse`: tells of a recorded game how the chances changed, by luck and by skill, where it turned, and its story. */
+export async function runAnalyse(file: string, options: AnalyseOptions, io: Io): Promise<number> {
+  const format = chooseFormat(ANALYSE_FORMATS, 'text', options, io)
+  const path = file === '-' ? STDIN : file
+  const read = readRecord(await readOrRefuse(path, io))
+  if (!read.replay) {
+    const view = { colors: colorsFor(io.stderr, io.env), width: widthFor(io.stderr) }
+    io.stderr.write(`${fileBlocks({ path, validation: read }, view).join('\n\n')}\n`)
+    return EXIT.usage
+  }
+  const battle = await openBattleOf(read.replay, path, options.scenario, io)
+  const analysis = await analyseGame(battle, read.replay, options.futures, io)
+  if (analysis.stop && analysis.chances.length === 0)
+    throw new UsageError(`${visible(path)} cannot be analysed: ${analysis.stop.message}`)
+  await publish(analysis, format, options, io)
+  return analysis.stop ? EXIT.problems : EXIT.clean
+}
+
+async function analyseGame(
+  { game, recorder, scenario, system, boardView }: SimulatedBattle,
+  replay: Replay,
+  futures: number,
+  io: Io,
+): Promise<Analysis> {
+  const evaluator = await system.loadEvaluator?.()
+  if (!evaluator)
+    throw new UsageError(
+      `games of ${system.id} cannot be analysed: its rulebook has no evaluator for computer players.`,
+    )
+  const portrait = boardView.portrayScenario(scenario)
+  const describePlace = portrait ? describePlacesOn(portrait.board) : (label: string) => label
+  const progress = new Follower(io)
+  try {
+    const analysed = { game, evaluator, recorder, scenario, replay, describePlace }
+    return analyse(analysed, { futures, onProgress: (done, all) => progress.show(done, all) })
+  } finally {
+    progress.erase()
+  }
+}
+
+/** A line that tells a person at a terminal how far the work is. */
+class Follower {
+  readonly #io: Io
+  #shownAt = performance.now()
+  #isVisible = false
+
+  constructor(io: Io) {
+    this.#io = io
+  }
+
+  show(done: number, all: number): void {
+    if (!this.#io.stderr.isTTY || performance.now() - this.#shownAt < 100) return
+    this.#shownAt = performance.now()
+    this.#isVisible = true
+    this.#io.stderr.write(`${ERASE}analysing action ${done} of ${all}`)
+  }
+
+  erase(): void {
+    if (this.#isVisible) this.#io.stderr.write(ERASE)
+  }
+}
+
+const ERASE = '\r\u001b[K'
+
+async function publish(
+  analysis: Analysis,
+  name: AnalyseFormatName,
+  { output, force = false }: AnalyseOptions,
+  io: Io,
+): Promise<void> {
+  const write = await ANALYSE_FORMATS[name].load()
+  const colors = colorsFor(io.stdout, output === undefined ? io.env : { NO_COLOR: '1' })
+  const text = write(analysis, { colors, width: widthFor(io.stdout) })
+  if (output === undefined) {
+    io.stdout.write(text)
+    return
+  }
+  await writeOutput(output, name === 'text' ? markText(text) : text, { force }, io)
+  io.stderr.write(`Wrote ${visible(output)}.\n`)
+}

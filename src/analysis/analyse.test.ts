@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeReplay, playReplay, type Replay } from '../engine/replay.ts'
+import { type Game, isRefusal } from '../engine/system.ts'
+import { findPlayer } from '../players/index.ts'
+import { playGame } from '../players/play-game.ts'
+import { validate } from '../scenario/validate.ts'
+import { SYSTEMS } from '../systems/index.ts'
+import { type Analysis, analyse } from './analyse.ts'
+import type { AnalysedGame } from './course.ts'
+import { describePlacesOn } from './place-names.ts'
+
+const file = new URL('../../scenarios/napoleon-at-waterloo/wavre.yaml', import.meta.url)
+const { scenario } = validate(readFileSync(file, 'utf8'), SYSTEMS)
+const system = SYSTEMS.find(({ id }) => id === scenario!.system)!
+
+let game: Game<unknown, unknown>
+let analysed: AnalysedGame<unknown, unknown>
+let analysis: Analysis
+
+beforeAll(async () => {
+  game = await system.loadGame()
+  const portrait = (await system.loadBoardView()).portrayScenario(scenario!)
+  analysed = {
+    game,
+    evaluator: await system.loadEvaluator!(),
+    recorder: await system.loadStatisticsRecorder!(),
+    scenario: scenario!,
+    replay: await record(7),
+    describePlace: describePlacesOn(portrait!.board),
+  }
+  analysis = analyse(analysed, { futures: 1 })
+})
+
+/** A game between two players that look one action ahead. */
+async function record(seed: number): Promise<Replay> {
+  const player = await findPlayer(system, 'heuristic')
+  const actions: string[] = []
+  const observe = { before: (state: unknown, action: unknown) => actions.push(game.format(state, action)) }
+  const { outcome, state } = playGame({ game, scenario: scenario!, seed, players: [player, player], observe })
+  return makeReplay({ system: system.id, game, scenario: scenario!, seed, actions, outcome, state })
+}
+
+describe('the analysis of a game', () => {
+  test('has a chance before each action, and ends with what the battle came to', () => {
+    expect(analysis.chances).toHaveLength(analysed.replay.actions.length + 1)
+    expect(analysis.chances.every((chance) => chance >= 0 && chance <= 1)).toBe(true)
+    const winner = analysis.sides.findIndex(({ id }) => id === analysis.outcome!.winner)
+    expect(analysis.chances.at(-1)).toBe(winner === 0 ? 1 : 0)
+  })
+
+  test('is the same each time', () => {
+    expect(analyse(analysed, { futures: 1 })).toEqual(analysis)
+  })
+
+  test('gives one side the luck that it takes from the other', () => {
+    expect(analysis.luck[0] + analysis.luck[1]).toBe(0)
+    expect(analysis.luck[0]).not.toBe(0)
+  })
+
+  test('finds at most five turning points, apart from each other, and actions that were possible there', () => {
+    const points = analysis.turningPoints
+    expect(points.length).toBeGreaterThan(0)
+    expect(points.length).toBeLessThanOrEqual(5)
+    const gaps = points.slice(1).map(({ number }, i) => number - points[i]!.number)
+    expect(gaps.filter((gap) => gap < 8)).toEqual([])
+    const better = new Map(points.flatMap(({ number, instead }) => (instead ? [[number, instead.text] as const] : [])))
+    expect(better.size).toBeGreaterThan(0)
+    let played = 0
+    playReplay(game, scenario!, analysed.replay, (state) => {
+      const text = better.get(++played + 1)
+      if (text === undefined) return
+      const action = game.parse(state, text)
+      expect(isRefusal(action) ? action : game.refusal(state, action)).toBeUndefined()
+    })
+  })
+
+  test('tells of every turn in order, by names of units and places', () => {
+    const [opening, ...rest] = analysis.account
+    expect(opening).toMatch(/^Wavre, 18 June 1815\. The French side has 3 units on the field and 10 on the way/)
+    const story = rest.join('\n')
+    const told = [...story.matchAll(/^Turns? ([\d, and]+)/gm)].flatMap(([, numbers]) =>
+      numbers!.match(/\d+/g)!.map(Number),
+    )
+    expect(told).toEqual(analysis.turns.map(({ turn }) => turn))
+    expect(story).toMatch(/lost \d+ units? \(.*(?:at|near) Wavre/)
+    expect(story).toMatch(/(?:The dice favoured|Measured against)/)
+  })
+
+  test('reaches as far as a broken record does, and says where it breaks', () => {
+    const actions = analysed.replay.actions.with(40, 'fly to the moon')
+    const broken = analyse({ ...analysed, replay: { ...analysed.replay, actions } }, { futures: 1 })
+    expect(broken.chances).toHaveLength(41)
+    expect(broken.stop?.action).toEqual({ number: 41, text: 'fly to the moon' })
+    expect(broken.account.at(-1)).toMatch(/^Here the record ends: Action 41 /)
+  })
+})

@@ -1,0 +1,78 @@
+import type { RecordedOutcome, Stop } from '../engine/replay.ts'
+import { writeAccount } from './account.ts'
+import { type AnalysedGame, followCourse, type Moment } from './course.ts'
+import { FUTURES } from './futures.ts'
+import { addAlternatives, pickTurningPoints, type TurningPoint } from './turning-points.ts'
+
+/** What a game tells of itself. Plain data; chances are those of the first side, from 0 to 1. */
+export type Analysis = {
+  readonly battle: { readonly id: string; readonly title: string; readonly date?: string }
+  readonly sides: readonly { readonly id: string; readonly name: string }[]
+  readonly outcome?: RecordedOutcome
+  /** Where the game does not replay, and why; what is told then reaches as far as it does. */
+  readonly stop?: Stop
+  /** Before the first action and after each. */
+  readonly chances: readonly number[]
+  /** The number of the first action of each turn. */
+  readonly turns: readonly { readonly turn: number; readonly action: number }[]
+  /** By side: what the dice gave it beyond what they owed, and what its decisions gained against those of `heuristic`. */
+  readonly luck: readonly [number, number]
+  readonly skill: readonly [number, number]
+  readonly turningPoints: readonly TurningPoint[]
+  /** The battle told in paragraphs. */
+  readonly account: readonly string[]
+}
+
+export type AnalysisOptions = {
+  readonly futures?: number
+  /** Hears how many actions are done, of all. */
+  readonly onProgress?: (done: number, all: number) => void
+}
+
+/** Follows a recorded game: how the chances changed, by dice and by decisions, where it turned, and how it reads. */
+export function analyse<State, Action>(
+  analysed: AnalysedGame<State, Action>,
+  { futures = FUTURES, onProgress }: AnalysisOptions = {},
+): Analysis {
+  const { game, scenario } = analysed
+  const course = followCourse(analysed, futures, onProgress)
+  const { moments, replayed } = course
+  const turningPoints = addAlternatives(analysed, pickTurningPoints(moments), futures)
+  const sides = game
+    .sides(game.setup(scenario, analysed.replay.seed))
+    .map((id) => ({ id, name: scenario.sides[id]?.name ?? id }))
+  const told = {
+    battle: { id: scenario.id, title: scenario.title, ...(scenario.date !== undefined && { date: scenario.date }) },
+    sides,
+    ...(replayed.outcome && { outcome: replayed.outcome }),
+    ...(replayed.stop && { stop: replayed.stop }),
+    chances: chancesOf(moments),
+    turns: turnsOf(moments),
+    luck: luckOf(moments),
+    skill: [skillOf(moments, 0), skillOf(moments, 1)] as const,
+    turningPoints,
+  }
+  return { ...told, account: writeAccount(analysed, course, told) }
+}
+
+/** Before each action, and after the last. */
+function chancesOf(moments: readonly Moment[]): readonly number[] {
+  return [...moments.map(({ before }) => before), ...moments.slice(-1).map(({ after }) => after)]
+}
+
+function turnsOf(moments: readonly Moment[]): Analysis['turns'] {
+  const first = new Map<number, number>()
+  for (const { turn, number } of moments) if (!first.has(turn)) first.set(turn, number)
+  return [...first].map(([turn, action]) => ({ turn, action }))
+}
+
+/** What the dice took from one side they gave to the other. */
+function luckOf(moments: readonly Moment[]): readonly [number, number] {
+  const luck = moments.reduce((sum, { decided, after }) => sum + after - decided, 0)
+  return [luck, 0 - luck]
+}
+
+function skillOf(moments: readonly Moment[], side: number): number {
+  const gained = moments.reduce((sum, one) => (one.side === side ? sum + one.decided - one.before : sum), 0)
+  return side === 0 ? gained : 0 - gained
+}

@@ -1,0 +1,62 @@
+import { type Dice, makeDice } from '../engine/dice.ts'
+import type { Evaluator } from '../engine/evaluator.ts'
+import type { Game } from '../engine/system.ts'
+import { playOn } from '../players/play-on.ts'
+
+/** Nobody has won before the battle is over. */
+const CERTAIN = 0.98
+
+/**
+ * How likely positions of a game are to be won, as the player `search` judges: what may follow is played to the end of the span of
+ * play a number of times, and what stands there is valued. Every position meets the same futures, so that two of them differ by
+ * what was done and not by luck in the asking.
+ */
+export class Chances<State, Action> {
+  readonly #game: Game<State, Action>
+  readonly #evaluator: Evaluator<State, Action>
+  readonly #seed: number
+  #scratch: State | undefined
+
+  constructor(game: Game<State, Action>, evaluator: Evaluator<State, Action>, seed: number) {
+    this.#game = game
+    this.#evaluator = evaluator
+    this.#seed = seed
+  }
+
+  /** From 0 to 1, for the first side, as a side sees it; with an action, after that was decided and before its dice are rolled. */
+  of(state: State, side: number, futures: number, action?: Action): number {
+    if (this.#game.outcome(state) || (this.#evaluator.isSlow && action === undefined)) return this.now(state, side)
+    let sum = 0
+    for (let future = 0; future < futures; future++) {
+      const ahead = (this.#scratch = this.#game.copy(state, this.#scratch))
+      this.#goOn(ahead, side, action, makeDice(this.#seed + future))
+      sum += this.now(ahead, side)
+    }
+    return sum / futures
+  }
+
+  /** As it stands, without a look at what may follow: to be compared only where a span of play is over. */
+  now(state: State, side: number): number {
+    const outcome = this.#game.outcome(state)
+    // A draw is half a victory.
+    if (outcome) return outcome.winner === undefined ? 0.5 : outcome.winner === 0 ? 1 : 0
+    return this.#read(state, side)
+  }
+
+  /** To the end of the span, or where that takes too long as far as the action goes. */
+  #goOn(state: State, side: number, action: Action | undefined, dice: Dice): void {
+    if (action === undefined || !this.#evaluator.isSlow) {
+      playOn(this.#game, this.#evaluator, state, side, action, dice)
+      return
+    }
+    this.#evaluator.imagine(state, side, dice)
+    this.#game.apply(state, action)
+  }
+
+  #read(state: State, side: number): number {
+    const { won } = this.#evaluator
+    const lead = this.#evaluator.value(state, side) / won
+    const chance = (1 + (side === 0 ? lead : -lead)) / 2
+    return Math.max(1 - CERTAIN, Math.min(CERTAIN, chance))
+  }
+}

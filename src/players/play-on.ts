@@ -1,0 +1,30 @@
+import type { Dice } from '../engine/dice.ts'
+import type { Evaluator } from '../engine/evaluator.ts'
+import type { Game } from '../engine/system.ts'
+import { heaviest } from './heuristic.ts'
+
+/**
+ * Plays what may follow in the span, in a game that the side may believe to be in, both sides by their weights; first an action,
+ * if one is given. Gives the number of actions.
+ */
+export function playOn<State, Action>(
+  game: Game<State, Action>,
+  evaluator: Evaluator<State, Action>,
+  state: State,
+  side: number,
+  action: Action | undefined,
+  dice: Dice,
+): number {
+  evaluator.imagine(state, side, dice)
+  const span = evaluator.span(state, side)
+  if (action !== undefined) game.apply(state, action)
+  for (let number = action === undefined ? 0 : 1; ; number++) {
+    const [decider] = game.deciders(state)
+    if (decider === undefined || evaluator.span(state, side) !== span) return number
+    const actions = game.actions(state, decider)
+    const weights = actions.length === 1 ? ONE : evaluator.weigh(state, decider, actions)
+    game.carryOut(state, actions[heaviest(weights, dice)]!)
+  }
+}
+
+const ONE: readonly number[] = [0]

@@ -3,6 +3,7 @@ import { readTree } from '../format/read.ts'
 import type { Tree } from '../format/tree.ts'
 import { parseText } from '../parse.ts'
 import { keyName } from '../parse-carefully.ts'
+import { readSimplePart } from './read-simple-part.ts'
 
 /** A text, or a part of it that is a text by itself, with its data. */
 export type TextPart = {
@@ -16,6 +17,11 @@ export type TextPart = {
 
 /** Reads a sound text once for its data and for its tree; undefined where it is not quite sound after all. */
 export function readPart(text: string): TextPart | undefined {
+  return readSimplePart(text) ?? readAnyPart(text)
+}
+
+/** The same by the `yaml` package. */
+export function readAnyPart(text: string): TextPart | undefined {
   const tokens = [...new Parser().parse(text)]
   const aliased = new Set(Array.from(text.matchAll(/\*([^\s,[\]{}]+)/g), (match) => match[1]!))
   const isTied = aliased.size > 0 && text.includes('&')

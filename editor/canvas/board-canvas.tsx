@@ -69,6 +69,8 @@ export type BoardHandle = {
   /** The place that is meant by a point of the map, or NOWHERE: pieces go before ground. */
   pick(point: Point): number
   positionOf(place: number): Point
+  /** The name that is written at a point of the map. */
+  nameAt(point: Point): string | undefined
   /** How the map lies now, and on how large a canvas. */
   view(): { readonly camera: Camera; readonly size: Size }
   /** Resolves when everything is painted. */
@@ -143,6 +145,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         const [[left, top], [x, y]] = [corner(), toScreen(renderer.camera, renderer.layout.centre(place))]
         return [left + x, top + y]
       },
+      nameAt: (point) => renderer.nameAt(point),
       view: () => ({ camera: renderer.camera, size: renderer.screen }),
       settled: () => renderer.settled(),
     }

@@ -59,6 +59,14 @@ export class CanvasRenderer {
     return this.#tileContent!.parts.pick(point)
   }
 
+  /** The name that is written at a point of the map, while names are shown. */
+  nameAt([x, y]: Point): string | undefined {
+    if (!this.#content!.layers.has('names')) return undefined
+    const isIn = ({ box }: { readonly box: Rect }) =>
+      x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
+    return this.#tileContent!.parts.names.findLast(isIn)?.name
+  }
+
   get camera(): Camera {
     return this.#camera ?? fit(this.frame, this.#screen)
   }

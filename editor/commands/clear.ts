@@ -3,19 +3,20 @@ import type { Edit } from '../../src/engine/scenario-editor.ts'
 import { onHexes } from '../document/by-board.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import type { Workbench } from '../state/workbench.ts'
+import { unlocked } from '../view/locks.ts'
 import { pickedIn } from '../view/stack.ts'
 import { concernedHexes } from '../view/view-state.ts'
 
 /** Takes the units out of what is selected; where there are none, everything else that is ticked. */
 export function clearSelection({ document, view }: Workbench): void {
-  const { clearTargets } = view.getState()
+  const clearTargets = unlocked(view.getState(), view.getState().clearTargets)
   const hexes = concernedHexes(view.getState())
   if (hexes.length === 0) {
     document.notify('Nothing is selected. Select the hexes to clear first.', true)
     return
   }
   const picked = pickedIn(view.getState(), document.state)
-  if (picked) {
+  if (picked && !view.getState().locked.has('pieces')) {
     // Somebody else may come to its place in the data.
     view.setState({ picked: undefined, fanned: undefined })
     document.draw(`Remove ${picked.label}`, (scenarioEditor, draft) =>

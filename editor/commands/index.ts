@@ -98,6 +98,13 @@ const COMMANDS: readonly Command[] = [
   { id: 'fit', name: 'Show the whole map', keys: ['0'], group: 'View', run: (_, page) => page.fit() },
   { id: 'zoom-in', name: 'Zoom in', keys: ['+', '='], group: 'View', run: (_, page) => page.zoom(1.25) },
   { id: 'zoom-out', name: 'Zoom out', keys: ['-'], group: 'View', run: (_, page) => page.zoom(0.8) },
+  {
+    id: 'minimap',
+    name: 'Minimap',
+    keys: [],
+    group: 'View',
+    run: ({ view }) => view.setState(({ hasMinimap }) => ({ hasMinimap: !hasMinimap })),
+  },
   { id: 'palette', name: 'Find anything', keys: ['Ctrl+K'], group: 'View', run: (_, page) => page.openPalette() },
   { id: 'help', name: 'Show this help', keys: ['?'], group: 'View', run: (_, page) => page.openHelp() },
 

@@ -5,6 +5,7 @@ import { changeData } from '../../src/scenario/edit/change-data.ts'
 import { hexSurveyOf, onHexes } from '../document/by-board.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import type { Workbench } from '../state/workbench.ts'
+import { unlocked } from '../view/locks.ts'
 
 const NAMES: Readonly<Record<Transformation, string>> = { mirror: 'Mirror', 'half-turn': 'Rotate' }
 
@@ -12,7 +13,8 @@ const KEPT_WAYS = 'Roads and rivers that cross the edge of the selection stay as
 
 /** Mirrors or rotates what is selected within the ground that it covers; where nothing is, the whole battle. */
 export function transformSelection({ document, view }: Workbench, how: Transformation): void {
-  const { selection, clearTargets } = view.getState()
+  const { selection } = view.getState()
+  const clearTargets = unlocked(view.getState(), view.getState().clearTargets)
   if (selection.size === 0) {
     transformBattle(
       document,

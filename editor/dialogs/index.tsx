@@ -1,11 +1,8 @@
 import { useStore } from 'zustand'
-import { useView } from '../state/workbench.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { NameDrawingDialog } from './name-drawing-dialog.tsx'
-import { NameHexesDialog } from './name-hexes-dialog.tsx'
 import { NewDialog } from './new-dialog.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import { PathDialog } from './path-dialog.tsx'
@@ -20,12 +17,8 @@ type Props = {
 
 /** The dialog that is open, if one is. */
 export function Dialogs({ shown, onShow, workspace }: Props) {
-  const namingHexes = useView((state) => state.namingHexes)
-  const namingDrawing = useView((state) => state.namingDrawing)
   const file = useStore(workspace.store, (state) => state.file)
   const close = () => onShow(undefined)
-  if (namingHexes) return <NameHexesDialog hexes={namingHexes} />
-  if (namingDrawing) return <NameDrawingDialog path={namingDrawing} />
   switch (shown) {
     case undefined:
       return null

@@ -1,6 +1,7 @@
 import { Pencil, Play, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { count, formatDate } from '../../src/scenario/wording.ts'
+import { useContextMenu } from '../widgets/context-menu.tsx'
 import { IconButton } from '../widgets/icon-button.tsx'
 import type { GalleryEntry } from './gallery.ts'
 import { type Glance, THUMBNAIL } from './glance.ts'
@@ -34,9 +35,30 @@ export function BattleCard(props: Props) {
     observer.observe(card.current!)
     return () => observer.disconnect()
   }, [])
+  const { menu, ask } = useContextMenu()
   const isPlayable = glance !== undefined && glance.errors === 0
   return (
-    <article ref={card} className="battle-card" aria-label={entry.title}>
+    <article
+      ref={card}
+      className="battle-card"
+      aria-label={entry.title}
+      onContextMenu={(event) =>
+        ask(event, entry.title, [
+          {
+            entries: [
+              { label: action, run: onEdit },
+              ...(onPlay ? [{ label: 'Play', isOff: !isPlayable, run: onPlay }] : []),
+              {
+                label: 'Copy where it is',
+                run: () => void navigator.clipboard?.writeText(place).catch(() => undefined),
+              },
+            ],
+          },
+          { entries: onRemove ? [{ label: removing ?? 'Remove', run: onRemove }] : [] },
+        ])
+      }
+    >
+      {menu}
       <button type="button" className="thumbnail" tabIndex={-1} aria-hidden="true" onClick={onEdit}>
         <Thumbnail glance={glance} />
       </button>

@@ -1,5 +1,8 @@
+import { Lock, LockOpen } from 'lucide-react'
+import type { ClearTarget } from '../../src/engine/hex-scenario-editor.ts'
 import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
 import { useBoardKind, useView, useWorkbench } from '../state/workbench.ts'
+import { LOCKS } from '../view/locks.ts'
 import { BoardSize } from './board-size.tsx'
 import { TableSizes } from './table-size.tsx'
 import { UnderlaySettings } from './underlay-settings.tsx'
@@ -42,10 +45,33 @@ export function MapPanel() {
           </label>
         ))}
       </div>
+      <h3>Locked</h3>
+      <Locks />
       <h3>Size of the board</h3>
       {board === 'table' ? <TableSizes /> : <BoardSize />}
       <h3>A picture to trace</h3>
       <UnderlaySettings />
     </>
+  )
+}
+
+/** What no hand paints or picks for now. */
+function Locks() {
+  const { view } = useWorkbench()
+  const locked = useView((state) => state.locked)
+  const toggle = (target: ClearTarget) => {
+    const next = new Set(locked)
+    if (!next.delete(target)) next.add(target)
+    view.setState({ locked: next })
+  }
+  return (
+    <div className="locks">
+      {(Object.entries(LOCKS) as [ClearTarget, string][]).map(([target, name]) => (
+        <button key={target} type="button" aria-pressed={locked.has(target)} onClick={() => toggle(target)}>
+          {locked.has(target) ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+          {name}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
+import { simulationOf } from '../balance/simulation.ts'
 import type { PageActions } from '../commands/command.ts'
 import { linkTo } from '../dialogs/export-battle.ts'
 import { type DialogId, Dialogs } from '../dialogs/index.tsx'
@@ -20,13 +21,16 @@ import { ThemeContext } from '../widgets/map-theme.ts'
 import { useTheme } from '../widgets/use-theme.ts'
 import { type BoardControls, BoardPane } from './board/board-pane.tsx'
 import { Notices } from './notices.tsx'
-import { firstPanel, PanelColumn, type PanelId } from './panel-column.tsx'
+import { PanelColumn } from './panel-column.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { ToolOptions } from './tool-options.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Tour } from './tour.tsx'
+import { useOpenPanel } from './use-open-panel.ts'
 import { usePageKeys } from './use-page-keys.ts'
+import { useShellLayout } from './use-shell-layout.ts'
 
 /** Fetched when it is first asked for. */
 const CommandPalette = lazy(() => import('./command-palette.tsx'))
@@ -61,7 +65,10 @@ function Editor({ file, workspace, mode, onMode }: EditorProps) {
     const view = makeView()
     return { document: scenario, view, gestures: new GestureController(scenario, view) }
   }, [scenario])
-  const [panel, setPanel] = useState<PanelId | undefined>(firstPanel)
+  const layout = useShellLayout()
+  const [panel, setPanel] = useOpenPanel(workbench.view)
+  // Whoever opens another battle has done with the games of this one.
+  useEffect(() => () => simulationOf(scenario).close(), [scenario])
   const [dialog, setDialog] = useState<DialogId>()
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const board = useRef<BoardControls>(null)
@@ -107,18 +114,19 @@ function Editor({ file, workspace, mode, onMode }: EditorProps) {
       workbench.view.setState({ revealed: { range, text: checkedText, takesFocus } })
     if (takesFocus) setPanel('text')
   }
+  const Panels = layout === 'sheet' ? PhoneBar : PanelColumn
   return (
     <WorkbenchContext value={workbench}>
-      <div className="editor" inert={isPlaying}>
+      <div className="editor" data-layout={layout} inert={isPlaying}>
         <TopBar workspace={workspace} page={page} mode={mode} onMode={onMode} onDialog={setDialog} />
         <Notices workspace={workspace} onDialog={setDialog} />
-        <Toolbar />
+        {layout !== 'sheet' && <Toolbar />}
         <main className="stage">
-          <ToolOptions />
+          {layout !== 'sheet' && <ToolOptions />}
           <BoardPane controls={board} onText={() => setPanel('text')} />
-          <StatusBar page={page} onProblems={() => setPanel('problems')} />
+          <StatusBar page={page} onPanel={setPanel} />
         </main>
-        <PanelColumn workspace={workspace} shown={panel} onShow={setPanel} onReveal={reveal} />
+        <Panels workspace={workspace} shown={panel} onShow={setPanel} onReveal={reveal} />
         <Dialogs shown={dialog} onShow={setDialog} workspace={workspace} />
         {isPaletteOpen && (
           <Suspense>

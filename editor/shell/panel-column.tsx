@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  ChevronsRight,
   CircleAlert,
   Code,
   Crown,
@@ -17,10 +18,9 @@ import {
   Swords,
   Users,
 } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
-import type { FormSection } from '../../src/engine/scenario-editor.ts'
+import { lazy, Suspense } from 'react'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
-import { simulationOf } from '../balance/simulation.ts'
+import { recall } from '../browser/storage.ts'
 import { AreasPanel } from '../panels/areas-panel.tsx'
 import { ArrivalsPanel } from '../panels/arrivals-panel.tsx'
 import { ForcesPanel } from '../panels/forces-panel.tsx'
@@ -33,13 +33,17 @@ import { SectionPanel } from '../panels/section-panel.tsx'
 import { CommandTree } from '../panels/table/command-tree.tsx'
 import { ShapesPanel } from '../panels/table/shapes-panel.tsx'
 import { TableInspector } from '../panels/table/table-inspector.tsx'
-import { useBoardKind, useDocument, useWorkbench } from '../state/workbench.ts'
+import { useBoardKind, useDocument } from '../state/workbench.ts'
 import type { Workspace } from '../state/workspace.ts'
+import { useContextMenu } from '../widgets/context-menu.tsx'
+import { IconButton } from '../widgets/icon-button.tsx'
+import { PanelEdge, usePanelWidth } from './panel-edge.tsx'
+import { layoutNow } from './use-shell-layout.ts'
 
 /** A panel of the column: one of ours, or a section of the scenario. */
 export type PanelId = string
 
-type Props = {
+export type PanelProps = {
   readonly workspace: Workspace
   readonly shown: PanelId | undefined
   readonly onShow: (panel: PanelId | undefined) => void
@@ -75,9 +79,11 @@ const SECTION_ICONS: Readonly<Record<string, typeof Info>> = {
   sources: Flag,
 }
 
-/** The panel that is open at first: none on a screen that it would cover half of. */
+/** The panel that is open at first: the one that was open last, none on a screen that it would cover half of. */
 export function firstPanel(): PanelId | undefined {
-  return matchMedia('(max-width: 900px)').matches ? undefined : 'palette'
+  if (layoutNow() !== 'column') return undefined
+  const kept = recall('panel')
+  return kept === undefined ? 'palette' : kept || undefined
 }
 
 /** The panels of the open battle, ours and those of its rulebook's sections. */
@@ -91,27 +97,26 @@ export function usePanels() {
 }
 
 /** The panels: a rail of their names, and the one that is open. */
-export function PanelColumn({ workspace, shown, onShow, onReveal }: Props) {
-  const { document } = useWorkbench()
-  // Whoever opens another battle has done with the games of this one.
-  useEffect(() => () => simulationOf(document).close(), [document])
-  const sections = useDocument(({ systemTools }) => systemTools?.scenarioEditor?.forms.sections) ?? []
+export function PanelColumn(props: PanelProps) {
+  const { shown, onShow } = props
   const problems = useDocument((state) => state.diagnostics.filter(({ severity }) => severity !== 'info').length)
   const panels = usePanels()
   const open = panels.find(({ id }) => id === shown)
+  const { menu, ask } = useContextMenu()
+  const { width, choose } = usePanelWidth(shown === 'text' ? 'text' : 'panel')
   return (
     <aside className="panels" data-open={open !== undefined} data-wide={shown === 'text'}>
+      {open && <PanelEdge width={width} onWidth={choose} onCollapse={() => onShow(undefined)} />}
       {open && (
-        <section className="panel" aria-label={open.title} key={open.id}>
-          <h2>{open.title}</h2>
+        <section className="panel" aria-label={open.title} key={open.id} style={width === undefined ? {} : { width }}>
+          <header>
+            <h2>{open.title}</h2>
+            <IconButton label="Close the panel" onClick={() => onShow(undefined)}>
+              <ChevronsRight aria-hidden="true" />
+            </IconButton>
+          </header>
           <div className="panel-body">
-            <Content
-              id={open.id}
-              section={sections.find(({ id }) => id === open.id)}
-              workspace={workspace}
-              onShow={onShow}
-              onReveal={onReveal}
-            />
+            <PanelContent {...props} id={open.id} />
           </div>
         </section>
       )}
@@ -121,6 +126,20 @@ export function PanelColumn({ workspace, shown, onShow, onReveal }: Props) {
             key={id}
             type="button"
             aria-pressed={shown === id}
+            title={title}
+            onContextMenu={(event) =>
+              ask(event, title, [
+                {
+                  entries: [
+                    {
+                      label: shown === id ? 'Close the panel' : 'Open',
+                      run: () => onShow(shown === id ? undefined : id),
+                    },
+                    { label: 'Usual width', isOff: width === undefined, run: () => choose(undefined) },
+                  ],
+                },
+              ])
+            }
             onClick={() => onShow(shown === id ? undefined : id)}
           >
             <Icon aria-hidden="true" />
@@ -129,17 +148,19 @@ export function PanelColumn({ workspace, shown, onShow, onReveal }: Props) {
           </button>
         ))}
       </nav>
+      {menu}
     </aside>
   )
 }
 
-type ContentProps = {
-  readonly id: PanelId
-  readonly section: FormSection | undefined
-} & Pick<Props, 'workspace' | 'onShow' | 'onReveal'>
+type ContentProps = { readonly id: PanelId } & Pick<PanelProps, 'workspace' | 'onShow' | 'onReveal'>
 
-function Content({ id, section, workspace, onShow, onReveal }: ContentProps) {
+/** What a panel shows. */
+export function PanelContent({ id, workspace, onShow, onReveal }: ContentProps) {
   const board = useBoardKind()
+  const section = useDocument(({ systemTools }) =>
+    systemTools?.scenarioEditor?.forms.sections.find((one) => one.id === id),
+  )
   switch (id) {
     case 'palette':
       return <PalettePanel />

@@ -1,14 +1,18 @@
-import { CircleAlert, CircleCheck, Info, Maximize, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, Lock, Maximize, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react'
+import type { ClearTarget } from '../../src/engine/hex-scenario-editor.ts'
 import type { PageActions } from '../commands/command.ts'
 import { tableSurveyOf } from '../document/by-board.ts'
 import { useBoardKind, useDocument, useLayout, usePicked, useView, useWorkbench } from '../state/workbench.ts'
 import { allCommands, membersOf } from '../tools/table/commands.ts'
 import { isSamePath } from '../tools/table/hit-targets.ts'
+import { LOCKS } from '../view/locks.ts'
 import { describePlace } from './board/describe-place.ts'
 import { foundAt } from './board/scouting-legend.tsx'
 
+type Props = { readonly page: PageActions; readonly onPanel: (panel: 'problems' | 'map') => void }
+
 /** What is under the pointer or the cursor, how sound the battle is, and how near one looks. */
-export function StatusBar({ page, onProblems }: { readonly page: PageActions; readonly onProblems: () => void }) {
+export function StatusBar({ page, onPanel }: Props) {
   const { document } = useWorkbench()
   const layout = useLayout()
   const place = useView(({ hover, cursor }) => hover ?? cursor)
@@ -29,7 +33,8 @@ export function StatusBar({ page, onProblems }: { readonly page: PageActions; re
       )}
       <SelectedItems />
       <Turn />
-      <ProblemCount onClick={onProblems} />
+      <Locked onClick={() => onPanel('map')} />
+      <ProblemCount onClick={() => onPanel('problems')} />
       <span className="zoom">
         <button
           type="button"
@@ -60,6 +65,19 @@ export function StatusBar({ page, onProblems }: { readonly page: PageActions; re
         </button>
       </span>
     </footer>
+  )
+}
+
+/** That something is locked: nobody need wonder why a tool does nothing. */
+function Locked({ onClick }: { readonly onClick: () => void }) {
+  const locked = useView((state) => state.locked)
+  if (locked.size === 0) return null
+  const names = Object.entries(LOCKS).flatMap(([target, name]) => (locked.has(target as ClearTarget) ? [name] : []))
+  return (
+    <button type="button" className="icon-button" title={`Locked: ${names.join(', ')}`} onClick={onClick}>
+      <Lock aria-hidden="true" />
+      <span className="unseen">Locked: {names.join(', ')}</span>
+    </button>
   )
 }
 

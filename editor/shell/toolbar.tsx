@@ -5,7 +5,7 @@ import type { ToolId } from '../view/view-state.ts'
 import { rove } from '../widgets/roving.ts'
 
 /** The tools, each with its key: one stop of the Tab key, and the arrow keys go from tool to tool. */
-export function Toolbar() {
+export function Toolbar({ onTaken }: { /** Told when one was taken up. */ readonly onTaken?: () => void }) {
   const { view } = useWorkbench()
   const tools = TOOLS[useBoardKind()]
   const tool = useView((state) => state.tool)
@@ -30,7 +30,10 @@ export function Toolbar() {
           aria-pressed={tool === id}
           aria-keyshortcuts={key}
           title={`${name} (${key.toUpperCase()})\n${hint}`}
-          onClick={() => view.setState({ tool: id, outline: undefined })}
+          onClick={() => {
+            view.setState({ tool: id, outline: undefined })
+            onTaken?.()
+          }}
         >
           <Icon aria-hidden="true" />
           <span className="unseen">{name}</span>

@@ -8,6 +8,8 @@ import { download } from '../files/pickers.ts'
 import { useBoardKind, useDocument, useWorkbench } from '../state/workbench.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { Menu } from '../widgets/menu.tsx'
+import { BattleTitle } from './battle-title.tsx'
+import { useShellLayout } from './use-shell-layout.ts'
 
 type Props = {
   readonly workspace: Workspace
@@ -24,61 +26,61 @@ export function TopBar({ workspace, page, mode, onMode, onDialog }: Props) {
   const isSaving = useStore(workspace.store, (state) => state.isSaving)
   const { done, undone } = useDocument((state) => state.history)
   const board = useBoardKind()
-  const commandsOf = (group: Command['group']) => commandsOn(board).filter((command) => command.group === group)
+  const isPhone = useShellLayout() === 'sheet'
+  const itemsOf = (group: Command['group']) =>
+    commandsOn(board)
+      .filter((command) => command.group === group)
+      .map((command) => <CommandItem key={command.id} command={command} page={page} />)
   const isDirty = useDocument(({ text }) => text !== file?.base?.text)
-  const title = useDocument(({ portrait }) => portrait?.title) ?? 'Untitled'
   const state = isSaving ? 'Saving…' : isDirty ? 'Not saved' : 'Saved'
+  const fileItems = (
+    <>
+      {itemsOf('File')}
+      <hr />
+      <button
+        type="button"
+        role="menuitem"
+        disabled={!file?.path || !file.store.canManage}
+        onClick={() => onDialog('duplicate')}
+      >
+        Duplicate…
+      </button>
+      <button
+        type="button"
+        role="menuitem"
+        disabled={!file?.path || !file.store.canManage}
+        onClick={() => onDialog('rename')}
+      >
+        Rename…
+      </button>
+      {workspace.files.kind === 'browser' && (
+        <button
+          type="button"
+          role="menuitem"
+          onClick={() => void workspace.saveAs(fileName(file?.path), workspace.disk)}
+        >
+          Save to this computer…
+        </button>
+      )}
+      <button type="button" role="menuitem" onClick={() => download(fileName(file?.path), document.state.text)}>
+        Download the file
+      </button>
+    </>
+  )
   return (
     <header className="top">
       <button type="button" className="wordmark" title="All battles" onClick={() => page.goHome()}>
         <LayoutGrid aria-hidden="true" /> <span>Berthier</span>
       </button>
-      <Menu name="File">
-        {commandsOf('File').map((command) => (
-          <CommandItem key={command.id} command={command} page={page} />
-        ))}
-        <hr />
-        <button
-          type="button"
-          role="menuitem"
-          disabled={!file?.path || !file.store.canManage}
-          onClick={() => onDialog('duplicate')}
-        >
-          Duplicate…
-        </button>
-        <button
-          type="button"
-          role="menuitem"
-          disabled={!file?.path || !file.store.canManage}
-          onClick={() => onDialog('rename')}
-        >
-          Rename…
-        </button>
-        {workspace.files.kind === 'browser' && (
-          <button
-            type="button"
-            role="menuitem"
-            onClick={() => void workspace.saveAs(fileName(file?.path), workspace.disk)}
-          >
-            Save to this computer…
-          </button>
-        )}
-        <button type="button" role="menuitem" onClick={() => download(fileName(file?.path), document.state.text)}>
-          Download the file
-        </button>
-      </Menu>
-      <Menu name="Edit">
-        {commandsOf('Edit').map((command) => (
-          <CommandItem key={command.id} command={command} page={page} />
-        ))}
-      </Menu>
-      <Menu name="Map">
-        {commandsOf('Map').map((command) => (
-          <CommandItem key={command.id} command={command} page={page} />
-        ))}
-      </Menu>
+      {!isPhone && (
+        <>
+          <Menu name="File">{fileItems}</Menu>
+          <Menu name="Edit">{itemsOf('Edit')}</Menu>
+          <Menu name="Map">{itemsOf('Map')}</Menu>
+        </>
+      )}
       <div className="title">
-        <h1>{title}</h1>
+        <BattleTitle />
         <small>
           {file?.path ?? 'no file yet'} · <span className={isDirty ? 'dirty' : ''}>{state}</span>
         </small>
@@ -102,11 +104,13 @@ export function TopBar({ workspace, page, mode, onMode, onDialog }: Props) {
         <span className="unseen">Redo</span>
       </button>
       <button type="button" className="play-button" title="Play the battle (P)" onClick={() => page.play()}>
-        <Play aria-hidden="true" /> Play
+        <Play aria-hidden="true" /> <span>Play</span>
       </button>
-      <button type="button" title={`Share or export (${keyNames(['Ctrl+E'])})`} onClick={() => page.exportBattle()}>
-        <Share2 aria-hidden="true" /> Share
-      </button>
+      {!isPhone && (
+        <button type="button" title={`Share or export (${keyNames(['Ctrl+E'])})`} onClick={() => page.exportBattle()}>
+          <Share2 aria-hidden="true" /> Share
+        </button>
+      )}
       <button
         type="button"
         className="primary"
@@ -114,16 +118,38 @@ export function TopBar({ workspace, page, mode, onMode, onDialog }: Props) {
         title={`Save (${keyNames(['Ctrl+S'])})`}
         onClick={() => page.save()}
       >
-        <Save aria-hidden="true" /> Save
+        <Save aria-hidden="true" /> <span>Save</span>
       </button>
-      <button type="button" title={mode === 'dark' ? 'Light colours' : 'Dark colours'} onClick={onMode}>
-        {mode === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-        <span className="unseen">{mode === 'dark' ? 'Light colours' : 'Dark colours'}</span>
-      </button>
-      <button type="button" title="Shortcuts and help (?)" onClick={() => page.openHelp()}>
-        <CircleHelp aria-hidden="true" />
-        <span className="unseen">Shortcuts and help</span>
-      </button>
+      {isPhone ? (
+        <Menu name="Menu">
+          {fileItems}
+          <hr />
+          {itemsOf('Edit')}
+          <hr />
+          {itemsOf('Map')}
+          <hr />
+          <button type="button" role="menuitem" onClick={() => page.openPalette()}>
+            Find anything
+          </button>
+          <button type="button" role="menuitem" onClick={onMode}>
+            {mode === 'dark' ? 'Light colours' : 'Dark colours'}
+          </button>
+          <button type="button" role="menuitem" onClick={() => page.openHelp()}>
+            Shortcuts and help
+          </button>
+        </Menu>
+      ) : (
+        <>
+          <button type="button" title={mode === 'dark' ? 'Light colours' : 'Dark colours'} onClick={onMode}>
+            {mode === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+            <span className="unseen">{mode === 'dark' ? 'Light colours' : 'Dark colours'}</span>
+          </button>
+          <button type="button" title="Shortcuts and help (?)" onClick={() => page.openHelp()}>
+            <CircleHelp aria-hidden="true" />
+            <span className="unseen">Shortcuts and help</span>
+          </button>
+        </>
+      )}
     </header>
   )
 }

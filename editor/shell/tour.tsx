@@ -3,10 +3,13 @@ import { recall, remember } from '../browser/storage.ts'
 import type { HexOrTable } from '../document/board.ts'
 import { useBoardKind, useWorkbench } from '../state/workbench.ts'
 import type { ToolId } from '../view/view-state.ts'
+import { useShellLayout } from './use-shell-layout.ts'
 
 type Task = {
   readonly title: string
   readonly text: Readonly<Record<HexOrTable, string>>
+  /** The same for a thumb. */
+  readonly byTouch: Readonly<Record<HexOrTable, string>>
   readonly target: string
   /** A change made with one of these is what was asked for; without any, playing is. */
   readonly tools?: readonly ToolId[]
@@ -20,6 +23,10 @@ const TASKS: readonly Task[] = [
       table:
         'Press A and click the corners of a wood; a double click closes it. What you draw is written into the text at once; Ctrl+Z takes it back.',
     },
+    byTouch: {
+      hex: 'Tap Tools, take the brush and drag over the map. Two fingers move it. What you paint is written into the text at once.',
+      table: 'Tap Tools, take Ground or area and draw a wood with your finger. Two fingers move the map.',
+    },
     target: '.board',
     tools: ['brush', 'fill', 'area', 'line'],
   },
@@ -29,7 +36,11 @@ const TASKS: readonly Task[] = [
       hex: 'Press U, choose a unit in the palette and click where it stands. X changes the side.',
       table: 'Press U, choose a unit in the palette and click where it stands.',
     },
-    target: '.toolbar',
+    byTouch: {
+      hex: 'Take the stamp from Tools, choose a unit in the strip below the map and tap where it stands.',
+      table: 'Take the stamp from Tools, choose a unit in the strip below the map and tap where it stands.',
+    },
+    target: '.toolbar, .phone-bar nav',
     tools: ['stamp'],
   },
   {
@@ -38,6 +49,11 @@ const TASKS: readonly Task[] = [
       hex: 'The battle is checked after every change. Press P to play it as it is now, against the computer or a friend; what you painted counts.',
       table:
         'The battle is checked after every change. Press P to play it as it is now, against the computer or a friend; what you drew counts.',
+    },
+    byTouch: {
+      hex: 'The battle is checked after every change. Tap Play to play it as it is now, against the computer or a friend.',
+      table:
+        'The battle is checked after every change. Tap Play to play it as it is now, against the computer or a friend.',
     },
     target: '.play-button',
   },
@@ -48,6 +64,7 @@ export function Tour({ isPlaying }: { readonly isPlaying: boolean }) {
   const [number, setNumber] = useState(() => (recall('tour') === 'done' ? undefined : 0))
   const [ring, setRing] = useState<DOMRect>()
   const kind = useBoardKind() ?? 'hex'
+  const layout = useShellLayout()
   const task = number === undefined ? undefined : TASKS[number]
   useLayoutEffect(() => {
     if (!task) return
@@ -78,7 +95,7 @@ export function Tour({ isPlaying }: { readonly isPlaying: boolean }) {
           {number + 1} of {TASKS.length}
         </small>
         <h2 aria-live="polite">{task.title}</h2>
-        <p>{task.text[kind]}</p>
+        <p>{(layout === 'sheet' ? task.byTouch : task.text)[kind]}</p>
         <div className="buttons end">
           <button type="button" onClick={end}>
             Leave the tour <kbd>Esc</kbd>

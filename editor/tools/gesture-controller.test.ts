@@ -177,3 +177,36 @@ describe('a hand that presses nothing', () => {
     expect(view.getState().preview).toBeUndefined()
   })
 })
+
+describe('what is locked', () => {
+  it('is neither painted nor aimed at, and that is told', async () => {
+    const { document, view, gestures, ground, at, begin, labels } = await over({
+      tool: 'brush',
+      terrain: 'woods',
+      locked: new Set(['terrain']),
+    })
+    gestures.aim({ ground, place: at('D4'), held: NOTHING })
+    expect(view.getState().preview).toBeUndefined()
+    begin('D4')
+    gestures.finish()
+    expect([labels(), document.state.notice?.text]).toEqual([[], 'Terrain is locked. Unlock it in the Map panel.'])
+    view.setState({ locked: new Set() })
+    begin('D4')
+    gestures.finish()
+    expect(labels()).toEqual(['Paint woods on 1 hex'])
+  })
+
+  it('is neither picked nor carried, nor erased with the rest', async () => {
+    const { document, view, gestures, ground, labels } = await over({ tool: 'select', locked: new Set(['pieces']) })
+    const [piece] = document.state.survey!.pieces
+    const next = ground.grid.neighbour(piece!.place, 0)
+    gestures.begin(ground, piece!.place, NOTHING, 'pointer')
+    gestures.pass([next])
+    gestures.finish()
+    expect(labels()).toEqual([])
+    view.setState({ tool: 'erase' })
+    gestures.begin(ground, piece!.place, NOTHING, 'pointer')
+    gestures.finish()
+    expect(document.state.survey!.pieces.some(({ place }) => place === piece!.place)).toBe(true)
+  })
+})

@@ -1,8 +1,10 @@
 import { chainBetween } from '../../src/board/hex-shapes.ts'
 import { NOWHERE } from '../../src/board/nowhere.ts'
+import type { ClearTarget } from '../../src/engine/hex-scenario-editor.ts'
 import { layoutIn } from '../document/board.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import type { GestureOverlay } from '../view/gesture-overlay.ts'
+import { lockedMessage } from '../view/locks.ts'
 import type { ViewStore } from '../view/view-state.ts'
 import { toolFor } from './index.ts'
 import { type Gesture, type Held, NOTHING_HELD, type Tool, type ToolBoard } from './tool.ts'
@@ -61,7 +63,9 @@ export class GestureController {
     if (!isThere || portrait.board.kind !== aim.ground.kind) return undefined
     const { tool, outline } = this.#view.getState()
     const inHand: Tool = toolFor(aim.ground.kind, tool)
-    return inHand.aims && !outline ? this.#start(aim.ground, aim.place, aim.held)?.overlay : undefined
+    return inHand.aims && !outline && !this.#lockOn(aim.ground)
+      ? this.#start(aim.ground, aim.place, aim.held)?.overlay
+      : undefined
   }
 
   /** What leads the gesture that is going on. */
@@ -78,7 +82,9 @@ export class GestureController {
       this.#view.setState({ picking: { ...picking, hexes }, cursor: place })
       return
     }
-    this.#gesture = this.#start(ground, place, held)
+    const lock = this.#lockOn(ground)
+    if (lock) this.#document.notify(lockedMessage(lock), true)
+    this.#gesture = lock ? undefined : this.#start(ground, place, held)
     this.#at = place
     this.#held = held
     if (this.#gesture) {
@@ -123,6 +129,13 @@ export class GestureController {
     if (this.#view.getState().gesture) this.#view.setState({ gesture: undefined })
   }
 
+  /** What the tool in hand would change, where that is locked. */
+  #lockOn({ kind }: ToolBoard): ClearTarget | undefined {
+    const { tool, locked } = this.#view.getState()
+    const { changes }: Tool = toolFor(kind, tool)
+    return changes !== undefined && locked.has(changes) ? changes : undefined
+  }
+
   #start(ground: ToolBoard, place: number, held: Held): Gesture | undefined {
     const [document, view] = [this.#document, this.#view]
     const { tool } = view.getState()
@@ -157,4 +170,5 @@ const AIMED_WITH = [
   'picking',
   'aligning',
   'outline',
+  'locked',
 ] as const

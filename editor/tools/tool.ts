@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { HexGrid } from '../../src/board/hex-grid.ts'
 import type { TableSize } from '../../src/board/table/places.ts'
+import type { ClearTarget } from '../../src/engine/hex-scenario-editor.ts'
 import type { HexOrTable } from '../document/board.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import type { GestureOverlay } from '../view/gesture-overlay.ts'
@@ -53,6 +54,8 @@ type ToolOn<Board extends HexOrTable, DeskOfBoard> = {
   readonly hint: string
   /** Whether what it would begin is shown before it is pressed: beginning alone changes nothing. */
   readonly aims?: true
+  /** What it changes alone: locked, it does nothing. */
+  readonly changes?: ClearTarget
   /** Begins at a place; nothing where there is nothing to begin. */
   begin(desk: DeskOfBoard, place: number, held: Held): Gesture | undefined
 }

@@ -45,8 +45,8 @@ export type ViewState = {
   readonly items: readonly Path[]
   /** The corner of it that is selected. */
   readonly corner: number | undefined
-  /** On a table: the thing that waits for a name. */
-  readonly namingDrawing: Path | undefined
+  /** The unit, or on a table the drawing, that waits for a name. */
+  readonly namingThing: Path | undefined
   /** The hexes that the zone tool adds to and takes from: a list's place in the data. */
   readonly area: Path | undefined
   /** What erasing, copying and clip concern. */
@@ -61,6 +61,10 @@ export type ViewState = {
   readonly cursor: number
   readonly hasFocus: boolean
   readonly layers: ReadonlySet<LayerId>
+  /** What no hand paints, picks or clears until it is unlocked. */
+  readonly locked: ReadonlySet<ClearTarget>
+  /** Whether the whole board is shown in a corner while only a part of it is in sight. */
+  readonly hasMinimap: boolean
   /** What the gesture that is going on shows. */
   readonly gesture: GestureOverlay | undefined
   /** What the tool in hand would do where the pointer or the cursor is. */
@@ -122,7 +126,7 @@ export function makeView(): ViewStore {
     ruler: undefined,
     items: [],
     corner: undefined,
-    namingDrawing: undefined,
+    namingThing: undefined,
     area: undefined,
     clearTargets: new Set(ALL_CLEAR_TARGETS),
     selection: new Set(),
@@ -132,6 +136,8 @@ export function makeView(): ViewStore {
     cursor: 0,
     hasFocus: false,
     layers: SHOWN,
+    locked: new Set(),
+    hasMinimap: true,
     gesture: undefined,
     preview: undefined,
     clip: undefined,

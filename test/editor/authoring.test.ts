@@ -70,7 +70,7 @@ describe('a small battle from nothing', () => {
     await drag(page, [await at('F6')])
     await page.keyboard.press('n')
     await drag(page, [await at('D3')])
-    await page.fill('dialog input', 'Ligny')
+    await page.fill('.in-place input', 'Ligny')
     await page.keyboard.press('Enter')
     await openPanel(page, 'The battle')
     await page.fill('.panel label:has-text("Title") + input', 'A small affair')

@@ -7,7 +7,8 @@ import { HeatLegend } from '../../balance/heat-legend.tsx'
 import { BoardCanvas, type BoardHandle } from '../../canvas/board-canvas.tsx'
 import type { BoardPointer } from '../../canvas/board-pointer.ts'
 import type { Camera } from '../../canvas/camera.ts'
-import { selectWholeFormation } from '../../commands/table-actions.ts'
+import { editAt } from '../../commands/edit-at.ts'
+import { menuAt } from '../../commands/menus/index.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
 import { useDocument, useLayout, useView, useWorkbench } from '../../state/workbench.ts'
 import { toolFor } from '../../tools/index.ts'
@@ -16,7 +17,10 @@ import type { Held } from '../../tools/tool.ts'
 import { toolBoardOf } from '../../tools/tool-board.ts'
 import { withPoint } from '../../view/aligning.ts'
 import type { ToolId } from '../../view/view-state.ts'
+import { useContextMenu } from '../../widgets/context-menu.tsx'
 import { useMapTheme } from '../../widgets/map-theme.ts'
+import { Minimap } from './minimap.tsx'
+import { Naming } from './naming/index.tsx'
 import { PlaceMirror } from './place-mirror.tsx'
 import { StackFan } from './stack-fan.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -85,6 +89,7 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
   const lastPoint = useRef<Point>(undefined)
   const id = useId()
   const overlay = useOverlay(layout)
+  const { menu, show } = useContextMenu()
   useCursorOn(layout)
   useLivingItems()
   useImperativeHandle(controls, () => ({
@@ -128,7 +133,16 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
       else beginWith(event)
     }
     if (type === 'down' || type === 'hover') lastPoint.current = event.point
-    if (type === 'doubletap') selectWholeFormation(workbench)
+    if (type === 'doubletap') editAt(workbench, place, handle.current!.nameAt(event.point))
+    if (type === 'contextmenu' && event.place !== undefined) {
+      const pointed = {
+        place: layout.isGrid ? event.place : (placeUnder(event) ?? event.place),
+        side: layout instanceof HexLayout ? layout.sideAt(event.point) : undefined,
+        name: handle.current!.nameAt(event.point),
+      }
+      const asked = menuAt(workbench, layout, pointed)
+      if (asked) show({ title: asked.title, groups: asked.parts, at: event.client })
+    }
     if (gestures.leader !== 'pointer') return
     if (type === 'cancel') gestures.cancel()
     if (type === 'up') gestures.finish()
@@ -168,8 +182,11 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
         aria-describedby={id}
       />
       <PlaceMirror id={id} layout={layout} board={handle} camera={camera} />
+      <Naming layout={layout} board={handle} camera={camera} />
       <StackFan layout={layout} board={handle} camera={camera} takesFocus={isByKey.current} />
       <HeatLegend />
+      <Minimap layout={layout} board={handle} camera={camera} />
+      {menu}
     </div>
   )
 }

@@ -16,6 +16,7 @@ export const brush: HexTool = {
   icon: Paintbrush,
   hint: 'Drag to paint; Shift for a straight line; [ and ] change the size',
   aims: true,
+  changes: 'terrain',
   begin(desk, hex, held) {
     const terrain = chosenTerrain(desk)
     if (!terrain) return undefined
@@ -38,6 +39,7 @@ export const fill: HexTool = {
   icon: PaintBucket,
   hint: 'Click to fill all connected hexes of the same terrain; a selection is filled as a whole',
   aims: true,
+  changes: 'terrain',
   begin(desk, hex) {
     const terrain = chosenTerrain(desk)
     const before = hexSurveyOf(desk.document.state)?.terrain

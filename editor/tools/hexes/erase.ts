@@ -1,5 +1,6 @@
 import { Eraser } from 'lucide-react'
 import { onHexes } from '../../document/by-board.ts'
+import { unlocked } from '../../view/locks.ts'
 import type { HexTool } from '../tool.ts'
 import { countHexes, stroke } from './stroke.ts'
 
@@ -13,13 +14,14 @@ export const erase: HexTool = {
   aims: true,
   begin(desk, hex, held) {
     const { clearTargets, sizes } = desk.view.getState()
+    const targets = unlocked(desk.view.getState(), clearTargets)
     return stroke(desk, hex, held, {
       size: sizes.erase,
       show: (hexes) => ({ chosen: hexes, description: `Clear ${countHexes(hexes)}` }),
       finish: (hexes) =>
         void desk.document.draw(
           `Clear ${countHexes(hexes)}`,
-          onHexes((scenarioEditor, draft) => scenarioEditor.ground.clear(draft, hexes, clearTargets)),
+          onHexes((scenarioEditor, draft) => scenarioEditor.ground.clear(draft, hexes, targets)),
         ),
     })
   },

@@ -15,6 +15,7 @@ export const facing: HexTool = {
   icon: Compass,
   hint: 'Click a unit to turn it clockwise, or drag from it to where it should face; a selection turns as one',
   aims: true,
+  changes: 'pieces',
   begin(desk, start) {
     const turning = piecesToTurn(desk, start)
     const before = turning[0]?.facing

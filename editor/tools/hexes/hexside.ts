@@ -13,6 +13,7 @@ export const hexside: HexTool = {
   icon: Waves,
   hint: 'Drag along the sides of hexes; Alt clears them; by keyboard hold Shift and step across a side; the hex you are in is the higher one',
   aims: true,
+  changes: 'ways',
   begin(desk, start, held) {
     const kind = chosenHexside(desk)
     if (!kind) return undefined

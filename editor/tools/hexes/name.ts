@@ -10,6 +10,7 @@ export const name: HexTool = {
   icon: Tag,
   hint: 'Click a hex, or drag over several, and type a name; on a named hex, change it',
   aims: true,
+  changes: 'names',
   begin(desk, hex, held) {
     const { selection } = desk.view.getState()
     return stroke(desk, hex, held, {

@@ -17,12 +17,13 @@ export const scout: HexTool = {
       get overlay() {
         return { chosen: [hex], description: `Look from ${desk.grid.label(hex)}` }
       },
-      finish: () => void look(desk, hex),
+      finish: () => void scoutFrom(desk, hex),
     }
   },
 }
 
-async function look({ document, view }: HexDesk, hex: number): Promise<void> {
+/** Shows what can be seen, hit and reached from a hex. */
+export async function scoutFrom({ document, view }: HexDesk, hex: number): Promise<void> {
   const { systemTools, draft } = document.state
   const found = await systemTools?.scenarioEditor?.scout(draft, hex)
   if (!found) return

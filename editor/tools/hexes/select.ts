@@ -18,8 +18,9 @@ export const select: HexTool = {
   icon: MousePointer2,
   hint: 'Click or drag a rectangle to select (Alt: lasso, Shift: add); drag units to move them (Ctrl: copies)',
   begin(desk, hex, held) {
-    const { selection } = desk.view.getState()
-    const isUnit = desk.document.state.survey?.pieces.some((piece) => piece.place === hex) ?? false
+    const { selection, locked } = desk.view.getState()
+    const isUnit =
+      (!locked.has('pieces') && desk.document.state.survey?.pieces.some((piece) => piece.place === hex)) ?? false
     if (isUnit && !held.shift && !held.alt) return carry(desk, hex, held)
     return choose(desk, hex, held, held.shift ? selection : new Set())
   },

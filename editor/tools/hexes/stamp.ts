@@ -14,6 +14,7 @@ export const stamp: HexTool = {
   icon: Stamp,
   hint: 'Click to deploy the chosen unit; drag for a line of them; X changes the side, comma and full stop turn it',
   aims: true,
+  changes: 'pieces',
   begin(desk, hex, held) {
     const chosen = chosenUnit(desk)
     if (!chosen) return undefined

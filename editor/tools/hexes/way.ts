@@ -12,6 +12,7 @@ export const way: HexTool = {
   icon: Waypoints,
   hint: 'Drag from hex to hex; go back to shorten it; start at the end of another to extend it; Shift for a straight line',
   aims: true,
+  changes: 'ways',
   begin(desk, start, { shift }) {
     const kind = chosenWay(desk)
     if (!kind) return undefined

@@ -11,6 +11,7 @@ export const zone: HexTool = {
   icon: Hexagon,
   hint: 'Choose an area (sector, deployment, objective …), then drag to add hexes; start on one of its hexes to remove',
   aims: true,
+  changes: 'areas',
   begin(desk, hex, held) {
     const area = chosenArea(desk)
     if (!area) return undefined

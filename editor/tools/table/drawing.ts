@@ -5,9 +5,10 @@ import { isWithin, type Point } from '../../../src/board/table/point.ts'
 import { findTangle } from '../../../src/board/table/ring.ts'
 import { count } from '../../../src/scenario/wording.ts'
 import { onTable, tableSurveyOf } from '../../document/by-board.ts'
+import { lockedMessage } from '../../view/locks.ts'
 import type { Gesture, Held, TableDesk, TableTool } from '../tool.ts'
 import { chosenKind, type ShapeKind } from './chosen.ts'
-import { hasPath } from './hit-targets.ts'
+import { hasPath, lockOf } from './hit-targets.ts'
 import { keepOn, snap } from './snap.ts'
 
 /** A hand that has gone further draws freely; what it drew is told by corners, none further off than so many tenths. */
@@ -43,6 +44,11 @@ function begin(tool: DrawingTool, desk: TableDesk, start: number, begun: Held): 
   const { view, size } = desk
   const kind = chosenKind(tool, desk)
   if (!kind) return undefined
+  const lock = lockOf(desk.document.state, kind.id)
+  if (view.getState().locked.has(lock)) {
+    desk.document.notify(lockedMessage(lock), true)
+    return undefined
+  }
   const before = view.getState().outline ?? []
   const isRing = kind.form === 'ring'
   const trail = [pointOf(size, start)]

@@ -13,6 +13,7 @@ export const facing: TableTool = {
   icon: Compass,
   hint: 'Click a unit to turn it clockwise, or drag from it to where it should face; selected units turn alike, each in its place',
   aims: true,
+  changes: 'pieces',
   begin(desk, start) {
     const { document, size, view } = desk
     const one = pieceAt(desk, pointOf(size, start))

@@ -2,10 +2,12 @@ import { nearestEdge } from '../../../src/board/table/curve.ts'
 import { pointOf, type TableSize } from '../../../src/board/table/places.ts'
 import { isWithin, type Point } from '../../../src/board/table/point.ts'
 import { contains, doubledArea } from '../../../src/board/table/ring.ts'
+import type { ClearTarget } from '../../../src/engine/hex-scenario-editor.ts'
 import type { PiecePortrait } from '../../../src/engine/portrait.ts'
 import type { SurveyedPiece } from '../../../src/engine/scenario-editor.ts'
 import type { SurveyedShape } from '../../../src/engine/table-scenario-editor.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
+import { paletteIn } from '../../document/board.ts'
 import { tableSurveyOf } from '../../document/by-board.ts'
 import type { DocumentState } from '../../document/document-state.ts'
 import type { TableDesk } from '../tool.ts'
@@ -40,7 +42,8 @@ export function selectedPieces({ document, view, size }: Omit<TableDesk, 'near'>
 }
 
 /** The piece at a point: of those that lie on each other, the one on top. */
-export function pieceAt({ document, size }: TableDesk, point: Point): TablePiece | undefined {
+export function pieceAt({ document, view, size }: TableDesk, point: Point): TablePiece | undefined {
+  if (view.getState().locked.has('pieces')) return undefined
   return placedPieces(document.state, size).findLast((placed) => covers(placed, point))
 }
 
@@ -53,8 +56,10 @@ function covers({ at, portrait: { footprint, facing = 0 } }: TablePiece, [x, y]:
 }
 
 /** What is drawn at a point: points before lines, lines before rings, and of rings the smallest. */
-export function shapeAt({ document, near }: TableDesk, to: Point): SurveyedShape | undefined {
-  const shapes = tableSurveyOf(document.state)?.shapes ?? []
+export function shapeAt({ document, view, near }: TableDesk, to: Point): SurveyedShape | undefined {
+  const { locked } = view.getState()
+  const all = tableSurveyOf(document.state)?.shapes ?? []
+  const shapes = locked.size === 0 ? all : all.filter((shape) => !locked.has(lockOf(document.state, shape.kind)))
   const isHit = ({ form, points, width = 0 }: SurveyedShape) => {
     if (form === 'point') return isWithin(points[0]!, to, Math.max(near, 4))
     if (form === 'line') return nearestEdge(points, false, to).distance <= Math.max(near, width / 2)
@@ -66,6 +71,13 @@ export function shapeAt({ document, near }: TableDesk, to: Point): SurveyedShape
     hit.findLast(({ form }) => form === 'line') ??
     hit.toSorted((a, b) => extentOf(a) - extentOf(b))[0]
   )
+}
+
+/** What a kind of drawing is locked with: ground, what runs along lines, and areas and entries, which are no ground. */
+export function lockOf(state: DocumentState, kind: string): ClearTarget {
+  const palette = paletteIn(state)
+  const found = palette?.kind === 'table' ? palette.shapes.find(({ id }) => id === kind) : undefined
+  return found?.form === 'line' ? 'ways' : found?.pattern === undefined ? 'areas' : 'terrain'
 }
 
 const extentOf = ({ points }: SurveyedShape) => Math.abs(doubledArea(points))

@@ -18,7 +18,7 @@ export const name: TableTool = {
     return {
       to() {},
       overlay: { description: `Name ${thing.label}` },
-      finish: () => desk.view.setState({ namingDrawing: thing.path, items: [thing.path], corner: undefined }),
+      finish: () => desk.view.setState({ namingThing: thing.path, items: [thing.path], corner: undefined }),
     }
   },
 }

@@ -112,7 +112,7 @@ function choose(desk: TableDesk, start: number, { shift }: Held): Gesture {
   const from = pointOf(size, start)
   let to = from
   const inside = () =>
-    placedPieces(document.state, size).filter(({ at }) =>
+    (view.getState().locked.has('pieces') ? [] : placedPieces(document.state, size)).filter(({ at }) =>
       ([0, 1] as const).every((i) => at[i] >= Math.min(from[i], to[i]) && at[i] <= Math.max(from[i], to[i])),
     )
   const isClick = () => isWithin(from, to, 1)

@@ -15,6 +15,7 @@ export const stamp: TableTool = {
   icon: Stamp,
   hint: 'Choose a formation, then click to add the chosen unit to it; drag to where it should face; Ctrl for half inches',
   aims: true,
+  changes: 'pieces',
   begin(desk, start, { ctrl }) {
     const { document, view, size } = desk
     const chosen = chosenUnit(desk)

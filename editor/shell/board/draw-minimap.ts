@@ -73,8 +73,11 @@ function colourOf(board: BoardPortrait, kind: string, theme: Theme): string | un
 function drawWays({ context, layout, theme }: Picture, board: BoardPortrait): void {
   const lines = (ways: readonly { readonly points: readonly Point[] }[], colour: string, width: number) => {
     context.beginPath()
-    for (const { points } of ways)
-      for (const [i, point] of points.entries()) i === 0 ? context.moveTo(...point) : context.lineTo(...point)
+    for (const { points } of ways) {
+      const [first, ...rest] = points
+      if (first) context.moveTo(...first)
+      for (const point of rest) context.lineTo(...point)
+    }
     context.strokeStyle = colour
     context.lineWidth = width
     context.stroke()

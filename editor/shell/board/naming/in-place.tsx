@@ -62,7 +62,7 @@ export function InPlace(props: Props) {
       }}
       onBlur={(event) => {
         // Whatever else was pressed: a name that was typed is not lost.
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) {
+        if (!event.currentTarget.contains(event.relatedTarget)) {
           isDone.current = true
           if (isWrong) onCancel()
           else onSubmit()

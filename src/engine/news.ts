@@ -1,9 +1,10 @@
+import { capitalise } from '../scenario/wording.ts'
 import type { Compiled } from './conditions/book.ts'
 import { askTiming, hasCome, type Timing } from './timetable.ts'
 
 /** What is told of something that the battle announces, at the beginning of a turn. */
 export type News = {
-  readonly what: 'arrival' | 'reserve' | 'withdrawal'
+  readonly what: 'arrival' | 'reserve' | 'withdrawal' | 'weather' | 'event'
   /** What players call it. */
   readonly group: string
   /** Whether it happens now, has been put off to a `turn`, or not been rolled for with success. */
@@ -31,18 +32,24 @@ export function hearNews<Where, Own>(
 /** `Bülow's corps: expected on turn 6 (die 5)`. */
 export function describeNews({ what, group, result, die, turn }: News): string {
   const rolled = die === undefined ? '' : ` (die ${die})`
+  // An event is told by its name.
+  if (what === 'event' && result === 'now') return `${capitalise(group)}${rolled}`
   const told = result === 'later' ? `${LATER[what]} on turn ${turn}` : TOLD[what][result]
-  return `${group}: ${told}${rolled}`
+  return `${what === 'weather' || what === 'event' ? capitalise(group) : group}: ${told}${rolled}`
 }
 
 const TOLD: Readonly<Record<News['what'], Readonly<Record<Exclude<News['result'], 'later'>, string>>>> = {
   arrival: { now: 'at hand', 'not-yet': 'not in sight yet', attacked: 'at hand' },
   reserve: { now: 'released', 'not-yet': 'not released yet', attacked: 'attacked, and so released' },
   withdrawal: { now: 'called away', 'not-yet': 'not called away yet', attacked: 'called away' },
+  weather: { now: 'sets in', 'not-yet': 'not yet', attacked: 'sets in' },
+  event: { now: 'happens', 'not-yet': 'not yet', attacked: 'happens' },
 }
 
 const LATER: Readonly<Record<News['what'], string>> = {
   arrival: 'expected',
   reserve: 'to be released',
   withdrawal: 'to be called away',
+  weather: 'expected',
+  event: 'expected',
 }

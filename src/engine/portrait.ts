@@ -167,8 +167,11 @@ type Disc = { readonly centre: Point; readonly radius: number }
 
 /** A part of the board that matters: a sector, an entrance, an objective. */
 export type AreaPortrait = {
-  /** `objective` is ground that decides the battle. `exit` and `entrance` lie at the edge: there units leave the board or come onto it. */
-  readonly kind: 'sector' | 'zone' | 'objective' | 'exit' | 'entrance'
+  /**
+   * `objective` is ground that decides the battle. `exit` and `entrance` lie at the edge: there units leave the board or come
+   * onto it. An `event` is going to change its ground, and `weather` lies over only a part of the board.
+   */
+  readonly kind: 'sector' | 'zone' | 'objective' | 'exit' | 'entrance' | 'event' | 'weather'
   readonly name: string
   readonly extent: Extent
   /** The side that it belongs to, where it belongs to one. */

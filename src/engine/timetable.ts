@@ -16,12 +16,12 @@ export type Timing<Where, Own> = {
   readonly row: number
 }
 
-/** Compiles a time; `otherwise` where something else than its turn may bring it about. */
+/** Compiles a time; `otherwise` where something else than its turn may bring it about, or with the word of memory that has it. */
 export function compileTiming<C extends AnyCondition<C>, Where, Own>(
   book: ConditionBook<C, Where, Own>,
   data: TimingData<C>,
   side: string,
-  otherwise = false,
+  otherwise: boolean | number = false,
 ): Timing<Where, Own> {
   const { turn, when, d6, delay } = data
   const isNever = turn === undefined && isFixed(data)
@@ -31,7 +31,7 @@ export function compileTiming<C extends AnyCondition<C>, Where, Own>(
     when: when && book.add(when, side),
     chance: d6 === undefined ? 0 : chanceIn(d6),
     delays: delay && expandDieTable(delay),
-    row: isFixed(data) && !otherwise ? -1 : book.remember(),
+    row: typeof otherwise === 'number' ? otherwise : isFixed(data) && !otherwise ? -1 : book.remember(),
   }
 }
 

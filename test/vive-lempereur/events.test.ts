@@ -37,6 +37,7 @@ class Spectator {
     const { kind } = event
     if (kind === 'time') Object.assign(this, { turn: event['turn'], round: event['round'] })
     if (kind === 'control') this.control.set(String(event['hex']), String(event['side']))
+    if (kind === 'ground') this.ground.set(String(event['hex']), String(event['ground']))
     if (kind === 'tile') this.ground.set(String(event['hex']), String(event['terrain']))
     if (kind === 'end') this.end = event
     const piece = this.pieces[Number(event['piece'])]
@@ -57,10 +58,13 @@ class Spectator {
     if (facing !== undefined) piece.facing = String(facing)
     if (square !== undefined) piece.square = square === true
     if (event['breaksSquare'] === true) piece.square = false
-    const isLost = left === 0 || event['killed'] === true || event['captured'] === true || kind === 'captured'
+    const isLost = left === 0 || event['killed'] === true || event['captured'] === true || GONE_BY.has(kind)
     if (isLost) Object.assign(piece, { hex: '', elements: 0, gone: true })
   }
 }
+
+/** What nobody survives. */
+const GONE_BY: ReadonlySet<string> = new Set(['captured', 'engulfed'])
 
 const label = (state: BattleState, hex: number) => (hex === NOWHERE ? '' : state.field.grid.label(hex))
 
@@ -148,6 +152,12 @@ const FACTS: Facts = {
   nobody: ['side why'],
   news: ['side what group result', 'die turn'],
   withdrawal: [`${PIECE} hex`],
+  weather: ['what group result', 'die turn where'],
+  event: ['id what group result', 'side message die turn'],
+  wait: ['side'],
+  ground: ['hex ground'],
+  engulfed: [`${PIECE} hex`],
+  misfire: [`${PIECE} from target enemy die`],
   'hold-back': ['side'],
   card: ['side card', 'sector'],
   dice: ['side faces'],

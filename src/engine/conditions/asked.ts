@@ -1,6 +1,8 @@
 /** An atom as it is asked in play: sides, pieces and places are numbers. `Where` is a set of places, `Own` what a rulebook adds. */
 export type Asked<Where, Own> =
   | { readonly kind: 'turn'; readonly turn: number }
+  /** The word of memory that has the turn in which an event happens; -1 where there is no such event. */
+  | { readonly kind: 'happened'; readonly row: number }
   | {
       readonly kind: 'controls'
       readonly side: number
@@ -59,6 +61,7 @@ export const [TURN, MOVES, LOSSES, EXITS, SCORE, ANYTHING] = [1, 2, 4, 8, 16, 31
 export function watchOf<Where, Own>(atom: Asked<Where, Own>, ofOwn: (own: Own) => number): number {
   switch (atom.kind) {
     case 'turn':
+    case 'happened':
       return TURN
     case 'controls':
       return atom.row < 0 ? MOVES : TURN
@@ -83,6 +86,10 @@ export function ask<View, Where, Own>(view: View, atom: Asked<Where, Own>, world
   switch (atom.kind) {
     case 'turn':
       return world.turn(view) >= atom.turn
+    case 'happened': {
+      const turn = atom.row < 0 ? 0 : world.memory(view)[atom.row]!
+      return turn > 0 && turn <= world.turn(view)
+    }
     case 'controls':
       return atom.row < 0 ? controlsEnough(view, atom, world) : world.memory(view)[atom.row]! >= atom.turns
     case 'unitsIn':

@@ -13,6 +13,8 @@ export type ConditionReader<C, Where, Own> = {
   readonly places: (list: readonly string[]) => readonly number[]
   readonly where: (list: readonly string[]) => Where
   readonly own: (atom: OwnAtom) => Own
+  /** The word of memory that has the turn in which an event happens, or -1. */
+  readonly event?: (id: string) => number
   /** What the answer of the rulebook's own depends on: bits of what can change. */
   readonly watch: (own: Own) => number
 }
@@ -125,6 +127,8 @@ export class ConditionBook<C extends AnyCondition<C>, Where, Own> {
     switch (atom.kind) {
       case 'turn':
         return { kind: 'turn', turn: atom.turn }
+      case 'happened':
+        return { kind: 'happened', row: this.#reader.event?.(atom.event) ?? -1 }
       case 'controls': {
         const found = places(atom.places)
         const row = atom.turns > 0 ? this.remember() : -1

@@ -17,12 +17,16 @@ export type TimingFacts<C> = ConditionFacts<C> & {
   describe(condition: C, side: string): string
 }
 
+/** What the turn of a time is called in the file, and the code of one that never comes. */
+type TimingKeys = { readonly turn: string; readonly late: 'arrival/too-late' | 'weather/too-late' }
+
 /** Checks when something happens: before the end, by conditions and dice that can come true, and that decide something. */
 export function checkTiming<C extends AnyCondition<C>>(
   facts: TimingFacts<C>,
   data: TimingData<C>,
   side: string,
   path: Path,
+  keys: TimingKeys = { turn: 'turn', late: 'arrival/too-late' },
 ): void {
   const { draft, report } = facts
   const { turn, when, d6, delay } = data
@@ -31,7 +35,7 @@ export function checkTiming<C extends AnyCondition<C>>(
   const earliest = earliestTurn(data)
   if (draft.turns !== undefined && earliest > draft.turns && !report.hasErrors(...path, 'delay')) {
     const message = `Turn ${earliest} never comes: the battle has ${count(draft.turns, 'turn')}.`
-    report.add({ code: 'arrival/too-late', path: [...path, turn === undefined ? 'delay' : 'turn'], message })
+    report.add({ code: keys.late, path: [...path, turn === undefined ? 'delay' : keys.turn], message })
   }
   if (!when) return
   const whenPath = [...path, 'when']

@@ -1,6 +1,7 @@
 import { BOARD_CODES } from './board.ts'
 import { CASE_CODES } from './cases.ts'
 import { CERTIFICATE_CODES } from './certificates.ts'
+import { COURSE_CODES } from './course.ts'
 import { DEFINITION_CODES } from './definitions.ts'
 import { FILE_CODES } from './file.ts'
 import { NOTATION_CODES } from './notation.ts'
@@ -33,6 +34,7 @@ export const CODES = {
   ...UNIT_CODES,
   ...DEFINITION_CODES,
   ...RULE_CODES,
+  ...COURSE_CODES,
   ...TABLE_CODES,
   ...NOTATION_CODES,
   ...TILED_CODES,

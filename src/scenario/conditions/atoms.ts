@@ -32,6 +32,7 @@ export type Atom =
     }
   | TroopAtom
   | { readonly kind: 'points'; readonly side: string; readonly least: number; readonly isMargin: boolean }
+  | { readonly kind: 'happened'; readonly event: string }
   | OwnAtom
 
 /** So many units, or so much strength, that are somewhere or have met a fate. */
@@ -50,6 +51,7 @@ export type OwnAtom = { readonly kind: 'own'; readonly key: string; readonly val
 /** A condition as files have it: one key. Places are `hexes` on a grid, `areas` on a table. */
 export type SharedConditionData = {
   readonly turn?: number
+  readonly happened?: string
   readonly controls?: readonly string[] | ControlData
   readonly unitsIn?: TroopData
   readonly reached?: TroopData
@@ -77,8 +79,9 @@ const TROOP_KEYS = ['unitsIn', 'reached', 'eliminated', 'lost', 'exited', 'arriv
 
 /** The atom of a condition that speaks for a side; nothing of one with parts, or with a key that only a rulebook knows. */
 export function readAtom(condition: SharedConditionData, side: string): Atom | undefined {
-  const { turn, controls, points } = condition
+  const { turn, controls, points, happened } = condition
   if (turn !== undefined) return { kind: 'turn', turn }
+  if (happened !== undefined) return { kind: 'happened', event: happened }
   if (controls) {
     const detail: ControlData = isList(controls) ? { hexes: controls } : controls
     return {

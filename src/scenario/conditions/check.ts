@@ -21,6 +21,8 @@ export type ConditionFacts<C> = {
   readonly names: readonly string[] | undefined
   /** The ids of groups of reinforcements; nothing where not all are known. */
   readonly groups?: readonly string[] | undefined
+  /** The ids of events; nothing where not all are known. */
+  readonly events?: readonly string[] | undefined
   /** The most that a condition can ever count; nothing where not all units are known. */
   most(atom: TroopAtom): Most | undefined
   /** Reports places that there are not, or that nobody of those who are wanted there can reach. */
@@ -66,6 +68,8 @@ export function checkCondition<C extends AnyCondition<C>>(
         if (atom.turns > 0) checkLength(facts, atom.turns, [...atomPath, 'for'])
         return facts.places(atom, part, isDenied ? facts.sides : [atom.side], partPath)
       }
+      case 'happened':
+        return checkEvent(facts, atom.event, atomPath)
       case 'points':
         return checkPoints(facts, atom, atomPath)
       case 'own':
@@ -80,6 +84,19 @@ function checkTurn({ draft, report }: ConditionFacts<never>, turn: number, path:
   if (draft.turns === undefined || turn <= draft.turns) return
   const message = `Turn ${turn} never comes: the battle has ${count(draft.turns, 'turn')}.`
   report.add({ code: 'victory/impossible', path, message, hint: 'Name an earlier turn.' })
+}
+
+function checkEvent({ report, events }: ConditionFacts<never>, id: string, path: Path): void {
+  if (events === undefined || events.includes(id)) return
+  const meant = suggest(id, events)
+  const known = events.length === 0 ? 'The battle has no events.' : `The events are ${events.join(', ')}.`
+  report.add({
+    code: 'event/unknown',
+    path,
+    message: `There is no event ${quote(id)}.`,
+    hint: meant ? `Did you mean ${meant.word}?` : known,
+    ...(meant?.certain && { replacement: meant.word }),
+  })
 }
 
 function checkLength({ draft, report }: ConditionFacts<never>, turns: number, path: Path): void {

@@ -65,6 +65,8 @@ export function describeAtom(atom: Exclude<Atom, { kind: 'own' }>, names: Condit
   switch (atom.kind) {
     case 'turn':
       return `turn ${atom.turn} has begun`
+    case 'happened':
+      return `the event ${atom.event} has happened`
     case 'controls': {
       const { subject, verb } = speakOf(atom.side, names, voice)
       const which = names.places(atom.places)

@@ -1,6 +1,7 @@
 import { NOWHERE } from '../../../src/board/nowhere.ts'
 import type { GameEvent } from '../../../src/engine/system.ts'
 import { GARRISON, GENERAL, type TroopRow } from '../../../src/systems/vive-lempereur/format/index.ts'
+import { aroundOf } from '../../../src/systems/vive-lempereur/rules/position.ts'
 import * as st from '../../../src/systems/vive-lempereur/rules/state.ts'
 import { groundOf, nameOf } from './position-invariants.ts'
 
@@ -41,7 +42,7 @@ function stepTrouble(before: State, event: GameEvent, steps: number): string | u
   const isGeneral = row.nature === GENERAL
   const [from, to] = [grid.find(String(event['from'])), grid.find(String(event['to']))]
   if (!grid.areNeighbours(from, to)) return `steps from ${event['from']} to ${event['to']}`
-  const mask = before.field.hexsides?.crosses[from * 6 + before.field.tables.directionTo(from, to)] ?? 7
+  const mask = aroundOf(before).hexsides?.crosses[from * 6 + before.field.tables.directionTo(from, to)] ?? 7
   if ((mask & (isGeneral ? 7 : 1 << roster.arm[piece]!)) === 0) return 'crosses a closed hexside'
   if (steps > mostSteps(before, row)) return `takes ${steps} steps`
   if (isGeneral) return enemyIn(before, to, side) ? 'enters the hex of an enemy' : undefined

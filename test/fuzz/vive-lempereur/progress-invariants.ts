@@ -37,6 +37,8 @@ function strengthTrouble(before: State, state: State, piece: number, own: Events
   if (recovered > 2) return `recovers ${recovered} elements`
   const left = own.filter(leavesGarrison).length
   if (state.strength[piece] !== before.strength[piece]! - left) return 'could recover another number than before'
+  if (own.some(({ kind }) => kind === 'engulfed'))
+    return state.elements[piece] === 0 ? undefined : 'survives its ground'
   const expected = recovered - lost - left
   return change === expected ? undefined : `${change} elements, though events tell of ${expected}`
 }
@@ -79,7 +81,8 @@ const isEnd = (event: GameEvent) =>
   (event.kind === 'loss' && event['left'] === 0) ||
   (event.kind === 'general' && event['killed'] === true) ||
   (event.kind === 'capture' && event['captured'] === true) ||
-  event.kind === 'captured'
+  event.kind === 'captured' ||
+  event.kind === 'engulfed'
 
 /** 5.1, 7.0.1, 9.3, 10.1 D: what a unit has done this round bars it from more. */
 function roundTrouble(before: State, state: State, piece: number, own: Events): string | undefined {

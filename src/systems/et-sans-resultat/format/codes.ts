@@ -189,18 +189,6 @@ export const OWN_CODES = {
     why: 'A column that comes later joins another formation of its own force, one that does not itself join another.',
     fix: 'Name another formation, or let it join none.',
   },
-  'weather/order': {
-    severity: 'error',
-    title: 'Weather out of order',
-    why: 'Each change lasts from its turn until the next change.',
-    fix: 'List the changes in order of their turns, each turn once.',
-  },
-  'weather/too-late': {
-    severity: 'warning',
-    title: 'Weather after the last turn',
-    why: 'It would have no effect.',
-    fix: 'Choose an earlier turn, or lengthen the battle.',
-  },
   'arrival/unused-entry': {
     severity: 'warning',
     title: 'An entry that nobody arrives by',

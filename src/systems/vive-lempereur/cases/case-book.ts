@@ -104,8 +104,8 @@ export const caseBook: CaseBook<BattleState> = {
 }
 
 function stageOf(position: Position, scenario: ViveLempereurScenario): StageName {
-  if (position.begin === 'setup') return scenario.deployment ? 'tiles' : 'turn'
-  return position.begin ?? 'orders'
+  if (position.begin === 'setup') return scenario.deployment ? 'tiles' : 'events'
+  return position.begin === 'turn' ? 'events' : (position.begin ?? 'orders')
 }
 
 /** A scenario out of a position: where no victory is asked for, nothing ends the battle. */

@@ -9,6 +9,7 @@ import { HEXSIDES } from './clauses/hexsides.ts'
 import { HYPOTHETICAL } from './clauses/hypothetical.ts'
 import { MOVEMENT } from './clauses/movement.ts'
 import { OWN_ARRIVALS } from './clauses/own-arrivals.ts'
+import { OWN_COURSE } from './clauses/own-course.ts'
 import { OWN_GROUND } from './clauses/own-ground.ts'
 import { OWN_TROOPS } from './clauses/own-troops.ts'
 import { RETREAT } from './clauses/retreat.ts'
@@ -192,6 +193,9 @@ export const RULES: Readonly<Record<string, string>> = {
   Tables: 'format/tables.ts',
 
   'Own arrivals': 'rules/keep-time.ts',
+
+  'Own weather': 'rules/weather.ts',
+  'Own events': 'rules/happenings.ts',
 }
 
 /** What the rules say, clause by clause: ids that a case can cite, each with what shows it. */
@@ -204,6 +208,7 @@ export const CLAUSES: Clauses = {
   ...TERRAIN,
   ...OWN_GROUND,
   ...OWN_ARRIVALS,
+  ...OWN_COURSE,
   ...FIRE,
   ...RETREAT,
   ...BATTLES,

@@ -8,6 +8,7 @@ import { checkArrivals } from './arrivals.ts'
 import { type BattleToCheck, type FixedArrival } from './battle-to-check.ts'
 import { checkBoard } from './board.ts'
 import { checkCards } from './cards.ts'
+import { checkCourse } from './course.ts'
 import { checkDeployment } from './deployment.ts'
 import { checkOwnFronts } from './edges.ts'
 import { checkBlockedEntrances } from './entrances.ts'
@@ -50,6 +51,7 @@ export function checkScenario(data: unknown, report: CheckReport): void {
   checkUnits(battle)
   checkDeployment(battle)
   checkArrivals(battle)
+  checkCourse(battle)
   checkSpecialRules(battle)
   checkIslands(battle)
   checkVictory(battle)

@@ -39,6 +39,7 @@ export function conditionFacts(battle: BattleToCheck): ConditionFacts<Condition>
     groups: report.isComplete('reinforcements')
       ? (draft.reinforcements?.flatMap((group) => group?.id ?? []) ?? [])
       : undefined,
+    events: report.isComplete('events') ? (draft.events?.flatMap((event) => event?.id ?? []) ?? []) : undefined,
     most: (atom) => mostOf(battle, atom),
     places: (atom, condition, who, path) => checkPlaces(battle, atom, condition, who, path),
     own: (atom, winner, path) => checkSector(battle, atom, winner, path),

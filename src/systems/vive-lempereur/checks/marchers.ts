@@ -149,7 +149,7 @@ export function terrainForMarches({
       }
     })
   }
-  const { sides } = compileSides(hexsides, HexTables.of(grid))
+  const { hexsides: sides } = compileSides(hexsides, HexTables.of(grid))
   return { grid, stops: terrain.map((type) => stopOf[type]!), roads, ...(sides && { sides }) }
 }
 

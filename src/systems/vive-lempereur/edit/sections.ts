@@ -10,6 +10,7 @@ export const SECTIONS: readonly FormSection[] = [
   { id: 'sides', title: 'Sides', keys: ['sides', 'nations'] },
   { id: 'troops', title: 'Troops', keys: ['troops'] },
   { id: 'reinforcements', title: 'Reinforcements', keys: ['reinforcements', 'reserves', 'withdrawals'] },
+  { id: 'course', title: 'Weather and events', keys: ['weather', 'events'] },
   { id: 'victory', title: 'Victory', keys: ['victory', 'points', 'control'] },
   { id: 'rules', title: 'Ground, tables and special rules', keys: ['ground', 'tables', 'specialRules', 'options'] },
   { id: 'set-up', title: 'Cards and deployment', keys: ['initiative', 'cards', 'deployment'] },

@@ -9,7 +9,7 @@ import { Outlook } from './outlook.ts'
 
 /** What a charge from a hex at a unit is worth that is tried from there, with or without the cavalry on the map. */
 function charge(before: BattleState, rider: number, hex: number, target: number, isThere: boolean): number {
-  const outlook = new Outlook(before.field, before.field.roster.side[rider]!).look(copy(before))
+  const outlook = new Outlook(before.field, before.field, before.field.roster.side[rider]!).look(copy(before))
   const { state } = outlook
   state.active = rider
   state.startHex = state.hex[rider]!

@@ -45,9 +45,10 @@ export function recordChanges(known: GainCache, was: BattleState, now: BattleSta
   return changed
 }
 
-/** 14.0: tiles are laid before anything is planned, but another battle on the same field may have other ones. */
+/** Ground and weather change for everybody; tiles are laid before anything is planned, but another battle may have other ones (14.0). */
 function recordGround(known: GainCache, before: BattleState, now: BattleState): boolean {
-  if (now.ground === before.ground || !isDifferent(now.ground, before.ground)) return false
+  const isSame = now.ground === before.ground || !isDifferent(now.ground, before.ground)
+  if (isSame && !isDifferent(now.sky, before.sky)) return false
   known.forgetAll()
   return true
 }

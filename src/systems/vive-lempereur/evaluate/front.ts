@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import type { Battlefield } from '../rules/index.ts'
+import type { Around, Battlefield } from '../rules/index.ts'
 import { DANGERS, type GainCache, PIECES } from './gain-cache.ts'
 
 /** No enemy anywhere. */
@@ -12,7 +12,7 @@ export class Front {
   /** 6.2: by hex: how many enemies have a zone of control there. */
   readonly zone: Uint8Array
   readonly #controls: Int32Array
-  readonly #distancesFrom: Battlefield['distancesFrom']
+  readonly #distancesFrom: Around['distancesFrom']
   readonly #known: GainCache
   /** The hexes that enemies have come to, and gone from, since the last look, and their numbers. */
   readonly #entered: Int32Array
@@ -20,7 +20,7 @@ export class Front {
   #enteredCount = 0
   #leftCount = 0
 
-  constructor({ grid, controls, distancesFrom, roster }: Battlefield, known: GainCache) {
+  constructor({ grid, roster }: Battlefield, { controls, distancesFrom }: Around, known: GainCache) {
     this.far = new Uint8Array(grid.size).fill(FAR)
     this.zone = new Uint8Array(grid.size)
     this.#controls = controls

@@ -34,7 +34,7 @@ describe('what is known of orders is what a new look at the battle finds', () =>
         for (const one of other ? [other, state] : [state]) {
           if (one.decision !== CARD && one.decision !== ORDER && one.decision !== ACT) continue
           if (one === state && roll(dice, 8) > 1) continue
-          expect(gains(outlookFor(one, side))).toEqual(gains(new Outlook(one.field, side).look(one)))
+          expect(gains(outlookFor(one, side))).toEqual(gains(new Outlook(one.field, one.field, side).look(one)))
           looks++
         }
         if (state.decision === ORDER || state.decision === ACT) earlier.push(game.copy(state))

@@ -1,7 +1,6 @@
-import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../format/index.ts'
-import { type Battlefield, BattleState, copy, NOBODY } from '../rules/index.ts'
+import { type Around, aroundOf, type Battlefield, BattleState, copy, NOBODY } from '../rules/index.ts'
 import { type Aims, aimsOf, countSectors, killsMissing } from './aims.ts'
 import { type FireChances, fireChances } from './chances.ts'
 import { recordChanges, THEIRS } from './changes.ts'
@@ -53,7 +52,7 @@ export class Outlook {
   /** What pieces are worth. */
   readonly worths: Worths
 
-  constructor(field: Battlefield, side: number) {
+  constructor(field: Battlefield, around: Around, side: number) {
     const { size } = field.grid
     const aims = aimsOf(field)
     this.state = new BattleState(field)
@@ -62,7 +61,7 @@ export class Outlook {
     this.enemyAims = aims[(1 - side) as 0 | 1]
     this.chances = fireChances(field.charts)
     this.gainCache = new GainCache(field)
-    this.#front = new Front(field, this.gainCache)
+    this.#front = new Front(field, around, this.gainCache)
     this.far = this.#front.far
     this.zone = this.#front.zone
     this.#shots = new Int32Array(3 * size)
@@ -179,7 +178,17 @@ export class Outlook {
 
 /** The position as a side sees it, until the next look of that side at the same battlefield. */
 export function outlookFor(state: BattleState, side: number): Outlook {
-  return outlooksOn(state.field)[side]!.look(state)
+  const around = aroundOf(state)
+  return outlooksOn(around, state.field)[side]!.look(state)
 }
 
-const outlooksOn = memoize((field: Battlefield) => [new Outlook(field, 0), new Outlook(field, 1)])
+/** Where what lies between hexes changes, each state of it has its own. */
+function outlooksOn(around: Around, field: Battlefield): readonly Outlook[] {
+  const known = OUTLOOKS.get(around)
+  if (known) return known
+  const made = [new Outlook(field, around, 0), new Outlook(field, around, 1)]
+  OUTLOOKS.set(around, made)
+  return made
+}
+
+const OUTLOOKS = new WeakMap<Around, readonly Outlook[]>()

@@ -1,5 +1,5 @@
 import { CAVALRY, INFANTRY } from '../format/index.ts'
-import { type BattleState, groundAt, isGeneral, NOBODY, SQUARE, unitRow } from '../rules/index.ts'
+import { aroundOf, type BattleState, groundAt, isGeneral, NOBODY, SQUARE, unitRow, weatherAt } from '../rules/index.ts'
 import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
@@ -38,7 +38,7 @@ export function likelyCost(outlook: Outlook, piece: number, hex: number): number
   let shocks = outlook.shocks(arm, hex)
   if (shots === 0 && shocks === 0) return 0
   const cover = ground.firingAt + state.field.firingAt[hex]!
-  shots *= Math.max(0.2, 1 + 0.12 * cover)
+  shots *= Math.max(0.2, 1 + 0.12 * cover) * shareInSight(state, hex)
   if (ground.building) shocks = 0
   else {
     if (arm === INFANTRY && !ground.open) shocks *= 0.5
@@ -50,6 +50,15 @@ export function likelyCost(outlook: Outlook, piece: number, hex: number): number
   }
   return worthLost(outlook, piece, shots + shocks)
 }
+
+/** How much of the fire finds a unit in a hex: in fog, or by night, only that of the nearest. */
+function shareInSight(state: BattleState, hex: number): number {
+  const sight = weatherAt(state, hex)?.sight ?? FAR_SIGHT
+  return sight >= FAR_SIGHT ? 1 : sight / FAR_SIGHT
+}
+
+/** As far as guns fire. */
+const FAR_SIGHT = 5
 
 /** What so many elements of a unit are worth, fractions included. */
 function worthLost(outlook: Outlook, piece: number, losses: number): number {
@@ -92,7 +101,8 @@ const NONE = 0x4000_0000
 
 /** The nearest of the hexes counts that no other unit of ours holds. */
 function towards(state: BattleState, hexes: readonly number[], piece: number, hex: number): number {
-  const { roster, tables, hexsides, distancesFrom } = state.field
+  const { roster, tables } = state.field
+  const { hexsides, distancesFrom } = aroundOf(state)
   let nearest = NONE
   for (let i = 0; i < hexes.length; i++) {
     const there = state.troops[hexes[i]!]!

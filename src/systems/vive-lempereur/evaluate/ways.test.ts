@@ -41,7 +41,7 @@ describe('6.0 a piece gets wherever one legal step after the other leads it, and
     (_, scenario) => {
       let orders = 0
       const start = game.setup(scenario, 5)
-      const outlooks = [0, 1].map((side) => new Outlook(start.field, side))
+      const outlooks = [0, 1].map((side) => new Outlook(start.field, start.field, side))
       const ways = outlooks.map((outlook) => new Ways(outlook))
       playRandomly(game, start, makeDice(5), (state) => {
         if (state.decision !== ACT) return

@@ -2,6 +2,7 @@ import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import {
   areEnemies,
+  aroundOf,
   type BattleState,
   BY_ROAD_ONLY,
   canLead,
@@ -75,7 +76,8 @@ export class Ways {
 
   #findForUnit(unit: number): void {
     const state = this.#state
-    const { roads, tables, hexsides } = state.field
+    const { roads, tables } = state.field
+    const { hexsides } = aroundOf(state)
     const { neighbours } = tables
     const { troops, leader } = state
     const zone = this.#zone

@@ -13,6 +13,7 @@ import {
   DECLINE,
   DEPLOYMENT,
   detailOf,
+  EVENT,
   faceOf,
   fireValue,
   GIVE_ORDER,
@@ -32,6 +33,7 @@ import {
 } from '../rules/index.ts'
 import { chancesFor, fireChances } from './chances.ts'
 import { CardGains, gainOfOrder, optionsOf } from './commands.ts'
+import { weighEvents } from './events.ts'
 import { outlookFor } from './outlook.ts'
 import { deployScore, tileScore } from './set-up.ts'
 import { likelyCost, standing } from './standing.ts'
@@ -66,6 +68,8 @@ export function weigh(state: BattleState, side: number, actions: readonly Action
       return weighRetreats(state, side, actions)
     case ADVANCE:
       return weighAdvance(state, side, actions)
+    case EVENT:
+      return weighEvents(state, side, actions)
     default:
       return actions.map(() => 0)
   }

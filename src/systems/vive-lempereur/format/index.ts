@@ -109,3 +109,4 @@ export {
 } from './troop-list.ts'
 export { describeNumbers, describeTroop, describeValues, troopFacts } from './troop-text.ts'
 export type * from './types.gen.ts'
+export { LENGTHS, WEATHER } from './weather.ts'

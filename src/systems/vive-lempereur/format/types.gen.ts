@@ -618,6 +618,10 @@ export type GroupId = string
  */
 export type ConditionTurn = number
 /**
+ * The event with this `id` has happened.
+ */
+export type EventHappened = string
+/**
  * `when-ordered` (default): the units wait for cards and dice. `at-once`: they move and fire on arrival without an order.
  */
 export type Acts = 'when-ordered' | 'at-once'
@@ -670,6 +674,109 @@ export type Reserves = Reserve[]
  * @maxItems 100
  */
 export type Withdrawals = Withdrawal[]
+/**
+ * The turn from which on it is so. With `when`, `d6` or `delay`: the first turn in which it may become so. Default: 1.
+ */
+export type WeatherFrom = number
+/**
+ * The result of a die that is needed: `4+` is 4 or more. It is rolled at the beginning of each turn, from `from` on and while `when` holds, until it succeeds.
+ */
+export type WeatherChance = string
+/**
+ * What the weather is, and with it what it does where nothing else is said: `clear`, `fog`, `rain`, `heavy-rain`, `snow`, `mud`, `dusk` or `night`. The rulebook's page has the table.
+ */
+export type WeatherState = 'clear' | 'fog' | 'rain' | 'heavy-rain' | 'snow' | 'mud' | 'dusk' | 'night'
+/**
+ * What players call it.
+ */
+export type WeatherName = string
+/**
+ * Only in these hexes. Without it everywhere, whatever the weather was in single hexes before.
+ *
+ * @minItems 1
+ * @maxItems 10000
+ */
+export type WeatherHexes = HexRange[]
+/**
+ * Nobody sees farther than so many hexes out of it or into it.
+ */
+export type HexSight = number
+/**
+ * Guns fire no farther than so many hexes out of it or into it.
+ */
+export type HexGunRange = number
+/**
+ * Added to the fire of foot and guns that stand in it; never to a charge.
+ */
+export type WeatherFire = number
+/**
+ * Small arms fail on this result of a die or less, rolled before they fire; 0 if they never do.
+ */
+export type WeatherMisfire = number
+/**
+ * Added to how far units move that begin their move in it. Who can move at all keeps at least 1.
+ */
+export type HexMovement = number
+/**
+ * The weather: changes, the earliest first. It is clear before the first. A change comes `from` a turn on, `when` a condition holds, by chance (`d6`) or after a `delay`, at the beginning of a turn.
+ *
+ * @maxItems 100
+ */
+export type HexWeather = HexWeatherChange[]
+/**
+ * What conditions call the event: `happened: bridge-blown`.
+ */
+export type EventId = string
+/**
+ * What players call the event.
+ */
+export type EventName = string
+/**
+ * Whether the `side` decides: from then on it may bring the event about at the beginning of a turn, while `when` holds; only `true` is useful.
+ */
+export type EventChoice = true
+/**
+ * The hexes that change.
+ *
+ * @minItems 1
+ * @maxItems 10000
+ */
+export type ChangedHexes = HexRange[]
+/**
+ * Ground that the event changes.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type GroundChanges = GroundChange[]
+/**
+ * The sides that change.
+ *
+ * @minItems 1
+ * @maxItems 10000
+ */
+export type ChangedSides = Hexside[]
+/**
+ * A kind of ground on hexsides: stream, river, wall, slope, bridge or ford, or one of the battle's own under `ground`, with `on: hexsides`.
+ */
+export type SideKindId = string
+/**
+ * Ground on hexsides that the event changes.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type HexsideChanges = HexsideChange[]
+/**
+ * What players are told when it happens, in a sentence or two.
+ */
+export type EventMessage = string
+/**
+ * What happens once during play: in a `turn`, `when` a condition holds, by chance (`d6`), after a `delay`, or by a side's `choice`. Ground may change then, and conditions can ask whether it has `happened`.
+ *
+ * @maxItems 100
+ */
+export type HexEvents = HexEvent[]
 /**
  * One special rule: `rule` names it and decides what else it needs.
  */
@@ -786,6 +893,8 @@ export interface ViveLempereurScenario {
   reinforcements?: Reinforcements
   reserves?: Reserves
   withdrawals?: Withdrawals
+  weather?: HexWeather
+  events?: HexEvents
   specialRules?: SpecialRules
   tables?: Tables
   options?: Options
@@ -1413,7 +1522,7 @@ export interface StagedArrival {
   note?: Note
 }
 /**
- * One of `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `arrived`, `points`, `turn` and `emptySector`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to be there, and no enemy unit is: a garrison wins no control, but keeps the enemy from it. Generals count among eliminated units, garrisons never (9.4.3, 6.0); strength is elements.
+ * One of `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `arrived`, `points`, `turn`, `happened` and `emptySector`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to be there, and no enemy unit is: a garrison wins no control, but keeps the enemy from it. Generals count among eliminated units, garrisons never (9.4.3, 6.0); strength is elements.
  */
 export interface Condition {
   controls?: HexControl
@@ -1424,6 +1533,7 @@ export interface Condition {
   arrived?: TroopsArrived
   points?: PointsScored
   turn?: ConditionTurn
+  happened?: EventHappened
   emptySector?: EmptySector
   /**
    * Every one of these holds.
@@ -1642,6 +1752,56 @@ export interface Withdrawal {
   d6?: ArrivalChance
   delay?: ArrivalDelay
   note?: Note
+}
+/**
+ * A change of the weather: its `state`, and what it does where that differs from what the rulebook says of the state.
+ */
+export interface HexWeatherChange {
+  from?: WeatherFrom
+  when?: Condition
+  d6?: WeatherChance
+  delay?: ArrivalDelay
+  state: WeatherState
+  name?: WeatherName
+  hexes?: WeatherHexes
+  sight?: HexSight
+  range?: HexGunRange
+  fire?: WeatherFire
+  misfire?: WeatherMisfire
+  movement?: HexMovement
+  note?: Note
+}
+/**
+ * Something that happens once, at the beginning of a turn. Events are looked at in the order of the list, after the weather and before arrivals. Who stands where the ground becomes one that he may not enter is lost.
+ */
+export interface HexEvent {
+  id: EventId
+  name?: EventName
+  side?: SideId
+  choice?: EventChoice
+  turn?: TimedTurn
+  when?: Condition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
+  ground?: GroundChanges
+  hexsides?: HexsideChanges
+  message?: EventMessage
+  note?: Note
+}
+/**
+ * Hexes, and the kind of ground that they become.
+ */
+export interface GroundChange {
+  hexes: ChangedHexes
+  becomes: GroundId
+}
+/**
+ * Sides of hexes, and what they become, or what is taken away from them. A bridge or ford comes onto the water that is there; everything else takes the place of what is there.
+ */
+export interface HexsideChange {
+  sides: ChangedSides
+  becomes?: SideKindId
+  removes?: SideKindId
 }
 /**
  * Only these arms, or only these sides, may enter or stand in these hexes. A general may be there together with a unit that may.

@@ -1,7 +1,8 @@
 import { orderingCard } from './cards.ts'
-import { groundAt, unitRow } from './position.ts'
+import { aroundOf, groundAt, unitRow } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
+import { movesInWeather } from './weather.ts'
 
 /** What has stopped the unit that moves: an index into this list, 0 where nothing has. */
 const STOPS = [
@@ -21,9 +22,9 @@ export function movesOf(state: BattleState, piece: number): number {
   const { moves } = unitRow(state, piece)
   const card = orderingCard(state)
   // Who does not move at all does not by any card.
-  if (card === NOBODY || moves === 0) return moves
+  if (card === NOBODY || moves === 0) return movesInWeather(state, piece, moves)
   const { moves: instead, moveTimes } = state.field.charts.cards
-  return (instead[card] || moves) * moveTimes[card]!
+  return movesInWeather(state, piece, (instead[card] || moves) * moveTimes[card]!)
 }
 
 /** Whether a step along a road, after nothing but road, is one more than the moves of the piece (6.0 Roads). */
@@ -51,9 +52,11 @@ export function onwardRefusal(
 
 /** What stops a piece that has taken a step in a direction: the hexside that it has crossed, or the hex that it has entered. */
 export function stopAfter(state: BattleState, from: number, direction: number, byRoad: boolean): number {
-  const { hexsides, tables } = state.field
+  const { hexsides } = aroundOf(state)
   const side = from * 6 + direction
-  return hexsides && hexsides.stops[side] === 1 ? SIDE_STOPS : stopAt(state, tables.neighbours[side]!, byRoad)
+  return hexsides && hexsides.stops[side] === 1
+    ? SIDE_STOPS
+    : stopAt(state, state.field.tables.neighbours[side]!, byRoad)
 }
 
 /** What stops a piece in a hex that it has entered. */

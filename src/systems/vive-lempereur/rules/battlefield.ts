@@ -1,5 +1,7 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
 import { HexTables } from '../../../board/hex-tables.ts'
+import { openHappenings } from '../../../engine/happenings.ts'
+import { compileSky, type Sky } from '../../../engine/weather.ts'
 import { linkRoads, readRoads } from '../../../scenario/checks/hex-board.ts'
 import { HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
@@ -28,11 +30,13 @@ import {
   type Tables,
   TerrainRules,
   USUAL_OPTIONS,
+  WEATHER,
 } from '../format/index.ts'
 import { type ArrivalPlan, compileArrivals } from './arrival-plan.ts'
-import { type Conditions, openConditions, openScoreboard, type Scores } from './conditions.ts'
+import { type Conditions, type OwnTest, openConditions, openScoreboard, type Scores } from './conditions.ts'
 import { compileDeployment, type DeploymentPlan } from './deployment-plan.ts'
-import { compileSides, type SideTables } from './side-tables.ts'
+import { compileEvents, compileShifts, type Happening, type Shifts } from './event-plan.ts'
+import { type Around, compileSides } from './side-tables.ts'
 import { compileTimetable, type Timetable } from './timetable.ts'
 import { compileVictory, type VictoryPlan } from './victory-plan.ts'
 
@@ -41,7 +45,7 @@ export const BLOCKS_SIGHT = 128
 export const TERRAIN_MASK = 127
 
 /** Everything about a battle that never changes while it is fought, in tables. */
-export type Battlefield = {
+export type Battlefield = Around & {
   readonly scenario: ViveLempereurScenario
   readonly options: Required<Options>
   readonly grid: HexGrid
@@ -63,12 +67,6 @@ export type Battlefield = {
   readonly play: (hex: number, type: number) => number
   /** For each hex one bit a direction: whether a road leads there. */
   readonly roads: Uint8Array
-  /** What is on the sides of hexes, where anything is. */
-  readonly hexsides: SideTables | undefined
-  /** 6.2: six to a hex, the neighbours that zones of control reach; else NOWHERE. */
-  readonly controls: Int32Array
-  /** By hex: how many steps it is from one, up to 255; around what nobody crosses. */
-  readonly distancesFrom: (hex: number) => Uint8Array
   readonly sectorNames: readonly SectorName[]
   /** For each hex its sector, an index into their names. */
   readonly sector: Uint8Array
@@ -99,6 +97,13 @@ export type Battlefield = {
   readonly conditions: Conditions
   /** What scores victory points. */
   readonly scoreboard: Scores
+  /** The weather; nothing in a battle where it never changes. */
+  readonly sky: Sky<Uint8Array, OwnTest> | undefined
+  readonly happenings: readonly Happening[]
+  /** Hexsides that events change; nothing where none does. */
+  readonly shifts: Shifts | undefined
+  /** Whether ground changes while the battle is fought, by tiles or by events: then each state has its own. */
+  readonly groundChanges: boolean
 }
 
 /** Compiles a sound scenario. */
@@ -125,26 +130,33 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     scenario,
     sides,
     reader,
-    countGarrisonable(grounds, ground) + (deployment?.buildings ?? 0),
+    countGarrisonable(grounds, ground) + (deployment?.buildings ?? 0) + countBuilt(scenario, reader),
     fallen,
   )
   const groups = (scenario.reinforcements ?? []).map(({ id }) => id)
-  const conditions = openConditions(roster, sides, sectors, reader, groups)
+  const conditions = openConditions(roster, sides, sectors, reader, groups, (id) => eventRows.get(id) ?? -1)
+  const eventRows = openHappenings(conditions, scenario.events)
+  const happenings = compileEvents(scenario, sides, eventRows, reader, conditions)
+  const sky = compileSky(
+    conditions,
+    scenario.weather,
+    WEATHER,
+    grid.size,
+    ({ hexes }) => hexes && reader.set(hexes, []),
+  )
   const timetable = compileTimetable(scenario, sides, roster, reader, conditions)
   const scoreboard = openScoreboard(scenario, sides, conditions)
   const special = scenario.specialRules ?? []
   const charts = readTables(scenario)
-  const { sides: hexsides, ...around } = compileSides(
-    readHexsides(scenario, sideKindsOf(scenario), reader, report),
-    HexTables.of(grid),
-  )
+  const tables = HexTables.of(grid)
+  const around = compileSides(readHexsides(scenario, sideKindsOf(scenario), reader, report), tables)
   const restricted = new Uint8Array(grid.size)
   for (const hex of entryRules.restrictedHexes) restricted[hex] = 1
   return {
     scenario,
     options: { ...USUAL_OPTIONS, ...scenario.options },
     grid,
-    tables: HexTables.of(grid),
+    tables,
     charts,
     sides,
     edges,
@@ -156,7 +168,6 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     play,
     // 6.0: a unit follows a road from hex to hex, so what counts are its links.
     roads: linkRoads(readRoads(scenario.board.roads, reader, report), grid),
-    hexsides,
     ...around,
     sector: readSectors(scenario, sectors, reader),
     entry: [admitted(0), admitted(1)],
@@ -179,6 +190,10 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     victory: compileVictory(scenario, sides, reader, conditions),
     conditions,
     scoreboard,
+    sky,
+    happenings,
+    shifts: compileShifts(scenario, happenings, reader, tables),
+    groundChanges: deployment?.tiles !== undefined || happenings.some(({ ground: changed }) => changed.length > 0),
   }
 
   function admitted(side: number): Uint8Array {
@@ -231,6 +246,16 @@ function sumModifiers(
 
 function countGarrisonable(grounds: readonly GroundRow[], ground: Int32Array): number {
   return ground.reduce((sum, code) => sum + Number(grounds[code & TERRAIN_MASK]!.garrison), 0)
+}
+
+/** Hexes that events make such that a garrison can be left there. */
+function countBuilt(scenario: ViveLempereurScenario, reader: HexReader): number {
+  const built = (scenario.events ?? []).flatMap(({ ground = [] }) =>
+    ground.flatMap(({ hexes, becomes }) =>
+      groundListOf(scenario).find(becomes)?.garrison ? reader.set(hexes, []) : [],
+    ),
+  )
+  return new Set(built).size
 }
 
 function mostMoves({ rows }: Roster, { cards }: Tables): number {

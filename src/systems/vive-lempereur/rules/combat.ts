@@ -8,6 +8,7 @@ import { loseElements } from './losses.ts'
 import { generalOf, groundAt, unitRow } from './position.ts'
 import { mustRetreat } from './retreat.ts'
 import { type BattleState, FIRED, NOBODY, SQUARE } from './state.ts'
+import { misfires } from './weather.ts'
 
 const NO_EFFECT: Effect = { losses: 0, retreat: 0 }
 
@@ -36,6 +37,7 @@ export function attack(state: BattleState, target: number, events: Events): void
   const enemy = state.troops[target]!
   state.status[unit]! |= FIRED
   releaseByAttack(state, enemy, events)
+  if (misfires(state, unit, target, events)) return
   const effect = rollEffect(state, unit, target, events)
   noteVacated(state, unit, target)
   suffer(state, enemy, effect, unit, events)

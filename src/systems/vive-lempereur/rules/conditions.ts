@@ -21,13 +21,13 @@ import { hasEmptySector } from './sectors.ts'
 import { type BattleState, GONE, NOBODY } from './state.ts'
 
 /** 4.2: a side that has no combat unit in one of the sectors. */
-export type SectorTest = { readonly side: number; readonly sectors: readonly number[] }
+export type OwnTest = { readonly side: number; readonly sectors: readonly number[] }
 
-export type Conditions = ConditionBook<Condition, Uint8Array, SectorTest>
-export type Compiled = AnyCompiled<Uint8Array, SectorTest>
-export type AskedAtom = Asked<Uint8Array, SectorTest>
+export type Conditions = ConditionBook<Condition, Uint8Array, OwnTest>
+export type Compiled = AnyCompiled<Uint8Array, OwnTest>
+export type AskedAtom = Asked<Uint8Array, OwnTest>
 
-export type Scores = Scoreboard<Condition, Uint8Array, SectorTest>
+export type Scores = Scoreboard<Condition, Uint8Array, OwnTest>
 
 /** The conditions of a battle, none compiled yet. */
 export function openConditions(
@@ -37,6 +37,8 @@ export function openConditions(
   reader: HexReader,
   /** The ids of groups of reinforcements, by entry. */
   groups: readonly (string | undefined)[],
+  /** The word of memory of an event, by its id. */
+  event: (id: string) => number,
 ): Conditions {
   return new ConditionBook({
     sides,
@@ -48,8 +50,9 @@ export function openConditions(
       for (const hex of reader.set(list, [])) flags[hex] = 1
       return flags
     },
+    event,
     watch: () => MOVES | LOSSES,
-    own({ value }): SectorTest {
+    own({ value }): OwnTest {
       const { side, sector } = value as EmptySector
       return {
         side: sides.indexOf(side),
@@ -98,7 +101,7 @@ function membersOf(
 }
 
 /** What this rulebook tells of a position. */
-export const WORLD: World<BattleState, Uint8Array, SectorTest> = {
+export const WORLD: World<BattleState, Uint8Array, OwnTest> = {
   turn: ({ turn }) => turn,
   // A garrison wins no control, but keeps the enemy from it.
   controls(state, hex, side) {

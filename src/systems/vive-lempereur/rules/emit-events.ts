@@ -4,6 +4,8 @@ import type { News } from '../../../engine/news.ts'
 import type { Outcome } from '../../../engine/system.ts'
 import { CARDS } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
+import { TERRAIN_MASK } from './battlefield.ts'
+import type { Happening } from './event-plan.ts'
 import type { Event, EventOf, Events } from './events.ts'
 import { objectivesOf } from './objectives.ts'
 import { type BattleState, NOBODY, ORDER_FACES, SQUARE } from './state.ts'
@@ -78,6 +80,33 @@ export function emitNews(state: BattleState, events: Events, side: number, news:
   events?.push({ kind: 'news', side: state.field.sides[side]!, ...news })
 }
 
+export function emitWeather(state: BattleState, events: Events, news: News, change: number): void {
+  const { hexes } = state.field.scenario.weather![change]!
+  events?.push({ kind: 'weather', ...news, ...(hexes && { where: hexes.join(', ') }) })
+}
+
+export function emitHappening(state: BattleState, events: Events, { id, side, message }: Happening, news: News): void {
+  const whose = side >= 0 && { side: state.field.sides[side]! }
+  const told = message !== undefined && news.result === 'now' && { message: message.trim() }
+  events?.push({ kind: 'event', id, ...whose, ...news, ...told })
+}
+
+export function emitGround(state: BattleState, events: Events, hex: number): void {
+  const { grid, grounds } = state.field
+  events?.push({ kind: 'ground', hex: grid.label(hex), ground: grounds[state.ground[hex]! & TERRAIN_MASK]!.key })
+}
+
+export function emitEngulfed(state: BattleState, events: Events, piece: number): void {
+  if (events) events.push(whoWhere('engulfed', state, piece))
+}
+
+export function emitMisfire(state: BattleState, events: Events, piece: number, target: number, die: number): void {
+  if (!events) return
+  const { grid } = state.field
+  const where = { from: grid.label(state.hex[piece]!), target: grid.label(target), enemy: state.troops[target]! }
+  events.push(Object.assign(who('misfire', state, piece), where, { die }))
+}
+
 export function emitWithdrawal(state: BattleState, events: Events, piece: number): void {
   if (events) events.push(whoWhere('withdrawal', state, piece))
 }
@@ -114,7 +143,7 @@ export function emitOrder(state: BattleState, events: Events, piece: number, fac
 export function emitForgone(
   state: BattleState,
   events: Events,
-  kind: 'pass' | 'decline' | 'hold-back',
+  kind: 'pass' | 'decline' | 'hold-back' | 'wait',
   side: number,
 ): void {
   events?.push({ kind, side: state.field.sides[side]! })

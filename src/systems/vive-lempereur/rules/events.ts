@@ -18,6 +18,16 @@ export type Event =
   | OfSide<'arrival-die', { readonly die: 'flag' | 'type' | 'entrance'; readonly face: string | number }>
   /** Units that are expected, released or called away: what is heard of them as a turn begins. */
   | OfSide<'news', News>
+  /** The weather changes in all hexes, or in some; or a die has put that off. */
+  | ({ readonly kind: 'weather'; readonly where?: string } & News)
+  /** An event of the battle happens, or a die has put it off. */
+  | ({ readonly kind: 'event'; readonly id: string; readonly side?: string; readonly message?: string } & News)
+  /** A hex becomes another kind of ground. */
+  | { readonly kind: 'ground'; readonly hex: string; readonly ground: GroundId }
+  /** A piece that is lost with the ground it stands on. It is still on the board. */
+  | InHex<'engulfed'>
+  /** Wet muskets: a unit that fires and does not. */
+  | OfPiece<'misfire', { readonly from: string; readonly target: string; readonly enemy: number; readonly die: number }>
   /** A piece that leaves the battle. It is still on the board. */
   | InHex<'withdrawal'>
   | OfSide<'nobody', { readonly why: string }>
@@ -30,6 +40,7 @@ export type Event =
   | InHex<'order', { readonly by?: (typeof ORDER_FACES)[number] }>
   | OfSide<'pass'>
   | OfSide<'decline'>
+  | OfSide<'wait'>
   | Move
   | InHex<'face', Facing>
   | InHex<'formation', { readonly square: boolean }>

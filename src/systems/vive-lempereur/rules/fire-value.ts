@@ -15,6 +15,7 @@ import { fireAcross } from './hexsides.ts'
 import { generalOf, groundAt, unitRow } from './position.ts'
 import { hexFiredThrough } from './sight.ts'
 import { type BattleState, NOBODY, SQUARE } from './state.ts'
+import { weatherAt, weatherFire } from './weather.ts'
 
 /** 7.2, 9.2: the fire value of a unit against the unit in a hex. `log` gets every modifier. */
 export function fireValue(state: BattleState, unit: number, target: number, log?: Modifier[]): number {
@@ -85,6 +86,7 @@ function groundModifiers(state: BattleState, unit: number, target: number, log: 
   const across = fireAcross(state, unit, target)
   const through = there.firingThrough === 0 ? hexFiredThrough(state, from, target) : NOWHERE
   const between = through === NOWHERE ? 0 : groundAt(state, through).firingThrough
+  const weather = weatherFire(state, unit)
   if (log) {
     const modifiers = [
       { rule: '9.2', what: `target in ${there.key}`, add: there.firingAt },
@@ -93,10 +95,11 @@ function groundModifiers(state: BattleState, unit: number, target: number, log: 
       { rule: 'Hexsides fire', what: 'across the hexside', add: across },
       { rule: '13.0', what: 'special rule for the target', add: firingAt[target]! },
       { rule: '13.0', what: 'special rule for the firing unit', add: firingFrom[from]! },
+      { rule: 'Own weather', what: weatherAt(state, from)?.name ?? '', add: weather },
     ]
     log.push(...modifiers.filter(({ add }) => add !== 0))
   }
-  return there.firingAt + between + here.firingFrom + across + firingAt[target]! + firingFrom[from]!
+  return there.firingAt + between + here.firingFrom + across + firingAt[target]! + firingFrom[from]! + weather
 }
 
 /** 6.2.12: whether a unit stands beside or behind another. Squares and units in buildings have no flank (8.4). */

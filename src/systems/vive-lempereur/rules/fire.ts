@@ -17,6 +17,7 @@ import { areEnemies, groundAt, isGeneral, unitRow } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { sees } from './sight.ts'
 import { type BattleState, ENTERED_BUILDING, FIRED, NOBODY, SQUARE } from './state.ts'
+import { gunLimit, misfireOf } from './weather.ts'
 
 export const FIRE = 10
 const fireAt = (hex: number, side: number): Action => makeAction(FIRE, hex, 0, side)
@@ -76,7 +77,7 @@ function targetRefusal(state: BattleState, unit: number, target: number): Reason
   const from = state.hex[unit]!
   const arm = roster.arm[unit]
   const range = tables.distance(from, target)
-  if (range > rangeOf(state, unit)) return 'out-of-range'
+  if (range > rangeOf(state, unit) || (arm === ARTILLERY && range > gunLimit(state, target))) return 'out-of-range'
   if (groundAt(state, target).building) {
     if (arm === CAVALRY) return 'target-in-building'
     if (arm === INFANTRY && range > 1) return 'building-too-far'
@@ -132,7 +133,8 @@ function hasCloserInSight(state: BattleState, unit: number, range: number, allRo
 export function rangeOf(state: BattleState, unit: number): number {
   const { fire } = unitRow(state, unit)
   if (state.field.roster.arm[unit] !== ARTILLERY) return fire.length
-  return fire.length + groundAt(state, state.hex[unit]!).extraRange
+  const hex = state.hex[unit]!
+  return Math.min(fire.length + groundAt(state, hex).extraRange, gunLimit(state, hex))
 }
 
 /** 7.1: units in buildings and squares need no facing. */
@@ -164,11 +166,13 @@ function explainFire(state: BattleState, target: number): Breakdown {
   const modifiers: Modifier[] = []
   const value = fireValue(state, unit, target, modifiers)
   const results = new Chances()
+  const misfire = misfireOf(state, unit) / 6
+  if (misfire > 0) results.add('misfires', misfire)
   for (let die = 1; die <= 10; die++) {
     const hits = hitsFor(value, die)
     for (let effectDie = 1; effectDie <= 6; effectDie++) {
       const effect = outcomeFor(state, enemy, capped(state, unit, effectFor(state.field.charts, hits, effectDie)), unit)
-      results.add(describeEffect(effect, state.elements[enemy]!), 1 / 60)
+      results.add(describeEffect(effect, state.elements[enemy]!), (1 - misfire) / 60)
     }
   }
   return { base: baseValue(state, unit, target), modifiers, value, chances: results.list() }

@@ -25,12 +25,13 @@ export { baseValue, fireValue } from './fire-value.ts'
 export { FORM_COMBAT, FORM_SQUARE, formationRefusal } from './formation.ts'
 export { game } from './game.ts'
 export { generalStepRefusal, stayRefusal, stepGeneral } from './generals.ts'
+export { TRIGGER } from './happenings.ts'
 export { crossingRefusal, mayRetreatAcross } from './hexsides.ts'
 export { isInReserve } from './keep-time.ts'
 export { MOVE, moveReadinessRefusal, step, stepRefusal } from './movement.ts'
 export { objectivesOf } from './objectives.ts'
 export { faceOf, GIVE_ORDER, orderedPiece } from './orders.ts'
-export { areEnemies, canLead, groundAt, isAdmitted, isGeneral, lift, put, unitRow } from './position.ts'
+export { areEnemies, aroundOf, canLead, groundAt, isAdmitted, isGeneral, lift, put, unitRow } from './position.ts'
 export { RALLY, rallyRefusal } from './rally.ts'
 export { DECLINE, missChance, REACT_WITH, WITHOUT_TURNING } from './reactions.ts'
 export { REASONS } from './reasons.ts'
@@ -39,7 +40,7 @@ export { mayIgnore, RETREAT_TO, retreating } from './retreat.ts'
 export { ALL_SECTORS, hasEmptySector } from './sectors.ts'
 export { begin } from './sequence.ts'
 export { deployAtStart } from './setup.ts'
-export { compileSides } from './side-tables.ts'
+export { type Around, compileSides } from './side-tables.ts'
 export { emptyHexesInSight, isInSight, sees } from './sight.ts'
 export {
   ACT,
@@ -49,6 +50,7 @@ export {
   CARD,
   copy,
   DEPLOYMENT,
+  EVENT,
   FIRED,
   FLAG_FACE,
   GENERAL_FACE,
@@ -80,3 +82,4 @@ export {
   unitsLost,
 } from './victory.ts'
 export { GENERAL_VICTORIES, type Goal } from './victory-plan.ts'
+export { misfireOf, weatherAt } from './weather.ts'

@@ -4,7 +4,13 @@ import { stir } from '../../../engine/conditions/book.ts'
 import { GENERAL, type GroundRow, type TroopRow } from '../format/index.ts'
 import { TERRAIN_MASK } from './battlefield.ts'
 import type { Reason } from './reasons.ts'
+import type { Around } from './side-tables.ts'
 import { type BattleState, GONE, NOBODY } from './state.ts'
+
+/** What lies between hexes now. */
+export function aroundOf({ field, shifted }: BattleState): Around {
+  return field.shifts ? field.shifts.at(shifted) : field
+}
 
 export function groundAt(state: BattleState, hex: number): GroundRow {
   return state.field.grounds[state.ground[hex]! & TERRAIN_MASK]!
@@ -27,7 +33,8 @@ export function generalOf(state: BattleState, unit: number): number {
 
 /** 6.2: whether a hex is next to an enemy who has a zone of control. Garrisons and lone generals have none (6.0, 9.4.1). */
 export function isInEnemyZone(state: BattleState, hex: number, side: number): boolean {
-  const { roster, controls } = state.field
+  const { roster } = state.field
+  const { controls } = aroundOf(state)
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
     const next = controls[i]!
     if (next === NOWHERE) continue

@@ -14,7 +14,7 @@ import type { Events } from './events.ts'
 import { fireReadinessRefusal, groundRefusal, shockRefusal } from './fire.ts'
 import { mayShockAcross } from './hexsides.ts'
 import { loseElements } from './losses.ts'
-import { areEnemies, generalOf, groundAt, lift, put } from './position.ts'
+import { areEnemies, aroundOf, generalOf, groundAt, lift, put } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { mustRetreat } from './retreat.ts'
 import { emptyHexesInSight } from './sight.ts'
@@ -30,7 +30,7 @@ const ARM_ORDER = [CAVALRY, ARTILLERY, INFANTRY] as const
 
 /** The active cavalry has come next to enemies: those that can may react. */
 export function offerReactions(state: BattleState): void {
-  const { controls } = state.field
+  const { controls } = aroundOf(state)
   const hex = state.hex[state.active]!
   state.reacting = 0
   for (let direction = 0; direction < 6; direction++) {

@@ -28,6 +28,7 @@ export const REASONS = {
     'Nobody is due to arrive now.',
     '13.1 first stage; 13.1 second stage; 13.2; 13.2 arrivals; 14.0; 14.0 reinforcements; 5.1',
   ],
+  'no-event-now': ['Own events', 'Nothing of this kind can be brought about now.'],
   'no-set-up-now': [
     '14.0',
     'Nothing of this kind can be set up now.',

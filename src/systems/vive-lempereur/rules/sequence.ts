@@ -11,6 +11,7 @@ import { emitEnd, emitFirst, emitTime } from './emit-events.ts'
 import { endOrder } from './end-of-order.ts'
 import type { Events } from './events.ts'
 import { choosesHand, formHands } from './hand.ts'
+import { turnEvents, whoTriggers } from './happenings.ts'
 import { firstToOrder } from './initiative.ts'
 import { keepTime } from './keep-time.ts'
 import { hasOrder, rollCommandDice } from './orders.ts'
@@ -21,6 +22,7 @@ import {
   ARRIVAL,
   AT_CARDS,
   AT_DEPLOYMENT,
+  AT_EVENTS,
   AT_HANDS,
   AT_ORDERS,
   AT_ROUND,
@@ -29,6 +31,7 @@ import {
   type BattleState,
   CARD,
   DEPLOYMENT,
+  EVENT,
   FIRED,
   HAND,
   LASTING,
@@ -44,6 +47,7 @@ import {
 } from './state.ts'
 import { drawTiles, nextToLay } from './tiles.ts'
 import { checkVictory, decideAtEnd, noteTurn, outcome } from './victory.ts'
+import { turnWeather } from './weather.ts'
 
 /** Begins at a point of the sequence. */
 export function begin(state: BattleState, stage: StageName, events: Events): void {
@@ -76,6 +80,10 @@ function awaitsDecision(state: BattleState, events: Events): boolean {
       state.decision = DEPLOYMENT
       if (nextToDeploy(state)) return true
       return beginFirstTurn(state, events)
+    case AT_EVENTS:
+      state.decision = EVENT
+      if (whoTriggers(state) !== NOBODY) return true
+      return enter(state, AT_TURN, events)
     case AT_TURN:
       state.decision = ARRIVAL
       if (continueArrivals(state, 'turn', events)) return true
@@ -149,8 +157,11 @@ function endRound(state: BattleState, events: Events): false {
   }
   emitTime(state, events)
   // In an exercise nobody arrives, but who is released or called away is.
-  if (isNewTurn && state.exercise === 1) keepTime(state, events)
-  return enter(state, state.exercise === 1 ? AT_ORDERS : isNewTurn ? AT_TURN : AT_ROUND, events)
+  if (isNewTurn && state.exercise === 1) {
+    turnTide(state, events)
+    keepTime(state, events)
+  }
+  return enter(state, state.exercise === 1 ? AT_ORDERS : isNewTurn ? AT_EVENTS : AT_ROUND, events)
 }
 
 /** What the end of the last round of a turn is, besides; and of the last turn. */
@@ -167,6 +178,10 @@ function enter(state: BattleState, stage: number, events: Events): false {
       break
     case AT_DEPLOYMENT:
       beginDeployment(state, events)
+      break
+    case AT_EVENTS:
+      state.passed.fill(0)
+      turnTide(state, events)
       break
     case AT_TURN:
       state.passed.fill(0)
@@ -191,7 +206,13 @@ function enter(state: BattleState, stage: number, events: Events): false {
 /** Everybody has deployed. */
 function beginFirstTurn(state: BattleState, events: Events): false {
   emitTime(state, events)
-  return enter(state, AT_TURN, events)
+  return enter(state, AT_EVENTS, events)
+}
+
+/** What a turn brings before anybody comes or decides: weather, then events. */
+function turnTide(state: BattleState, events: Events): void {
+  turnWeather(state, events)
+  turnEvents(state, events)
 }
 
 /** 4.1: the hands are formed: what was played last turn no longer matters. */

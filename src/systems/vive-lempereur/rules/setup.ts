@@ -12,7 +12,7 @@ import { BattleState, GONE, NOBODY, RETREAT_FIELDS, SQUARE } from './state.ts'
 /** The beginning of a battle, up to its first decision. */
 export function setup(scenario: ViveLempereurScenario, seed: number): BattleState {
   const state = deployAtStart(battlefieldOf(scenario), seed)
-  begin(state, state.field.deployment ? 'tiles' : 'turn', undefined)
+  begin(state, state.field.deployment ? 'tiles' : 'events', undefined)
   return state
 }
 
@@ -34,7 +34,7 @@ export function deployAtStart(field: Battlefield, seed: number): BattleState {
   rest(state)
   state.turn = 1
   state.round = 1
-  if (field.deployment?.tiles) state.ground.set(field.ground)
+  if (field.groundChanges) state.ground.set(field.ground)
   if (victory.needsControl) state.control.set(victory.control)
   roster.recruits.forEach((recruit, piece) => {
     const isSpare = piece >= roster.garrisons[0]

@@ -21,17 +21,20 @@ export type SideTables = {
   readonly blocks: Uint8Array | undefined
 }
 
-/** What is on hexsides, and six to a hex the neighbours that zones of control reach; else NOWHERE. */
-export function compileSides(
-  hexsides: Hexsides<SideEffects> | undefined,
-  tables: HexTables,
-): {
-  readonly sides: SideTables | undefined
+/** What lies between hexes, and what follows from it. */
+export type Around = {
+  /** What is on the sides of hexes, where anything is. */
+  readonly hexsides: SideTables | undefined
+  /** 6.2: six to a hex, the neighbours that zones of control reach; else NOWHERE. */
   readonly controls: Int32Array
+  /** By hex: how many steps it is from one, up to 255; around what nobody crosses. */
   readonly distancesFrom: (hex: number) => Uint8Array
-} {
+}
+
+/** Compiles what is on hexsides. */
+export function compileSides(hexsides: Hexsides<SideEffects> | undefined, tables: HexTables): Around {
   const { neighbours, grid } = tables
-  if (!hexsides) return { sides: undefined, controls: neighbours, distancesFrom: (hex) => tables.distancesFrom(hex) }
+  if (!hexsides) return { hexsides: undefined, controls: neighbours, distancesFrom: (hex) => tables.distancesFrom(hex) }
   const effects = Array.from(neighbours, (_, side) => effectsOver(hexsides, side, NO_SIDE_EFFECT))
   // Zones and sight are the same both ways, whichever way the rest holds.
   const both = (holds: (effects: SideEffects) => boolean) => (side: number) => {
@@ -50,7 +53,7 @@ export function compileSides(
     blocks: blocked.includes(1) ? Uint8Array.from(blocked) : undefined,
   }
   return {
-    sides,
+    hexsides: sides,
     controls: neighbours.map((next, side) => (zones(side) ? next : NOWHERE)),
     distancesFrom: walkingDistances(tables, sides),
   }

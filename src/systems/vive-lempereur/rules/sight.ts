@@ -2,8 +2,9 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { isLineBarred } from '../../../board/side-lines.ts'
 import { ARTILLERY } from '../format/index.ts'
 import { BLOCKS_SIGHT, TERRAIN_MASK } from './battlefield.ts'
-import { groundAt } from './position.ts'
+import { aroundOf, groundAt } from './position.ts'
 import { type BattleState, NOBODY } from './state.ts'
+import { isBeyondSight } from './weather.ts'
 
 /** Nobody sees over friends. */
 const NO_SIDE = -1
@@ -25,7 +26,9 @@ function overlookedSide(state: BattleState, unit: number): number {
 
 /** Whether nothing blocks the straight line from hex to hex for somebody who sees over one side, or over nobody. */
 export function isInSight(state: BattleState, from: number, to: number, overSide = NO_SIDE): boolean {
-  const { tables, grid, options, hexsides } = state.field
+  const { tables, grid, options } = state.field
+  if (isBeyondSight(state, from, to)) return false
+  const { hexsides } = aroundOf(state)
   if (hexsides?.blocks && tables.distance(from, to) > 1 && isLineBarred(tables, from, to, hexsides.blocks)) return false
   const line = tables.line(from, to)
   const { crossed, along } = line

@@ -9,6 +9,7 @@ export const NOBODY = -1
 export const STEPS = [
   ...(['tiles', 'deployment', 'arrival', 'hand', 'card'] as const),
   ...(['order', 'act', 'react', 'retreat', 'advance', 'over'] as const),
+  'event',
 ] as const
 export type StepName = (typeof STEPS)[number]
 const stepOf = (name: StepName) => STEPS.indexOf(name)
@@ -23,9 +24,10 @@ export const REACT = stepOf('react')
 export const RETREAT = stepOf('retreat')
 export const ADVANCE = stepOf('advance')
 export const OVER = stepOf('over')
+export const EVENT = stepOf('event')
 
 /** How far the sequence of play has come: what is going on beyond the decision of the moment. */
-export const STAGES = ['tiles', 'deployment', 'turn', 'hands', 'round', 'cards', 'orders'] as const
+export const STAGES = ['tiles', 'deployment', 'turn', 'hands', 'round', 'cards', 'orders', 'events'] as const
 export type StageName = (typeof STAGES)[number]
 const stageOf = (name: StageName) => STAGES.indexOf(name)
 export const AT_TILES = stageOf('tiles')
@@ -35,6 +37,7 @@ export const AT_HANDS = stageOf('hands')
 export const AT_ROUND = stageOf('round')
 export const AT_CARDS = stageOf('cards')
 export const AT_ORDERS = stageOf('orders')
+export const AT_EVENTS = stageOf('events')
 
 /** What a unit has done or may not do this round, and its formation: bits of `status`. */
 export const ORDERED = 1
@@ -88,6 +91,9 @@ function lengthsOf({
   deployment,
   victory,
   conditions,
+  sky,
+  shifts,
+  groundChanges,
 }: Battlefield) {
   const tiles = deployment?.tiles !== undefined
   return {
@@ -128,8 +134,12 @@ function lengthsOf({
     tiles: tiles ? 2 * grounds.length : 0,
     /** What conditions remember. */
     memory: conditions.memory,
-    /** By hex: the terrain with BLOCKS_SIGHT; only battles with tiles have one of their own. */
-    ground: tiles ? grid.size : ground,
+    /** By zone: the weather, an index into the kinds of it. */
+    sky: sky?.zones ?? 0,
+    /** The events that have changed hexsides, one bit each. */
+    shifted: shifts?.words ?? 0,
+    /** By hex: the terrain with BLOCKS_SIGHT; only battles where it changes have one of their own. */
+    ground: groundChanges ? grid.size : ground,
   }
 }
 

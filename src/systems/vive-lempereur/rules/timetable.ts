@@ -1,9 +1,9 @@
 import { type Timing as AnyTiming, compileTiming } from '../../../engine/timetable.ts'
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
 import { GARRISON, type Reserve, type Roster, type ViveLempereurScenario, type Withdrawal } from '../format/index.ts'
-import type { Conditions, SectorTest } from './conditions.ts'
+import type { Conditions, OwnTest } from './conditions.ts'
 
-export type Timing = AnyTiming<Uint8Array, SectorTest>
+export type Timing = AnyTiming<Uint8Array, OwnTest>
 
 /** Something that has its time: reinforcements, a reserve, or units that leave the battle. */
 type Entry = {

@@ -8,6 +8,7 @@ import { faceDecision } from './facing.ts'
 import { fireDecision } from './fire.ts'
 import { formationDecision } from './formation.ts'
 import { choosesHand, takeDecision } from './hand.ts'
+import { triggerDecision, waitDecision, whoTriggers } from './happenings.ts'
 import { moveDecision } from './movement.ts'
 import { orderDecision, passDecision } from './orders.ts'
 import { rallyDecision } from './rally.ts'
@@ -54,6 +55,7 @@ const TURN: Readonly<Record<StepName, Step>> = {
   },
   advance: { decisions: [advanceDecision, stayDecision], deciders: whoseTurnItIs },
   over: { decisions: [], deciders: () => SIDES[0]! },
+  event: { decisions: [triggerDecision, waitDecision], deciders: (state) => only(whoTriggers(state)) },
 }
 
 /** The steps by their numbers. */

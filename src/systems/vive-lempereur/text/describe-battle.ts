@@ -16,6 +16,7 @@ import {
   formatPoolLines,
   troopListOf,
 } from '../format/index.ts'
+import { describeHappening, describeWeather } from './course.ts'
 import { describeCards, describeDeployment } from './describe-deployment.ts'
 import { describeGround, withNote } from './describe-ground.ts'
 import { describeTables } from './describe-tables.ts'
@@ -65,6 +66,14 @@ export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
     ...section(
       'Withdrawals',
       (scenario.withdrawals ?? []).map((withdrawal) => describeWithdrawal(withdrawal, names, scenario.clock)),
+    ),
+    ...section(
+      'Weather',
+      (scenario.weather ?? []).map((one) => withNote(describeWeather(one, names, scenario.clock), one.note)),
+    ),
+    ...section(
+      'Events',
+      (scenario.events ?? []).map((one) => withNote(describeHappening(one, names, scenario.clock), one.note)),
     ),
     ...section(
       'Special rules',

@@ -45,6 +45,7 @@ const HEADLINES: Readonly<Record<StepName, (state: BattleState, side: number) =>
     detail: `${who(state, state.active)} may follow into ${state.field.grid.label(state.vacated)}.`,
   }),
   over: describeEnd,
+  event: () => ({ title: 'Bring it about?', detail: 'Choose what happens this turn, or wait.' }),
 }
 
 function who(state: BattleState, piece: number): string {

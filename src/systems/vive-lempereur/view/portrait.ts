@@ -10,10 +10,14 @@ import type {
   Portrait,
 } from '../../../engine/portrait.ts'
 import { portrayColour, portraySides } from '../../../engine/portray-nations.ts'
+import { hasCome } from '../../../engine/timetable.ts'
+import { isFixed } from '../../../scenario/arrivals/timing.ts'
 import { HexReader } from '../../../scenario/checks/hexes.ts'
 import { timeOfTurn } from '../../../scenario/clock.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
+import { nameEvent } from '../../../scenario/events/events.ts'
 import { readHexsides } from '../../../scenario/hexsides/read.ts'
+import { nameWeather, timingOfWeather } from '../../../scenario/weather/weather.ts'
 import { capitalise, count } from '../../../scenario/wording.ts'
 import {
   COMBAT,
@@ -24,6 +28,7 @@ import {
   sectorHexes,
   sideKindsOf,
   type TroopRow,
+  type ViveLempereurScenario,
 } from '../format/index.ts'
 import {
   type Battlefield,
@@ -35,6 +40,7 @@ import {
   SQUARE,
   TERRAIN_MASK,
 } from '../rules/index.ts'
+import { describeHappening, namesOf } from '../text/index.ts'
 
 /** What there is to see of a scenario at its start, or with the units that arrive on fixed turns up to a later one. */
 function portrayScenario(draft: unknown, turn = 1): Portrait | undefined {
@@ -64,7 +70,7 @@ function portrayState(state: BattleState, viewer?: number): Portrait {
       })),
     ),
     pieces,
-    areas: portrayAreas(field),
+    areas: [...portrayAreas(field), ...portrayCourse(state)],
     ...portrayTurns(field, state.turn),
     symbols: SYMBOL_NAMES.filter(({ symbol }) => pieces.some((piece) => piece.symbol === symbol)),
   }
@@ -136,19 +142,31 @@ function arrivalsUpTo(field: Battlefield, turn: number): PiecePortrait[] {
 }
 
 /** The turn record of a battle with a clock: when turns begin, and how many units come on fixed turns. */
-function portrayTurns({ scenario: { turns, clock }, arrivals, roster }: Battlefield, turn: number): TurnRecord {
+function portrayTurns({ scenario, arrivals, roster }: Battlefield, turn: number): TurnRecord {
+  const { turns, clock } = scenario
   if (!clock) return {}
   return {
     turn,
     turns: Array.from({ length: turns }, (_, i) => {
       const due = arrivals.filter(({ fixed, from }) => fixed !== undefined && from === i + 1)
       const units = due.reduce((sum, { group }) => sum + roster.arrivals[group]!.length, 0)
-      return {
-        label: timeOfTurn(clock, i + 1)!,
-        note: units === 0 ? '' : `${count(units, 'arrival')}${due.every(({ timing }) => timing.row < 0) ? '' : '?'}`,
-      }
+      const come =
+        units === 0 ? [] : [`${count(units, 'arrival')}${due.every(({ timing }) => timing.row < 0) ? '' : '?'}`]
+      return { label: timeOfTurn(clock, i + 1)!, note: [...courseOf(scenario, i + 1), ...come].join(', ') }
     }),
   }
+}
+
+/** The weather and the events that a turn brings, or may bring. */
+function courseOf({ weather = [], events = [] }: ViveLempereurScenario, turn: number): string[] {
+  return [
+    ...weather
+      .filter(({ from = 1 }) => from === turn)
+      .map((change) => `${nameWeather(change)}${isFixed(timingOfWeather(change)) ? '' : '?'}`),
+    ...events
+      .filter((event) => event.turn === turn)
+      .map((event) => `${nameEvent(event)}${isFixed(event) && !event.choice ? '' : '?'}`),
+  ]
 }
 
 type TurnRecord = Pick<Portrait, 'turn' | 'turns'>
@@ -163,7 +181,10 @@ function portrayBoard(state: BattleState): HexBoardPortrait {
   const looks = grounds.filter(({ key }) => Object.hasOwn(groundListOf(scenario).own, key))
   return {
     ...portrayHexes(grid, reader, board),
-    ...portrayHexsides(readHexsides(scenario, sideKindsOf(scenario), reader, new Report()), grid),
+    ...portrayHexsides(
+      readHexsides({ ...scenario, board: boardNow(state) }, sideKindsOf(scenario), reader, new Report()),
+      grid,
+    ),
     ground: Array.from(state.ground, (code) => kinds[code & TERRAIN_MASK]),
     groundNames: Object.fromEntries(named.map(({ key, name }) => [key, capitalise(name)])),
     ...(looks.length > 0 && { groundLooks: Object.fromEntries(looks.map(({ key, look }) => [key, look])) }),
@@ -173,6 +194,39 @@ function portrayBoard(state: BattleState): HexBoardPortrait {
       hexes: reader.path(path, [], 'river/broken').map(({ hex }) => hex),
     })),
   }
+}
+
+/** The board with what events have made of its hexsides. */
+function boardNow({ field, shifted }: BattleState) {
+  const { shifts, scenario } = field
+  return shifts ? { ...scenario.board, hexsides: shifts.at(shifted).hexsideLists } : scenario.board
+}
+
+/** What is going to change, or may: the hexes of events that have not happened, and of weather. */
+function portrayCourse({ field, turn, memory, sky }: BattleState): AreaPortrait[] {
+  const { scenario, grid, happenings, sky: skies } = field
+  const names = namesOf(scenario)
+  const reader = new HexReader(grid, new Report())
+  const events = happenings.flatMap(({ ground, name, side, timing }, i): AreaPortrait[] => {
+    const sides = (scenario.events![i]!.hexsides ?? []).flatMap((one) =>
+      one.sides.flatMap((text) => text.split(/[/,]/)),
+    )
+    const places = [...new Set([...ground.map(({ hex }) => hex), ...reader.set([...new Set(sides)], [])])]
+    if (places.length === 0 || hasCome(timing, turn, memory)) return []
+    const note = describeHappening(scenario.events![i]!, names, scenario.clock)
+    return [{ kind: 'event', name: capitalise(name), extent: { places }, note, ...(side >= 0 && { side }) }]
+  })
+  return [...events, ...(skies && skies.zones > 1 ? portraySky(skies, sky) : [])]
+}
+
+/** Weather that is only in some hexes. */
+function portraySky({ kinds, zoneOf }: NonNullable<Battlefield['sky']>, now: Int32Array): AreaPortrait[] {
+  return [...new Set(now)].flatMap((kind): AreaPortrait[] => {
+    const { state, name } = kinds[kind]!
+    if (state === 'clear' || [...now].every((one) => one === kind)) return []
+    const places = [...zoneOf.keys()].filter((hex) => now[zoneOf[hex]!] === kind)
+    return [{ kind: 'weather', name: capitalise(name), extent: { places } }]
+  })
 }
 
 function portrayAreas({ grid, scenario, sides, sectorNames }: Battlefield): AreaPortrait[] {

@@ -9,6 +9,7 @@ import type { UnitType } from '../format/index.ts'
 import { CAVALRY, completeDraft, openDraft, type ScenarioDraft } from '../format/index.ts'
 import {
   activate,
+  aroundOf,
   type BattleState,
   baseValue,
   compile,
@@ -84,8 +85,8 @@ function ringAround(state: BattleState, hex: number): number[] {
 }
 
 /** The hexes around one that a zone of control reaches: not across every hexside. */
-function zoneAround({ field }: BattleState, hex: number): number[] {
-  return [...field.controls.subarray(hex * 6, hex * 6 + 6)].filter((next) => next !== NOWHERE)
+function zoneAround(state: BattleState, hex: number): number[] {
+  return [...aroundOf(state).controls.subarray(hex * 6, hex * 6 + 6)].filter((next) => next !== NOWHERE)
 }
 
 function frontOf(state: BattleState, unit: number): number[] {

@@ -7,11 +7,12 @@ import type {
   Nations,
   ViveLempereurScenario,
 } from '../../../../src/systems/vive-lempereur/format/index.ts'
-import type { Chance } from '../../chance.ts'
+import { Chance } from '../../chance.ts'
 import { generateHexsides } from '../../hexsides.ts'
 import { makeUnits } from './armies.ts'
 import { makeBodies, makeReinforcements } from './arrivals.ts'
 import { flood, listTerrain, makeGround, makeRivers, makeRoads, makeSectors, makeTerrainRules, paint } from './board.ts'
+import { makeCourse } from './course.ts'
 import { makeDeployment, makeZones } from './deployment.ts'
 import { withOwnTroops } from './own-troops.ts'
 import { hexesOf, isAcross, makeBoard, type Plan, type SidePlan } from './plan.ts'
@@ -82,6 +83,8 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
   const cards = makeCards(plan)
   const tables = chance.once(3) ? makeTables(chance) : undefined
   const hexsides = chance.once(3) ? generateHexsides(chance, grid, Object.keys(OWN_HEXSIDES)) : undefined
+  // By a chance of its own, so that whatever else a seed brings stays as it was.
+  const course = makeCourse({ ...plan, chance: new Chance(sumOf(id)) }, hexsides)
   return withOwnTroops(chance, {
     format: 1,
     system: 'vive-lempereur',
@@ -101,6 +104,7 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
     ...(control && { control }),
     ...(reinforcements.length > 0 && { reinforcements }),
     ...bodies,
+    ...course,
     specialRules: rules,
     ...(tables && { tables }),
     options: makeOptions(chance),
@@ -108,6 +112,8 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
     ...(points && { points }),
   })
 }
+
+const sumOf = (id: string) => id.split('').reduce((sum, letter) => 31 * (sum % 1_000_000) + letter.charCodeAt(0), 0)
 
 /** 4.2: whether both sides have combat units in every sector. */
 function holdAllSectors({ grid, troops, sides }: Plan, sectors: Board['sectors']): boolean {

@@ -4,6 +4,7 @@ import { compareNations } from '../../../../scenario/diff/nations.ts'
 import { describeNation, describeTroop, type Fragment, isPrintedType, troopFacts } from '../../format/index.ts'
 import { commonNames } from '../names.ts'
 import { compareArrivals } from './arrivals.ts'
+import { compareCourse } from './course.ts'
 import { compareControl, compareGround, compareOwnSides } from './ground.ts'
 import { compareCards, compareDeployment, compareRules, compareVictory } from './rules.ts'
 import { renameSides } from './side-ids.ts'
@@ -28,6 +29,7 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
     ...compareDeployment(was, is, names),
     ...compareVictory(was, is, names),
     ...compareRules(was, is, names),
+    ...compareCourse(was, is, names),
     ...compareTables(was, is),
     ...compareCards(was, is, names),
     ...compareGround(was, is, names),

@@ -1,5 +1,6 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { fastModules } from './test/support/fast-modules.ts'
+import { LeftOut, leftOut } from './test/support/long-files.ts'
 import { NotRun } from './test/support/not-run.ts'
 import { SlowFirst } from './test/support/slow-first.ts'
 import { SlowestFiles } from './test/support/slowest-files.ts'
@@ -8,8 +9,9 @@ export default defineConfig({
   plugins: [fastModules()],
   test: {
     include: ['{src,cli,editor,test}/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...leftOut],
     setupFiles: ['test/support/setup.ts'],
-    reporters: ['default', new SlowestFiles(), new NotRun()],
+    reporters: ['default', new SlowestFiles(), new NotRun(), new LeftOut()],
     // Tests that run the built CLI or a language server start processes; on a busy machine that takes seconds.
     testTimeout: 60_000,
     // Files share what they import and the compiler has made fast: no test leaves anything behind that another could meet.

@@ -54,6 +54,12 @@ describe('a battle that uses definitions', () => {
     expect(draft).toEqual(scenario)
   })
 
+  test('leaves the rest of a shared file to others, in its variants too', () => {
+    const files = { 'armies/a.yaml': `${head('a')}nations:\n  ${RUSSIANS}\n  polish: { name: Poles, like: french }\n` }
+    const variants = 'variants:\n  long-day: { name: A long day, changes: { turns: 8 } }\n'
+    expect(check(`${battle({ uses: '[../armies/a.yaml]' })}${variants}`, files).told).toEqual([])
+  })
+
   test('takes them from JSON too, and from files that its files use', () => {
     const files = {
       'armies/a.yaml': `${head('a')}uses: [all/b.json]\n`,

@@ -56,10 +56,13 @@ export function checkVariants(base: CheckedBase, chosen: Chosen): CheckedVariant
 
   const known = new Set(base.findings.map(keyOf))
   const { lost, rest } = findLost(unfit, composed, data)
-  const located = [...rest, ...found.diagnostics].map((finding) => {
+  const located = [...rest, ...found.diagnostics].flatMap((finding) => {
     const origin = composed.originOf(finding.path)
-    const path = base.isElsewhere?.(origin) ? ['variants', chosen.at(-1)![0]] : origin
-    return { finding: { ...finding, path }, key: keyOf({ ...finding, path: origin }) }
+    const isElsewhere = base.isElsewhere?.(origin) ?? false
+    // A file that battles share may define more than one of them needs, with variants or without.
+    if (isElsewhere && finding.code.endsWith('/unused')) return []
+    const path = isElsewhere ? ['variants', chosen.at(-1)![0]] : origin
+    return [{ finding: { ...finding, path }, key: keyOf({ ...finding, path: origin }) }]
   })
   const names = chosen.map(([id]) => quote(id))
   const own = [...composed.findings, ...lost].map((finding) => nameVariants(finding, names))

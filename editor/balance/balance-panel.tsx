@@ -24,8 +24,8 @@ export default function BalancePanel({ workspace, onReveal }: Props) {
   const errors = useErrors()
   const play = () => {
     document.settle()
-    const { text, portrait, used } = document.state
-    begin(simulation, { text, source: path ?? portrait?.title ?? 'this battle', used }, saved)
+    const { text, portrait, used, variant } = document.state
+    begin(simulation, { text, source: path ?? portrait?.title ?? 'this battle', used, variant }, saved)
   }
   return (
     <div className="balance-panel">
@@ -45,7 +45,7 @@ function useErrors(): readonly Diagnostic[] {
 
 function begin(
   simulation: Simulation,
-  battle: Pick<SimulationOrder, 'text' | 'source' | 'used'>,
+  battle: Pick<SimulationOrder, 'text' | 'source' | 'used' | 'variant'>,
   saved: string | undefined,
 ): void {
   const { players, games, seed, margin, isCompared } = simulation.store.getState().settings

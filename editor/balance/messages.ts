@@ -9,6 +9,8 @@ export type SimulationOrder = {
   readonly source: string
   /** The files that it uses. */
   readonly used?: UsedTexts | undefined
+  /** The variant that is played; nothing where it is the battle itself. */
+  readonly variant?: string | undefined
   /** The battle that it is compared with. */
   readonly before?: { readonly text: string; readonly source: string } | undefined
   readonly players: readonly [PlayerName, PlayerName]

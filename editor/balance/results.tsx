@@ -27,8 +27,8 @@ export function Results({ simulation, canPlay, onPlay }: Props) {
   const balance = useDeferredValue(useStore(simulation.store, (state) => state.balance))
   const isPlaying = useStore(simulation.store, (state) => state.isPlaying)
   const trouble = useStore(simulation.store, (state) => state.trouble)
-  const played = useStore(simulation.store, (state) => state.order?.text)
-  const isCurrent = useDocument((state) => state.text === played)
+  const played = useStore(simulation.store, (state) => state.order)
+  const isCurrent = useDocument(({ text, variant }) => text === played?.text && variant === played.variant)
   return (
     <div className="results">
       <p className="unseen" role="status">

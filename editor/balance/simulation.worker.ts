@@ -12,7 +12,7 @@ import { parseText } from '../../src/scenario/parse.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { contextOf, type UsedTexts } from '../document/used-texts.ts'
+import { contextOf } from '../document/used-texts.ts'
 import { loadRulebooks } from '../rulebooks/index.ts'
 import { GameThread } from './game-thread.ts'
 import type { SimulationOrder, SimulationRequest, SimulationUpdate } from './messages.ts'
@@ -46,8 +46,8 @@ async function play(order: SimulationOrder): Promise<void> {
 async function carryOut(order: SimulationOrder): Promise<void> {
   const { players, seed, games, margin, threads } = order
   const rulebooks = await loadRulebooks()
-  const scenario = read(order.text, 'This battle', rulebooks, order.used)
-  const before = order.before && read(order.before.text, 'The saved version', rulebooks, order.used)
+  const scenario = read(order, 'This battle', rulebooks, order)
+  const before = order.before && read(order.before, 'The saved version', rulebooks, order)
   const reason = before && whyIncomparable(before, scenario)
   if (reason !== undefined) throw new Error(`Cannot compare with the saved version: ${reason}.`)
   const scenarios = before ? [scenario, before] : [scenario]
@@ -90,8 +90,14 @@ async function carryOut(order: SimulationOrder): Promise<void> {
 }
 
 /** The battle that a text tells of; one with errors cannot be played. */
-function read(text: string, what: string, rulebooks: readonly System[], used: UsedTexts | undefined): Scenario {
-  const { scenario, diagnostics } = validate(text, rulebooks, parseText(text), contextOf(used))
+function read(
+  { text }: Pick<SimulationOrder, 'text'>,
+  what: string,
+  rulebooks: readonly System[],
+  { used, variant }: SimulationOrder,
+): Scenario {
+  const chosen = variant === undefined ? [] : [variant]
+  const { scenario, diagnostics } = validate(text, rulebooks, parseText(text), contextOf(used), chosen)
   if (scenario) return scenario
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const first = errors[0]?.message ?? 'A file that it uses has errors.'

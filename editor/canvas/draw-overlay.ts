@@ -22,6 +22,7 @@ export function drawOverlay(pen: Pen, overlay: Overlay, parts: BoardParts, sprit
   for (const scouted of overlay.scouting ?? []) drawScouted(pen, scouted, layout)
   for (const scouted of overlay.scouting ?? []) drawFeet(pen, scouted, layout)
   for (const area of overlay.areas ?? []) drawArea(pen, area, layout)
+  if (overlay.differing) drawDiffering(pen, overlay.differing, parts)
   if (painted) drawPainted(pen, painted, layout, sprites)
   if (selection && sizeOf(selection) > 0)
     pen.region(regionOf(selection, layout), { colour: theme.accent, hatching: 'rising' })
@@ -91,6 +92,21 @@ function drawArea(pen: Pen, { places, label, side }: HighlightedArea, layout: Bo
   const centres = own.map((place) => layout.centre(place))
   const middle = (at: 0 | 1) => centres.reduce((total, centre) => total + centre[at], 0) / centres.length
   pen.write(label, pen.at([middle(0), middle(1)]), 14)
+}
+
+/** A broken line around what is different: around the hexes together, or around whoever stands in a place of a table. */
+function drawDiffering(pen: Pen, places: Places, parts: BoardParts): void {
+  if (sizeOf(places) === 0) return
+  const { layout } = parts
+  if (layout.isGrid) return pen.region(regionOf(places, layout), { colour: pen.theme.caution, width: 3, dash: [3, 4] })
+  pen.trace((context) => {
+    for (const place of places) {
+      if (parts.piecesOf.has(place)) for (const rim of parts.rims(place)) traceRing(context, rim)
+      else
+        context.roundRect(layout.centre(place)[0] - SIZE / 4, layout.centre(place)[1] - SIZE / 4, SIZE / 2, SIZE / 2, 4)
+    }
+  })
+  pen.stroke(pen.theme.caution, 3, [3, 4])
 }
 
 /** The ground that places would get, one by one: they flow together when they are painted. */

@@ -27,6 +27,8 @@ export type Overlay = {
   readonly picked?: PiecePortrait | undefined
   readonly areas?: readonly HighlightedArea[] | undefined
   readonly problems?: readonly ProblemMark[] | undefined
+  /** Places that a variant makes different. */
+  readonly differing?: Places | undefined
   readonly scouting?: readonly ScoutedPlaces[] | undefined
   /** What somebody else draws over the map: a game, where it goes on. It lies over areas, and under hover and cursor. */
   readonly sketch?: ((pen: Pen, parts: BoardParts) => void) | undefined

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
+import type { BattleChange } from '../../src/scenario/diff/change.ts'
 import { type Derived, derive } from './derive.ts'
 import { type History, NO_HISTORY } from './history.ts'
 import type { UsedTexts } from './used-texts.ts'
@@ -6,7 +7,11 @@ import type { UsedTexts } from './used-texts.ts'
 export type DocumentState = Derived & {
   readonly text: string
   /** What the text says; of a text that is no YAML just now, what it said last. */
-  readonly data: unknown
+  readonly fileData: unknown
+  /** The variant that is edited, by its id; nothing where it is the battle itself. */
+  readonly variant: string | undefined
+  /** What is different with it, in the game's words. */
+  readonly differences: readonly BattleChange[]
   /** Whether the text is no YAML just now, so that the map shows what it said last. */
   readonly isBroken: boolean
   readonly history: History
@@ -25,7 +30,9 @@ export type DocumentState = Derived & {
 export function unread(text: string): DocumentState {
   return {
     text,
-    data: undefined,
+    fileData: undefined,
+    variant: undefined,
+    differences: [],
     isBroken: false,
     history: NO_HISTORY,
     diagnostics: [],
@@ -33,6 +40,6 @@ export function unread(text: string): DocumentState {
     used: undefined,
     turn: 1,
     notice: undefined,
-    ...derive(undefined, [], 1),
+    ...derive({ fileData: undefined, turn: 1 }, []),
   }
 }

@@ -2,14 +2,18 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Edit } from '../../src/engine/scenario-editor.ts'
 import type { ScenarioEditor } from '../../src/engine/scenario-editors.ts'
 import type { TextEdit } from '../../src/scenario/diagnostic.ts'
+import { compareWithVariant } from '../../src/scenario/diff/compare.ts'
 import { type Change, ImpossibleChange } from '../../src/scenario/edit/change.ts'
-import { changeData } from '../../src/scenario/edit/change-data.ts'
+import { changeData, isMapping } from '../../src/scenario/edit/change-data.ts'
 import { changeText } from '../../src/scenario/edit/change-text.ts'
 import { SoundTexts } from '../../src/scenario/edit/sound-texts.ts'
 import { differenceOf } from '../../src/scenario/edit/text-difference.ts'
 import { applyEdits, invertEdits } from '../../src/scenario/edit/text-edits.ts'
 import { parseText } from '../../src/scenario/parse.ts'
+import { rootPlace } from '../../src/scenario/schema-nodes.ts'
 import { inlineUsed } from '../../src/scenario/uses/inline.ts'
+import { changesInVariant } from '../../src/scenario/variants/express.ts'
+import { variantsIn } from '../../src/scenario/variants/variant.ts'
 import type { Checker } from './checker.ts'
 import { derive, loadSystemTools, type SystemTools } from './derive.ts'
 import { type DocumentState, unread } from './document-state.ts'
@@ -69,13 +73,14 @@ export class ScenarioDocument {
       this.notify('The text is not valid YAML. Fix it, or undo the last edit.', true)
       return false
     }
-    const { text, data, systemTools } = this.state
+    const { text, fileData, systemTools } = this.state
     try {
-      const edits = changes.length > 0 ? changeText(text, changes, systemTools?.system.schema, this.#sound) : []
+      const own = this.#inFile(changes)
+      const edits = own.length > 0 ? changeText(text, own, systemTools?.system.schema, this.#sound) : []
       if (notices.length > 0) this.notify(notices.join(' '), false)
       if (edits.length === 0) return false
-      const after = changeData(data, changes)
-      const step = { label, edits, inverse: invertEdits(text, edits), before: data, after, mark }
+      const after = changeData(fileData, own)
+      const step = { label, edits, inverse: invertEdits(text, edits), before: fileData, after, mark }
       this.#show(applyEdits(text, edits), after, record(this.state.history, step, text))
       return true
     } catch (error) {
@@ -83,6 +88,43 @@ export class ScenarioDocument {
       this.notify(error.message, true)
       return false
     }
+  }
+
+  /** Changes of the battle that is edited, as changes of the file: those of a variant are made in it. */
+  #inFile(changes: readonly Change[]): readonly Change[] {
+    const { fileData, variant, systemTools } = this.state
+    if (variant === undefined || !systemTools || changes.length === 0) return changes
+    const root = rootPlace(systemTools.system.schema)
+    return changesInVariant(fileData as Readonly<Record<string, unknown>>, variant, changes, root)
+  }
+
+  /** Edits a variant from now on, or the battle itself. */
+  chooseVariant(variant: string | undefined): void {
+    this.settle()
+    this.endTyping()
+    this.store.setState({ variant, ...derive({ ...this.state, variant }, this.#loaded) })
+    void this.#compare()
+  }
+
+  /** Begins a variant that says nothing yet, and edits it. */
+  addVariant(): void {
+    this.settle()
+    const there = variantsIn(this.state.fileData)
+    const number = [1, ...Object.keys(there).map((_, i) => i + 2)].find((one) => !(`variant-${one}` in there))!
+    const id = `variant-${number}`
+    const value = { name: `Variant ${number}` }
+    if (this.change('Add a variant', [{ kind: 'set', path: ['variants', id], value }])) this.chooseVariant(id)
+  }
+
+  /** Finds out what is different with the chosen variant. */
+  async #compare(): Promise<void> {
+    const { variant, draft, baseDraft, systemTools, differences } = this.state
+    if (variant === undefined || !systemTools || !isMapping(baseDraft) || !isMapping(draft)) {
+      if (differences.length > 0) this.store.setState({ differences: [] })
+      return
+    }
+    const found = await compareWithVariant(baseDraft, draft, [systemTools.system])
+    if (this.state.draft === draft && this.state.baseDraft === baseDraft) this.store.setState({ differences: found })
   }
 
   /** Has the scenario editor make changes; those with the same mark in a row are one step. */
@@ -115,12 +157,12 @@ export class ScenarioDocument {
    * with a label is a step of its own.
    */
   type(text: string, label?: string): void {
-    const { text: now, data, isBroken } = this.state
+    const { text: now, fileData, isBroken } = this.state
     if (text === now) return
     if (label !== undefined || Date.now() - this.#typedAt > THOUGHT) this.endTyping()
     this.#typedAt = Date.now()
     const edits = [differenceOf(now, text)]
-    const before = this.#isRead && !isBroken ? data : undefined
+    const before = this.#isRead && !isBroken ? fileData : undefined
     const mark = label === undefined ? 'typing' : undefined
     const inverse = invertEdits(now, edits)
     const step: HistoryStep = { label: label ?? 'Edit the text', edits, inverse, before, after: undefined, mark }
@@ -165,7 +207,7 @@ export class ScenarioDocument {
 
   setTurn(turn: number): void {
     this.settle()
-    this.store.setState({ turn, ...derive(this.state.data, this.#loaded, turn, this.state.used) })
+    this.store.setState({ turn, ...derive({ ...this.state, turn }, this.#loaded) })
   }
 
   notify(text: string, isProblem: boolean): void {
@@ -201,31 +243,33 @@ export class ScenarioDocument {
   }
 
   /** What the text says; nothing where it is no YAML. */
-  #take(data: unknown, shown: Partial<Pick<DocumentState, 'text' | 'history'>> = {}): void {
+  #take(fileData: unknown, shown: Partial<Pick<DocumentState, 'text' | 'history'>> = {}): void {
     this.#isRead = true
-    if (data === undefined) this.store.setState({ ...shown, isBroken: true })
-    else
-      this.store.setState({
-        ...shown,
-        data,
-        isBroken: false,
-        ...derive(data, this.#loaded, this.state.turn, this.state.used),
-      })
+    if (fileData === undefined) this.store.setState({ ...shown, isBroken: true })
+    else {
+      // A variant that is gone can no longer be edited.
+      const { variant: chosen } = this.state
+      const variant = chosen !== undefined && chosen in variantsIn(fileData) ? chosen : undefined
+      const derived = derive({ ...this.state, fileData, variant }, this.#loaded)
+      this.store.setState({ ...shown, fileData, variant, isBroken: false, ...derived })
+      void this.#compare()
+    }
     void this.#loadTools()
     void this.#loadUsed()
   }
 
   async #loadTools(): Promise<void> {
-    const { data, systemTools } = this.state
+    const { fileData, systemTools } = this.state
     if (systemTools) return
-    const loaded = await loadSystemTools(data)
+    const loaded = await loadSystemTools(fileData)
     if (!loaded || this.#loaded.some(({ system }) => system === loaded.system)) return
     this.#loaded.push(loaded)
     this.#deriveAgain()
   }
 
   #deriveAgain(): void {
-    this.store.setState(derive(this.state.data, this.#loaded, this.state.turn, this.state.used))
+    this.store.setState(derive(this.state, this.#loaded))
+    void this.#compare()
   }
 
   /** Reads the files anew that the battle uses: they have changed, or the battle is elsewhere now. */
@@ -237,11 +281,11 @@ export class ScenarioDocument {
 
   /** Reads the files that the battle uses, where it names others than before. */
   async #loadUsed(): Promise<void> {
-    const { data } = this.state
-    const references = JSON.stringify(referencesIn(data))
+    const { fileData } = this.state
+    const references = JSON.stringify(referencesIn(fileData))
     if (!this.#reader || references === this.#references) return
     this.#references = references
-    const used = await loadUsed(data, this.#reader)
+    const used = await loadUsed(fileData, this.#reader)
     // Somebody has named others meanwhile.
     if (this.#references !== references) return
     this.store.setState({ used, checkedText: undefined })
@@ -253,7 +297,7 @@ export class ScenarioDocument {
   /** The text with what it uses written out: a battle that needs no other file. */
   get wholeText(): string {
     this.settle()
-    const { text, data, definitions, isBroken } = this.state
+    const { text, fileData: data, definitions, isBroken } = this.state
     return definitions && !isBroken ? inlineUsed(text, { data, definitions }) : text
   }
 

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Replay } from '../../src/engine/replay.ts'
+import { isSame } from '../../src/scenario/edit/change-data.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import { GameTable } from '../play/game-table.tsx'
 import type { PlayableBattle } from '../play/playable-battle.ts'
@@ -65,9 +66,13 @@ export function Playtest(props: PlaytestProps) {
     const made = await prepareBattle(document)
     text.current = document.wholeText
     if (!('problems' in made) && !(props.game && !props.kept && (await open(made, props.game)))) {
-      // The game that was left goes on with its variants, unless they are gone.
-      const again = await made.choose(props.kept?.session.battle.scenario.chosen ?? [])
-      take(startGame('problem' in again ? made : again, text.current, props.kept, recallSetup(made)))
+      // The game that was left goes on with its variants, unless they are gone; whoever edits a variant plays that one.
+      const { variant } = document.state
+      const left = props.kept?.session.battle.scenario.chosen ?? []
+      const wanted = variant === undefined ? left : [variant]
+      const again = await made.choose(wanted)
+      const kept = isSame(wanted, left) ? props.kept : undefined
+      take(startGame('problem' in again ? made : again, text.current, kept, recallSetup(made)))
     }
     setReady(made)
   }

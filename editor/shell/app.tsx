@@ -31,6 +31,7 @@ import { Tour } from './tour.tsx'
 import { useOpenPanel } from './use-open-panel.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useShellLayout } from './use-shell-layout.ts'
+import { VariantBar } from './variant-choice.tsx'
 
 /** Fetched when it is first asked for. */
 const CommandPalette = lazy(() => import('./command-palette.tsx'))
@@ -118,15 +119,23 @@ function Editor({ file, workspace, mode, onMode }: EditorProps) {
   return (
     <WorkbenchContext value={workbench}>
       <div className="editor" data-layout={layout} inert={isPlaying}>
-        <TopBar workspace={workspace} page={page} mode={mode} onMode={onMode} onDialog={setDialog} />
+        <TopBar
+          workspace={workspace}
+          page={page}
+          mode={mode}
+          onMode={onMode}
+          onDialog={setDialog}
+          onVariants={() => setPanel('variants')}
+        />
         <Notices workspace={workspace} onDialog={setDialog} />
         {layout !== 'sheet' && <Toolbar />}
         <main className="stage">
+          <VariantBar onShow={() => setPanel('variants')} />
           {layout !== 'sheet' && <ToolOptions />}
           <BoardPane controls={board} onText={() => setPanel('text')} />
           <StatusBar page={page} onPanel={setPanel} />
         </main>
-        <Panels workspace={workspace} shown={panel} onShow={setPanel} onReveal={reveal} />
+        <Panels workspace={workspace} shown={panel} onShow={setPanel} onReveal={reveal} onPlaces={showPlaces} />
         <Dialogs shown={dialog} onShow={setDialog} workspace={workspace} />
         {isPaletteOpen && (
           <Suspense>

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
+import { listVariants } from '../../src/scenario/variants/variant.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { PageActions } from '../commands/command.ts'
 import { commandsOn } from '../commands/index.ts'
@@ -57,6 +58,7 @@ export function paletteGroups(
       title: 'Panels',
       entries: panels.map(({ id, title }) => ({ id: `panel:${id}`, name: title, run: () => actions.showPanel(id) })),
     },
+    { title: 'Variants', entries: variantEntries(document) },
     {
       title: 'Problems',
       entries: state.diagnostics.map((problem, i) => ({
@@ -94,6 +96,16 @@ export function paletteGroups(
       })),
     },
   ].filter(({ entries }) => entries.length > 0)
+}
+
+/** The base and the variants that could be edited instead. */
+function variantEntries(document: Workbench['document']): readonly PaletteEntry[] {
+  const { fileData, variant } = document.state
+  const variants = listVariants(fileData)
+  if (variants.length === 0) return []
+  return [{ id: undefined, name: 'Base battle' }, ...variants]
+    .filter(({ id }) => id !== variant)
+    .map(({ id, name }) => ({ id: `variant:${id ?? ''}`, name: `Edit ${name}`, run: () => document.chooseVariant(id) }))
 }
 
 /** The first places, by their labels. */

@@ -33,6 +33,7 @@ import { SectionPanel } from '../panels/section-panel.tsx'
 import { CommandTree } from '../panels/table/command-tree.tsx'
 import { ShapesPanel } from '../panels/table/shapes-panel.tsx'
 import { TableInspector } from '../panels/table/table-inspector.tsx'
+import { VariantsPanel } from '../panels/variants-panel.tsx'
 import { useBoardKind, useDocument } from '../state/workbench.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { useContextMenu } from '../widgets/context-menu.tsx'
@@ -48,6 +49,7 @@ export type PanelProps = {
   readonly shown: PanelId | undefined
   readonly onShow: (panel: PanelId | undefined) => void
   readonly onReveal: (problem: Diagnostic, places: readonly number[]) => void
+  readonly onPlaces: (places: readonly number[]) => void
 }
 
 const BalancePanel = lazy(() => import('../balance/balance-panel.tsx'))
@@ -153,10 +155,10 @@ export function PanelColumn(props: PanelProps) {
   )
 }
 
-type ContentProps = { readonly id: PanelId } & Pick<PanelProps, 'workspace' | 'onShow' | 'onReveal'>
+type ContentProps = { readonly id: PanelId } & Pick<PanelProps, 'workspace' | 'onShow' | 'onReveal' | 'onPlaces'>
 
 /** What a panel shows. */
-export function PanelContent({ id, workspace, onShow, onReveal }: ContentProps) {
+export function PanelContent({ id, workspace, onShow, onReveal, onPlaces }: ContentProps) {
   const board = useBoardKind()
   const section = useDocument(({ systemTools }) =>
     systemTools?.scenarioEditor?.forms.sections.find((one) => one.id === id),
@@ -190,6 +192,7 @@ export function PanelContent({ id, workspace, onShow, onReveal }: ContentProps) 
       )
     default:
       if (!section) return null
+      if (section.id === 'variants') return <VariantsPanel keys={section.keys} onPlaces={onPlaces} />
       return section.id === 'reinforcements' ? (
         <ArrivalsPanel keys={section.keys} />
       ) : (

@@ -10,6 +10,7 @@ import type { Workspace } from '../state/workspace.ts'
 import { Menu } from '../widgets/menu.tsx'
 import { BattleTitle } from './battle-title.tsx'
 import { useShellLayout } from './use-shell-layout.ts'
+import { VariantChoice } from './variant-choice.tsx'
 
 type Props = {
   readonly workspace: Workspace
@@ -17,10 +18,11 @@ type Props = {
   readonly mode: 'light' | 'dark'
   readonly onMode: () => void
   readonly onDialog: (dialog: DialogId) => void
+  readonly onVariants: () => void
 }
 
 /** The file, what can be done with it, and the way back. */
-export function TopBar({ workspace, page, mode, onMode, onDialog }: Props) {
+export function TopBar({ workspace, page, mode, onMode, onDialog, onVariants }: Props) {
   const { document } = useWorkbench()
   const file = useStore(workspace.store, (state) => state.file)
   const isSaving = useStore(workspace.store, (state) => state.isSaving)
@@ -79,6 +81,7 @@ export function TopBar({ workspace, page, mode, onMode, onDialog }: Props) {
           <Menu name="Map">{itemsOf('Map')}</Menu>
         </>
       )}
+      <VariantChoice onAdd={onVariants} />
       <div className="title">
         <BattleTitle />
         <small>

@@ -134,7 +134,8 @@ function extensionsFor(document: ScenarioDocument): Extension[] {
   }
 }
 
-function openText({ state: { data, systemTools, definitions } }: ScenarioDocument, text: string): OpenText {
+function openText({ state }: ScenarioDocument, text: string): OpenText {
+  const { fileData: data, systemTools, definitions } = state
   const own = data as Readonly<Record<string, unknown>>
   // Used names are as good as its own.
   const all = definitions ? { ...withUsed(own, definitions), uses: own['uses'] } : data

@@ -6,6 +6,7 @@ import type { BoardLayout } from '../../../src/scene/layout.ts'
 import { useHeatSketch } from '../../balance/use-heat.ts'
 import type { Overlay } from '../../canvas/overlay.ts'
 import { hexSurveyOf } from '../../document/by-board.ts'
+import { placesOfChanges } from '../../document/problem-places.ts'
 import { useDocument, usePicked, useView, useWorkbench } from '../../state/workbench.ts'
 import { stackIn } from '../../view/stack.ts'
 import { drawnAhead } from './draw-ahead.ts'
@@ -40,6 +41,8 @@ export function useOverlay(layout: BoardLayout): Overlay {
         : [],
     [diagnostics, layout, showsProblems],
   )
+  const differences = useDocument((state) => state.differences)
+  const differing = useMemo(() => [...new Set(placesOfChanges(differences, layout))], [differences, layout])
   const areas = useMemo(() => {
     const key = JSON.stringify(area)
     const shown = survey?.areas.filter(({ path }) => JSON.stringify(path) === key) ?? []
@@ -74,6 +77,7 @@ export function useOverlay(layout: BoardLayout): Overlay {
       picked,
       areas,
       problems,
+      differing,
       scouting: scouted,
       sketch,
     }),
@@ -91,6 +95,7 @@ export function useOverlay(layout: BoardLayout): Overlay {
       picked,
       areas,
       problems,
+      differing,
       scouted,
       sketch,
     ],

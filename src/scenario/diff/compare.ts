@@ -35,21 +35,40 @@ export async function compareBattles(
     // A battle with some of its variants has no others.
     return isChosen ? withoutNames(battle, one.variants ?? []) : { ...battle, variants }
   }) as [Draft, Draft]
-  const rulebook = was['system'] === is['system'] ? rulebooks.find(({ id }) => id === is['system']) : undefined
-  const compare = rulebook?.loadCompare ? await rulebook.loadCompare() : compareKeys
-  const changes = [
-    ...compareCommon(was, is),
-    ...compareVariants(was, is),
-    ...compareUses(before, after),
-    ...compare(was, is),
-  ]
-  const order = Object.keys(PARTS)
-  changes.sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
+  const changes = await changesBetween(was, is, rulebooks, compareUses(before, after))
   // Errors may hide a change: nobody shall read that all is the same where it is not.
   const hidden = changes.length === 0 && canonical(before.data) !== canonical(after.data)
   const isSound = [before, after].every(({ scenario, kind }) => scenario !== undefined || kind === 'definitions')
   if (hidden && !isSound) changes.push(change('battle', 'changed', 'something changed in parts with errors'))
   return { changes, skipped }
+}
+
+/** What is different in a battle with a variant: both as far as they are sound, with what they use. */
+export function compareWithVariant(
+  before: Draft,
+  after: Draft,
+  rulebooks: readonly Rulebook[],
+): Promise<readonly BattleChange[]> {
+  const [was, is] = [before, after].map((draft) => {
+    const { variants: _, ...battle } = prepare(draft, [], rulebooks)
+    return battle
+  }) as [Draft, Draft]
+  return changesBetween(was, is, rulebooks)
+}
+
+/** What changed between normal drafts, with what is known besides, in the order of `PARTS`. */
+async function changesBetween(
+  was: Draft,
+  is: Draft,
+  rulebooks: readonly Rulebook[],
+  others: readonly BattleChange[] = [],
+): Promise<BattleChange[]> {
+  const rulebook = was['system'] === is['system'] ? rulebooks.find(({ id }) => id === is['system']) : undefined
+  const compare = rulebook?.loadCompare ? await rulebook.loadCompare() : compareKeys
+  const order = Object.keys(PARTS)
+  return [...compareCommon(was, is), ...compareVariants(was, is), ...others, ...compare(was, is)].toSorted(
+    (a, b) => order.indexOf(a.part) - order.indexOf(b.part),
+  )
 }
 
 const comparable = ({ draft, sample }: Validation) => (draft ?? sample) as Draft | undefined

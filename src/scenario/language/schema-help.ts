@@ -10,6 +10,7 @@ import {
 import { valueAt } from '../value-at.ts'
 import { hexWords } from './hexes.ts'
 import { type DeclaredName, givenNames, kindOfReference, namesIn } from './names.ts'
+import { keysIn, removable, withinVariant } from './variant-help.ts'
 import { contextAt } from './yaml-context.ts'
 
 /** A text under somebody's hands: what it says, or said last while it is no YAML, and the schema of its rulebook. */
@@ -30,9 +31,16 @@ export function proposalsAt(
   offset: number,
 ): { readonly word: string; readonly proposals: readonly Proposal[] } {
   const { path, expects, word } = contextAt(state.text, offset)
-  const place = placeOf(state, path)
+  const within = withinVariant(state, path)
+  if (within?.part === 'removes') return { word, proposals: removable(within, expects) }
+  const [battle, at, said] = within ? [within.state, within.path, within.said] : [state, path, state.data]
+  const place = placeOf(battle, at)
   if (!place) return { word, proposals: [] }
-  return { word, proposals: expects === 'key' ? keysOf(state, place, path) : valuesOf(state, place, word) }
+  // What is there already need not be said again in a change.
+  const isWhole = within?.part !== 'changes'
+  const proposals =
+    expects === 'key' ? keysOf(battle, place, keysIn(valueAt(said, at)), isWhole) : valuesOf(battle, place, word)
+  return { word, proposals }
 }
 
 /** What a place of the text means, by the schema. */
@@ -43,7 +51,8 @@ export function meaningAt(
   const end = /^[\w-]*/.exec(state.text.slice(offset))![0].length
   const { path, expects, word } = contextAt(state.text, offset + end)
   const whole = expects === 'key' && word !== '' ? [...path, word] : path
-  const description = placeOf(state, whole)?.node.description
+  const within = withinVariant(state, whole)
+  const description = (within ? placeOf(within.state, within.path) : placeOf(state, whole))?.node.description
   return description === undefined ? undefined : { name: String(whole.at(-1) ?? ''), description }
 }
 
@@ -51,9 +60,8 @@ function placeOf({ schema, data }: OpenText, path: readonly (string | number)[])
   return schema && placeAt(rootPlace(schema), data, path)
 }
 
-function keysOf(state: OpenText, place: SchemaPlace, path: readonly (string | number)[]): Proposal[] {
+function keysOf(state: OpenText, place: SchemaPlace, present: ReadonlySet<string>, isWhole: boolean): Proposal[] {
   const { node } = place
-  const present = new Set(Object.keys((valueAt(state.data, path) as object | undefined) ?? {}))
   const known = Object.keys(node.properties ?? {}).filter((key) => !present.has(key))
   const keys = keysPlace(place)
   // Where keys are the author's own, they are what the schema says, or most often the sides.
@@ -63,7 +71,7 @@ function keysOf(state: OpenText, place: SchemaPlace, path: readonly (string | nu
   return [...known, ...own.map(({ name }) => name)].map((key) => {
     const child = childPlace(place, key)
     const resolved = child && resolve(child, undefined)
-    const detail = node.required?.includes(key) ? 'required' : ''
+    const detail = isWhole && node.required?.includes(key) ? 'required' : ''
     return { label: key, insert: `${key}: `, detail, info: resolved?.node.description ?? '' }
   })
 }

@@ -3,7 +3,7 @@ import { forEachEntry, HexReader, makeGrid } from '../../../scenario/checks/hexe
 import { checkSideKinds } from '../../../scenario/checks/hexsides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { CheckReport } from '../format/index.ts'
-import { EntryRules, nationsIn, readPlacements, type ScenarioDraft } from '../format/index.ts'
+import { EntryRules, readPlacements, type ScenarioDraft, usualNation } from '../format/index.ts'
 import { checkArrivals } from './arrivals.ts'
 import { type BattleToCheck, type FixedArrival } from './battle-to-check.ts'
 import { checkBoard } from './board.ts'
@@ -72,9 +72,9 @@ function readBattle(draft: ScenarioDraft, report: CheckReport): BattleToCheck | 
   const place = (
     side: string,
     placements: Parameters<typeof readPlacements>[0],
-    nation: Parameters<typeof readPlacements>[2],
+    nation: string | undefined,
     path: Path,
-  ) => readPlacements(placements, side, nation ?? nationsIn(draft, side)[0], path, reader)
+  ) => readPlacements(placements, side, (type) => nation ?? usualNation(draft, side, type), path, reader)
   const arrivals: FixedArrival[] = []
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
     if ('stages' in group) return

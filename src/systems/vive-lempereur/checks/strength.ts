@@ -1,5 +1,5 @@
 import type { NationId, UnitCounts, UnitType } from '../format/index.ts'
-import { GARRISON, holdsGround, nationsIn, rowOf, type Troops, troopRow } from '../format/index.ts'
+import { GARRISON, holdsGround, rowOf, type Troops, troopRow, usualNation } from '../format/index.ts'
 import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
 
 /** Units of one kind that a side has, at the start or later. */
@@ -21,13 +21,18 @@ export function contingents(battle: Pick<BattleToCheck, 'draft' | 'units' | 'arr
   })
   const add = (side: string, nation: NationId | undefined, counts: UnitCounts) => {
     for (const [type, number = 0] of Object.entries(counts))
-      all.push({ side, nation, type, number, elements: troopRow(draft, type).elements })
+      all.push({
+        side,
+        nation: nation ?? usualNation(draft, side, type),
+        type,
+        number,
+        elements: troopRow(draft, type).elements,
+      })
   }
   for (const group of draft.reinforcements ?? []) {
-    if (group && 'pool' in group) add(group.side, group.nation ?? nationsIn(draft, group.side)[0], group.pool)
+    if (group && 'pool' in group) add(group.side, group.nation, group.pool)
   }
-  for (const [side, counts] of Object.entries(draft.deployment?.forces ?? {}))
-    add(side, nationsIn(draft, side)[0], counts)
+  for (const [side, counts] of Object.entries(draft.deployment?.forces ?? {})) add(side, undefined, counts)
   return all.filter(({ type }) => troopRow(draft, type).nature !== GARRISON)
 }
 

@@ -31,8 +31,8 @@ export function checkUnits(battle: BattleToCheck): void {
   if (battle.report.isComplete('sides')) for (const unit of everybody) checkNation(battle, unit)
   checkTypes(battle, everybody)
   const named = everybody.map((unit) => {
-    const { side, type, detail, path } = unit
-    const own = detail?.nation === undefined ? side : `${side} ${detail.nation}`
+    const { side, type, nation, detail, path } = unit
+    const own = nation === undefined || nation === side ? side : `${side} ${nation}`
     const army = rowOf(battle.draft, unit).nature === COMBAT ? own : undefined
     return { name: detail?.name, counter: `${own} ${type}`, army, path: [...path, 'name'] }
   })

@@ -13,7 +13,7 @@ export function surveyArrivals({ draft, reader }: OpenDraft, names: BattleNames)
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
     const { side } = group
     if (!('stages' in group)) {
-      const units = readPlacements(group.units, side, group.nation, path, reader)
+      const units = readPlacements(group.units, side, () => group.nation, path, reader)
       const places = [...new Set(units.map(({ hex }) => hex))]
       const label = `${names.side(side)}: ${count(units.length, 'unit')}`
       const [from, condition] = [group.turn ?? 1, describeTerms(group, names)]

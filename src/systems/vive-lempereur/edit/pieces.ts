@@ -62,7 +62,7 @@ export function turn(data: unknown, pieces: readonly Path[], facing: number): Ch
 /** Who stands on the board at the start. */
 export function piecesIn({ draft, reader }: OpenDraft) {
   return Object.entries(draft.units ?? {}).flatMap(([side, placements]) =>
-    readPlacements(placements, side, undefined, ['units', side], reader),
+    readPlacements(placements, side, () => undefined, ['units', side], reader),
   )
 }
 

@@ -66,11 +66,11 @@ function surveyPieces({ draft, reader }: OpenDraft, names: BattleNames): Surveye
         : usualFacing(draft, side),
   })
   const pieces = Object.entries(draft.units ?? {}).flatMap(([side, placements]) =>
-    readPlacements(placements, side, undefined, ['units', side], reader).map(asPiece),
+    readPlacements(placements, side, () => undefined, ['units', side], reader).map(asPiece),
   )
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
     if ('stages' in group) return
-    for (const unit of readPlacements(group.units, group.side, group.nation, [...path, 'units'], reader)) {
+    for (const unit of readPlacements(group.units, group.side, () => group.nation, [...path, 'units'], reader)) {
       pieces.push({ ...asPiece(unit), arrives: earliestTurn(group) })
     }
   })

@@ -5,6 +5,7 @@ import { nationsOfSide } from '../../../scenario/nations.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import { type Fragment, fillDefaults } from './fill-defaults.ts'
 import { nationRow } from './nations.ts'
+import { troopRow, type UnitType } from './troop-list.ts'
 import type { NationId, ViveLempereurScenario } from './types.gen.ts'
 
 /** A scenario whose wrong parts have been taken out: any top-level key may be missing. */
@@ -18,6 +19,13 @@ export const openDraft = (data: unknown): OpenDraft | undefined => openBoard<Sce
 /** The nations of a side, the first of them first. */
 export function nationsIn(draft: ScenarioDraft, side: string): NationId[] {
   return nationsOfSide(draft.sides, side)
+}
+
+/** Whose unit of a type is that names no nation: of the one that its type names, if it fights for the side, or else of its first. */
+export function usualNation(draft: ScenarioDraft, side: string, type: UnitType): NationId | undefined {
+  const nations = nationsIn(draft, side)
+  const { nation } = troopRow(draft, type)
+  return nation !== undefined && nations.includes(nation) ? nation : nations[0]
 }
 
 /** Whether a side may have the troops that the sheet names after a nation: it has that nation, or one like it. */

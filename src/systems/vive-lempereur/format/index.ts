@@ -23,6 +23,7 @@ export {
   type OpenDraft,
   openDraft,
   type ScenarioDraft,
+  usualNation,
 } from './draft.ts'
 export { EntryRules, type Troops } from './entry-rules.ts'
 export { type Fragment, fillDefaults } from './fill-defaults.ts'

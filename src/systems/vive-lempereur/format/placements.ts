@@ -14,11 +14,11 @@ export type PlacedUnit = {
   readonly path: Path
 }
 
-/** Reads placements by type, reporting hexes that do not exist. */
+/** Reads placements by type, reporting hexes that do not exist; `nationOf` is the nation of units that name none. */
 export function readPlacements(
   placements: PlacementsByType | undefined,
   side: string,
-  nation: NationId | undefined,
+  nationOf: (type: UnitType) => NationId | undefined,
   path: Path,
   reader: HexReader,
 ): PlacedUnit[] {
@@ -28,7 +28,8 @@ export function readPlacements(
       const detail = typeof placement === 'string' ? undefined : placement
       const label = typeof placement === 'string' ? placement : placement.at
       const hex = reader.hex(label, detail ? [...itemPath, 'at'] : itemPath)
-      if (hex !== NOWHERE) units.push({ side, type, nation: detail?.nation ?? nation, hex, detail, path: itemPath })
+      if (hex !== NOWHERE)
+        units.push({ side, type, nation: detail?.nation ?? nationOf(type), hex, detail, path: itemPath })
     })
   }
   return units

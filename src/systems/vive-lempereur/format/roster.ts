@@ -2,6 +2,7 @@ import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { forEachEntry, type HexReader } from '../../../scenario/checks/hexes.ts'
 import { UNIT_TYPES, UNITS } from './catalog.ts'
+import { usualNation } from './draft.ts'
 import { nationRow } from './nations.ts'
 import { readPlacements } from './placements.ts'
 import { directionFrom } from './sectors.ts'
@@ -99,13 +100,13 @@ export function enlist(
   const list = troopListOf(scenario)
   const held = readHeld(scenario, reader)
   const facings = sides.map((side) => directionFrom(scenario.sides[side]!.edge))
-  const nationOf = (side: number) => nationName(scenario.sides[sides[side]!]!.nations[0]!)
+  const nationOf = (side: number, type: UnitType) => usualNation(scenario, sides[side]!, type)!
 
   const add = (recruit: Partial<Recruit> & Pick<Recruit, 'type' | 'side'>): number =>
     recruits.push({
       row: list.row(recruit.type),
       own: undefined,
-      nation: nationOf(recruit.side),
+      nation: nationOf(recruit.side, recruit.type),
       name: undefined,
       hex: NOWHERE,
       facing: facings[recruit.side]!,
@@ -121,14 +122,14 @@ export function enlist(
     nation: NationId | undefined,
     start: boolean,
   ) =>
-    readPlacements(placements, sides[side]!, nation ?? nationOf(side), [], reader).map(
+    readPlacements(placements, sides[side]!, (type) => nation ?? nationOf(side, type), [], reader).map(
       ({ type, hex, detail, nation: own }) =>
         add({
           type,
           row: withOwnValues(list.row(type), detail),
           own: detail && ownValues(detail),
           side,
-          nation: own ?? nationOf(side),
+          nation: own!,
           name: detail?.name,
           hex: start ? hex : NOWHERE,
           ...(detail?.facing && { facing: DIRECTIONS.indexOf(detail.facing) }),
@@ -139,7 +140,7 @@ export function enlist(
     )
   const count = (side: number, counts: UnitCounts | undefined, nation: NationId | undefined) =>
     Object.entries(counts ?? {}).flatMap(([type, number = 0]) =>
-      Array.from({ length: number }, () => add({ type, side, nation: nation ?? nationOf(side) })),
+      Array.from({ length: number }, () => add({ type, side, ...(nation !== undefined && { nation }) })),
     )
 
   sides.forEach((side, i) => place(i, scenario.units?.[side], undefined, true))
@@ -149,8 +150,8 @@ export function enlist(
     return 'pool' in group ? count(side, group.pool, group.nation) : place(side, group.units, group.nation, false)
   })
   for (const { side, nation, type, number } of fallen) {
-    const own = nation ?? nationOf(sides.indexOf(side))
-    for (let i = 0; i < number; i++) add({ type, side: sides.indexOf(side), nation: own, fallen: true })
+    for (let i = 0; i < number; i++)
+      add({ type, side: sides.indexOf(side), ...(nation !== undefined && { nation }), fallen: true })
   }
   const garrisons = sides.map((_side, side) => {
     const first = recruits.length

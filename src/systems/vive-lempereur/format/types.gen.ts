@@ -1227,7 +1227,7 @@ export interface Side {
    */
   name: string
   /**
-   * Whose troops fight for this side. The first is the nation of every unit that names no other.
+   * Whose troops fight for this side. The first is the nation of every unit that names no other, itself or by its type.
    *
    * @minItems 1
    * @maxItems 10

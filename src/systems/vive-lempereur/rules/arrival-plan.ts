@@ -39,7 +39,7 @@ export function compileArrivals(
     const side = sides.indexOf(entry.side)
     const { timing } = timetable.arrivals[group]!
     if (!('stages' in entry)) {
-      const fixed = readPlacements(entry.units, entry.side, undefined, [], reader).map(({ hex }) => hex)
+      const fixed = readPlacements(entry.units, entry.side, () => undefined, [], reader).map(({ hex }) => hex)
       return [
         {
           side,

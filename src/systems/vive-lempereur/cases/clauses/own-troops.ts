@@ -47,4 +47,8 @@ export const OWN_TROOPS: Clauses = {
   ),
   '1.1 own-y': may('rules/deployment.ts', 'The players deploy it (14.0) and bring it in from a pool by its own name.'),
   '1.1 own-z': is('rules/conditions.ts', 'Conditions count it by its own name.'),
+  '1.1 own-za': is(
+    'format/draft.ts',
+    'A unit that names no nation is of the one that its type names, if that fights for its side, or else of the first of its side.',
+  ),
 }

@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '../../../../board/hex-grid.ts'
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import type { PlacementsByType, UnitCounts, UnitType, ViveLempereurScenario } from '../../format/index.ts'
-import { directionFrom, GARRISON, troopListOf } from '../../format/index.ts'
+import { directionFrom, GARRISON, troopListOf, usualNation } from '../../format/index.ts'
 import { type BattleState, GONE, SQUARE, TERRAIN_MASK } from '../../rules/index.ts'
 
 type Placement = NonNullable<PlacementsByType[UnitType]>[number]
@@ -48,7 +48,6 @@ export function placementOf(state: BattleState, piece: number, hex: number): Pla
   const { name, own } = roster.recruits[piece]!
   const side = roster.side[piece]!
   const usual = directionFrom(edges[side])
-  const [first] = scenario.sides[sides[side]!]!.nations
   const nation = roster.nation[piece]!
   const losses = roster.full[piece]! - state.elements[piece]!
   const more = {
@@ -57,7 +56,7 @@ export function placementOf(state: BattleState, piece: number, hex: number): Pla
     ...((state.status[piece]! & SQUARE) !== 0 && { formation: 'square' as const }),
     ...(losses > 0 && { losses }),
     ...own,
-    ...(nation !== (typeof first === 'object' ? first.nation : first) && { nation }),
+    ...(nation !== usualNation(scenario, sides[side]!, roster.recruits[piece]!.type) && { nation }),
   }
   const at = grid.label(hex)
   return Object.keys(more).length === 0 ? at : { at, ...more }

@@ -4,17 +4,18 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import {
   board,
-  drag,
+  dragAlong,
   goTo,
   makeFolder,
   openEditor,
   openPanel,
   prepareBrowser,
   serve,
-  spot,
 } from '../support/edited-folder.ts'
 
 prepareBrowser()
+
+const SIZE = [7, 7] as const
 
 const BATTLE = `format: 1
 system: napoleon-at-waterloo
@@ -37,19 +38,6 @@ victory:
   - { side: allied, when: { destroyedFirst: 5 } }
 `
 
-/** Drags along sides, from the middle of one to that of the next. */
-async function dragAlong(page: Page, sides: readonly string[], held?: string): Promise<void> {
-  const middles = []
-  for (const side of sides) {
-    const [a = '', b = ''] = side.split('/')
-    const [one, other] = [await spot(page, a, 7, 7), await spot(page, b, 7, 7)]
-    middles.push({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
-  }
-  if (held !== undefined) await page.keyboard.down(held)
-  await drag(page, middles)
-  if (held !== undefined) await page.keyboard.up(held)
-}
-
 async function hexsides(page: Page, file: string): Promise<string> {
   await page.keyboard.press('Control+s')
   await page.waitForSelector('.title .dirty', { state: 'detached' })
@@ -64,7 +52,7 @@ it('hexsides are painted by a drag along them, in one step, and by keyboard acro
   const page = await openEditor(await serve(folder))
   await openPanel(page, 'Palette')
   await page.getByRole('button', { name: /^River/ }).click()
-  await dragAlong(page, ['C3/C4', 'C3/D4', 'D3/D4', 'D4/E3'])
+  await dragAlong(page, ['C3/C4', 'C3/D4', 'D3/D4', 'D4/E3'], SIZE)
   expect(await hexsides(page, file)).toBe('{ river: [C3/C4, C3/D4, D3/D4, D4/E3] }')
   await openPanel(page, 'History')
   expect((await page.locator('.history li').allInnerTexts())[0]).toBe('River on 4 hexsides')
@@ -79,6 +67,6 @@ it('hexsides are painted by a drag along them, in one step, and by keyboard acro
   await page.keyboard.press('Shift+ArrowUp')
   expect(await hexsides(page, file)).toBe('{ river: [C3/C4, C3/D4, D3/D4, D4/E3], bridge: [C3/C4] }')
 
-  await dragAlong(page, ['D3/D4', 'D4/E3'], 'Alt')
+  await dragAlong(page, ['D3/D4', 'D4/E3'], SIZE, 'Alt')
   expect(await hexsides(page, file)).toBe('{ river: [C3/C4, C3/D4], bridge: [C3/C4] }')
 }, 120_000)

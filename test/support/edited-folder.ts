@@ -142,6 +142,24 @@ export async function drag(page: Page, spots: readonly { readonly x: number; rea
   await page.mouse.up()
 }
 
+/** Drags along hexsides such as `C3/C4`, from the middle of one to that of the next. */
+export async function dragAlong(
+  page: Page,
+  sides: readonly string[],
+  [columns, rows]: readonly [number, number],
+  held?: string,
+): Promise<void> {
+  const middles = []
+  for (const side of sides) {
+    const [a = '', b = ''] = side.split('/')
+    const [one, other] = [await spot(page, a, columns, rows), await spot(page, b, columns, rows)]
+    middles.push({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+  }
+  if (held !== undefined) await page.keyboard.down(held)
+  await drag(page, middles)
+  if (held !== undefined) await page.keyboard.up(held)
+}
+
 async function cursorAt(page: Page, keys: readonly string[]): Promise<{ x: number; y: number }> {
   for (const key of keys) await page.keyboard.press(key)
   const box = await page.locator('.place-mirror').boundingBox()

@@ -9,11 +9,15 @@ export function checkDate(date: string | undefined, report: Report): void {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
   if (date === undefined) return
-  if (year < PERIOD[0] || year > PERIOD[1]) {
-    const message = `${year} is outside the Napoleonic wars, which lasted from ${PERIOD.join(' to ')}.`
-    report.add({ code: 'date/period', path: ['date'], message })
-  }
+  checkYear(year, 'date', report)
   if (day <= days) return
   const message = `${date} does not exist: that month has ${days} days.`
   report.add({ code: 'schema/text', path: ['date'], message, hint: 'Correct the day or the month.' })
+}
+
+/** A year, alone or in a date, is one of the rulebooks' time. */
+export function checkYear(year: number, key: string, report: Report): void {
+  if (year >= PERIOD[0] && year <= PERIOD[1]) return
+  const message = `${year} is outside the Napoleonic wars, which lasted from ${PERIOD.join(' to ')}.`
+  report.add({ code: 'date/period', path: [key], message })
 }

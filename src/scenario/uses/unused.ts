@@ -26,7 +26,8 @@ export function findUnused(
         ([key, named]) => isPrinted(key, rulebook) || Object.keys(named).some((name) => words.has(name)),
       ),
     )
-    if (files.length === 0 || isUsed) return []
+    // What could not be read may be just what the battle takes.
+    if (files.length === 0 || isUsed || files.some(({ report }) => report.hasErrors())) return []
     const message = `The battle takes nothing from ${quote(root.uses[i])}.`
     return [{ code: 'uses/unused', path: ['uses', i], message, hint: 'Remove the entry.' }]
   })

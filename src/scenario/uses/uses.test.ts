@@ -45,6 +45,12 @@ function check(text: string, files: Readonly<Record<string, string>>, path = 'ba
   return { ...validation, told }
 }
 
+test('a used file of another format is told of that alone, though the battle takes nothing from it as it is', () => {
+  const later = `${head('a').replace('format: 1', 'format: 9')}nations:\n  ${RUSSIANS}\n`
+  const { told } = check(battle({ uses: '[../armies/a.yaml]', troops: 'english' }), { 'armies/a.yaml': later })
+  expect(told).toEqual(['armies/a.yaml format/unsupported format'])
+})
+
 describe('a battle that uses definitions', () => {
   test('is the battle with these definitions written out', () => {
     const files = { 'armies/a.yaml': `${head('a')}nations:\n  ${RUSSIANS}\n` }

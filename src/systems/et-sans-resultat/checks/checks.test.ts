@@ -24,6 +24,11 @@ describe('a battle on a table', () => {
       ['side/swapped-edges north'],
     ],
     ['has the year of its date', [['year: 1815', 'year: 1812']], ['date/year 1812']],
+    [
+      'is of the time of the book, if only its year is told',
+      [['date: "1815-06-16"\nyear: 1815', 'year: 1851']],
+      ['date/period 1851'],
+    ],
     ['has weather in order', [['mud }]', 'mud }, { from: 2, state: snow }]']], ['weather/order 2']],
     ['has weather before its end', [['from: 2, state', 'from: 9, state']], ['weather/too-late 9']],
     ['has two homes', [['edge: north', 'edge: south']], ['side/same-edge south']],

@@ -1,3 +1,4 @@
+import { checkYear } from '../../../scenario/checks/date.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import { count } from '../../../scenario/wording.ts'
@@ -12,6 +13,7 @@ export function checkCourse(battle: CheckedDraft): void {
     const message = `The date is ${date}, but the year is ${year}, which decides how formations ploy and deploy.`
     report.add({ code: 'date/year', path: ['year'], message, hint: `Did you mean ${date.slice(0, 4)}?` })
   }
+  if (date === undefined && year !== undefined) checkYear(year, 'year', report)
   let before = 0
   forEachEntry(weather, ['weather'], ({ from }, path) => {
     if (from <= before) {

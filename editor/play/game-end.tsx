@@ -7,10 +7,12 @@ export function GameEnd({
   headline,
   outcome,
   onReplay,
+  onAnalyse,
 }: {
   readonly headline: Headline
   readonly outcome: Outcome
   readonly onReplay: () => void
+  readonly onAnalyse: (() => void) | undefined
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -25,7 +27,12 @@ export function GameEnd({
       <p className="detail">{headline.detail}</p>
       <button type="button" className="primary" onClick={onReplay}>
         Watch it again from the start
-      </button>
+      </button>{' '}
+      {onAnalyse && (
+        <button type="button" onClick={onAnalyse}>
+          Analyse the game
+        </button>
+      )}
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { OddsCard } from './odds.tsx'
 import { PlaceMenu } from './place-menu.tsx'
 import { choicesByPlace, findOpenGroup, makePlayView, type PlayChoice, type PlayView } from './play-view.ts'
 import { PLAYERS } from './players.ts'
-import { ReferencePanel } from './reference-panel.tsx'
+import { canAnalyse, ReferencePanel, type ReferenceTab } from './reference-panel.tsx'
 import { ReplayBar } from './replay-bar.tsx'
 import { ScoutingCard, useScoutingOverlay } from './scouting-card.tsx'
 import type { GameSession } from './session.ts'
@@ -34,6 +34,7 @@ type TableProps = {
 export function GameTable({ session, advisers, theme, speed: first = 'normal' }: TableProps) {
   const version = useSyncExternalStore(session.subscribe, () => session.version)
   const [speed, setSpeed] = useState<Speed>(first)
+  const [tab, setTab] = useState<ReferenceTab>('Log')
   const [pointedAt, setConsidered] = useState<PlayChoice>()
   const [chosenGroup, setChosenGroup] = useState<string>()
   const [chosen, setChosen] = useState<{ readonly version: number; readonly subject: number }>()
@@ -181,7 +182,12 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal' }:
         {!isLive && <PastNotice session={session} />}
         <OtherBranches session={session} />
         {view.outcome && isLive ? (
-          <GameEnd headline={view.headline} outcome={view.outcome} onReplay={() => session.viewStep(0)} />
+          <GameEnd
+            headline={view.headline}
+            outcome={view.outcome}
+            onReplay={() => session.viewStep(0)}
+            onAnalyse={canAnalyse(session) ? () => setTab('Analysis') : undefined}
+          />
         ) : (
           <DecisionPanel
             view={view}
@@ -203,6 +209,8 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal' }:
           portrait={view.portrait}
           bodies={view.situation.bodies}
           theme={theme}
+          tab={tab}
+          onTab={setTab}
           onPointOut={onPointOut}
         />
         <Announcer session={session} />

@@ -1,3 +1,5 @@
+import type { AnalysedGame } from '../../src/analysis/course.ts'
+import { describePlacesOn } from '../../src/analysis/place-names.ts'
 import { plainPresenter } from '../../src/engine/plain-presenter.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Presenter } from '../../src/engine/presenter.ts'
@@ -35,6 +37,8 @@ export type PlayableBattle = {
   readonly variants: readonly VariantSummary[]
   /** The battle with some of its variants, or why it cannot be had. */
   readonly choose: (chosen: readonly string[]) => Promise<PlayableBattle | { readonly problem: string }>
+  /** Fetches what an analysis of a game takes; absent where no computer knows the game. */
+  readonly loadAnalysed?: () => Promise<Omit<AnalysedGame<unknown, unknown>, 'replay'>>
   /** Fetches a computer, with what it has to know of the game. */
   readonly loadComputer: (id: ComputerId) => Promise<Computer>
 }
@@ -89,6 +93,14 @@ export async function loadBattle(
       const made = chooseVariants(base, chosen, system)
       return 'problem' in made ? made : loadBattle(system, made.scenario)
     },
+    ...(system.loadEvaluator && {
+      loadAnalysed: async () => {
+        const [evaluator, recorder] = await Promise.all([system.loadEvaluator!(), system.loadStatisticsRecorder?.()])
+        const portrait = boardView.portrayScenario(scenario)
+        const describePlace = portrait ? describePlacesOn(portrait.board) : (label: string) => label
+        return { game, evaluator, recorder, scenario, describePlace }
+      },
+    }),
     loadComputer: (id) => findPlayer(system, id, PAGE_BUDGET),
   }
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useMemo, useState } from 'react'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Body } from '../../src/engine/presenter.ts'
 import type { TextSection } from '../../src/scenario/convert/notation.ts'
@@ -11,7 +11,10 @@ import { FormationSummary } from './formation-summary.tsx'
 import { Sections } from './sections.tsx'
 import type { GameSession } from './session.ts'
 
-type Tab = 'Log' | 'Troops' | 'Briefing' | 'Rules' | 'Legend'
+export type ReferenceTab = 'Log' | 'Analysis' | 'Troops' | 'Briefing' | 'Rules' | 'Legend'
+
+/** Loaded when it is wanted: most games are not analysed. */
+const AnalysisPanel = lazy(async () => ({ default: (await import('./analysis/analysis-panel.tsx')).AnalysisPanel }))
 
 /** How to play without a mouse. */
 const KEYS = [
@@ -43,22 +46,36 @@ export function ReferencePanel({
   portrait,
   bodies = [],
   theme,
+  tab: wanted,
+  onTab,
   onPointOut,
 }: {
   readonly session: GameSession
   readonly bodies: readonly Body[] | undefined
   readonly portrait: Portrait
   readonly theme: Theme
+  readonly tab: ReferenceTab
+  readonly onTab: (tab: ReferenceTab) => void
   readonly onPointOut: OnPointOut
 }) {
-  const [tab, setTab] = useState<Tab>('Log')
   const id = useId()
-  const tabs: readonly Tab[] = ['Log', ...(bodies.length > 0 ? ['Troops' as const] : []), 'Briefing', 'Rules', 'Legend']
+  const tabs: readonly ReferenceTab[] = [
+    'Log',
+    ...(canAnalyse(session) ? ['Analysis' as const] : []),
+    ...(bodies.length > 0 ? ['Troops' as const] : []),
+    'Briefing',
+    'Rules',
+    'Legend',
+  ]
+  const tab = tabs.includes(wanted) ? wanted : 'Log'
+  // Once asked for it goes on behind another tab.
+  const [wasAnalysed, setWasAnalysed] = useState(false)
+  useEffect(() => setWasAnalysed((was) => was || tab === 'Analysis'), [tab])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? tabs.length - 1 : 0
     if (step === 0) return
     const next = tabs[(tabs.indexOf(tab) + step) % tabs.length]!
-    setTab(next)
+    onTab(next)
     document.getElementById(`${id}${next}`)?.focus()
   }
   return (
@@ -72,7 +89,7 @@ export function ReferencePanel({
             role="tab"
             aria-selected={one === tab}
             tabIndex={one === tab ? 0 : -1}
-            onClick={() => setTab(one)}
+            onClick={() => onTab(one)}
           >
             {one}
           </button>
@@ -80,6 +97,13 @@ export function ReferencePanel({
       </div>
       <div role="tabpanel" tabIndex={0} className="text" aria-labelledby={`${id}${tab}`}>
         {tab === 'Log' && <Log session={session} onPointOut={onPointOut} />}
+        {tabs.includes('Analysis') && (wasAnalysed || tab === 'Analysis') && (
+          <div hidden={tab !== 'Analysis'}>
+            <Suspense fallback={<p role="status">Opening the analysis…</p>}>
+              <AnalysisPanel session={session} />
+            </Suspense>
+          </div>
+        )}
         {tab === 'Troops' && <FormationSummary bodies={bodies} onPointOut={onPointOut} />}
         {tab === 'Briefing' && <Briefing battle={session.battle} />}
         {tab === 'Rules' && <Sections sections={[...session.battle.presenter.aid(session.state), keysFor(portrait)]} />}
@@ -88,6 +112,10 @@ export function ReferencePanel({
     </section>
   )
 }
+
+/** Whether there is a game to analyse: one that is over, by rules that computers know. */
+export const canAnalyse = ({ battle, state }: GameSession) =>
+  battle.loadAnalysed !== undefined && battle.game.outcome(state) !== undefined
 
 function Legend({ portrait, theme }: { readonly portrait: Portrait; readonly theme: Theme }) {
   const legend = useMemo(() => drawLegend(portrait, 8, 24, theme), [portrait, theme])

@@ -34,10 +34,24 @@ export function analyse<State, Action>(
   analysed: AnalysedGame<State, Action>,
   { futures = FUTURES, onProgress }: AnalysisOptions = {},
 ): Analysis {
+  const work = analyseStepwise(analysed, futures)
+  const all = analysed.replay.actions.length
+  for (let done = 1; ; done++) {
+    const step = work.next()
+    if (step.done) return step.value
+    onProgress?.(Math.min(done, all), all)
+  }
+}
+
+/** The same bit by bit, a little more than one an action: for a page that has to stay awake. */
+export function* analyseStepwise<State, Action>(
+  analysed: AnalysedGame<State, Action>,
+  futures: number,
+): Generator<void, Analysis> {
   const { game, scenario } = analysed
-  const course = followCourse(analysed, futures, onProgress)
+  const course = yield* followCourse(analysed, futures)
   const { moments, replayed } = course
-  const turningPoints = addAlternatives(analysed, pickTurningPoints(moments), futures)
+  const turningPoints = yield* addAlternatives(analysed, pickTurningPoints(moments), futures)
   const sides = game
     .sides(game.setup(scenario, analysed.replay.seed))
     .map((id) => ({ id, name: scenario.sides[id]?.name ?? id }))

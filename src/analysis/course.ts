@@ -1,5 +1,5 @@
 import type { Evaluator } from '../engine/evaluator.ts'
-import { playReplay, type Replay, type Replayed } from '../engine/replay.ts'
+import { type Replay, type Replayed, replayStepwise } from '../engine/replay.ts'
 import type { StatisticsFact, StatisticsRecorder } from '../engine/statistics-recorder.ts'
 import { type Game, isRefusal } from '../engine/system.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
@@ -38,12 +38,11 @@ export type Course<State> = {
   readonly replayed: Replayed<State>
 }
 
-/** Plays a record again and asks at every action how the battle stands; `told` hears how many are done. */
-export function followCourse<State, Action>(
+/** Plays a record again and asks at every action how the battle stands. Yields after each. */
+export function* followCourse<State, Action>(
   { game, evaluator, recorder, scenario, replay }: AnalysedGame<State, Action>,
   futures: number,
-  told?: (done: number, all: number) => void,
-): Course<State> {
+): Generator<void, Course<State>> {
   const chances = new Chances(game, evaluator, replay.seed)
   const moments: Moment[] = []
   const facts: Course<State>['facts'][number][] = []
@@ -51,7 +50,11 @@ export function followCourse<State, Action>(
   let turn = 1
   let side = deciderOf(game, before, replay.actions[0])
   let chance = chances.of(before, side, futures)
-  const replayed = playReplay(game, scenario, replay, (state, events, text) => {
+  const course = replayStepwise(game, scenario, replay)
+  for (;;) {
+    const step = course.next()
+    if (step.done) return { moments, facts, replayed: step.value }
+    const { state, events, text } = step.value
     const number = moments.length + 1
     const action = game.parse(before, text, side) as Action
     const isForced = game.deciders(before).length === 1 && game.actions(before, side).length === 1
@@ -67,14 +70,13 @@ export function followCourse<State, Action>(
     const onward = chances.of(state, next, futures)
     const after = isSpanOver ? chances.now(state, side) : onward
     // Of what is told, headings such as `— combat —` belong to a log.
-    const sentences = events.map((event) => game.describe(state, event)).filter((line) => !/^—.*—$/.test(line))
-    moments.push({ number, side, turn, text, told: sentences, before: chance, decided, after })
+    const told = events.map((event) => game.describe(state, event)).filter((line) => !/^—.*—$/.test(line))
+    moments.push({ number, side, turn, text, told, before: chance, decided, after })
     before = game.copy(state, before)
     side = next
     chance = onward
-    told?.(number, replay.actions.length)
-  })
-  return { moments, facts, replayed }
+    yield
+  }
 }
 
 /** Who says the next action: of two who decide at once, the one whose words it can be. */

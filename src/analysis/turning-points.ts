@@ -1,4 +1,4 @@
-import { playReplay } from '../engine/replay.ts'
+import { replayStepwise } from '../engine/replay.ts'
 import { Chances } from './chances.ts'
 import type { AnalysedGame, Moment } from './course.ts'
 
@@ -30,32 +30,36 @@ export function pickTurningPoints(moments: readonly Moment[]): readonly Moment[]
 
 export const swingOf = ({ before, after }: Pick<Moment, 'before' | 'after'>) => Math.abs(after - before)
 
-/** Adds what would have been better; the game is played again up to each of them. */
-export function addAlternatives<State, Action>(
+/** Adds what would have been better; the game is played again up to each of them. Yields after each look. */
+export function* addAlternatives<State, Action>(
   analysed: AnalysedGame<State, Action>,
   points: readonly Moment[],
   futures: number,
-): readonly TurningPoint[] {
+): Generator<void, readonly TurningPoint[]> {
   const { game, scenario, replay } = analysed
-  const byNumber = new Map(points.map((point) => [point.number, point]))
   const found: TurningPoint[] = []
-  const look = (state: State, number: number) => {
-    const point = byNumber.get(number)
-    if (point) found.push({ ...point, ...findBetter(analysed, state, point, CARE * futures) })
-  }
-  look(game.setup(scenario, replay.seed), 1)
+  const course = replayStepwise(game, scenario, replay)
+  let state = game.setup(scenario, replay.seed)
   let played = 0
-  playReplay(game, scenario, replay, (state) => look(state, ++played + 1))
+  for (const point of points) {
+    while (played < point.number - 1) {
+      const step = course.next()
+      if (step.done) return found
+      state = step.value.state
+      played++
+    }
+    found.push({ ...point, ...(yield* findBetter(analysed, state, point, CARE * futures)) })
+  }
   return found
 }
 
 /** The best of what the evaluator thinks promising, where it is better than what was done. */
-function findBetter<State, Action>(
+function* findBetter<State, Action>(
   { game, evaluator, replay }: AnalysedGame<State, Action>,
   state: State,
   { side, text }: Moment,
   futures: number,
-): Pick<TurningPoint, 'instead'> {
+): Generator<void, Pick<TurningPoint, 'instead'>> {
   if (game.outcome(state)) return {}
   const chances = new Chances(game, evaluator, replay.seed)
   const chanceOf = (action: Action) => {
@@ -73,6 +77,7 @@ function findBetter<State, Action>(
   let best: TurningPoint['instead']
   for (const { action, text: other } of promising) {
     const gain = chanceOf(action) - done
+    yield
     if (gain >= Math.max(LEAST_GAIN, best?.gain ?? 0)) best = { text: other, gain }
   }
   return best ? { instead: best } : {}

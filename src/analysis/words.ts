@@ -29,3 +29,5 @@ export function describeTurningPoint(point: TurningPoint, sides: Analysis['sides
   const better = instead ? ` Better: ${instead.text} (+${points(instead.gain)}).` : ''
   return `Turn ${turn}, action ${number}: ${what}${causes}.${better}`
 }
+
+export const NO_TURNING_POINTS = 'None: no single action changed the chances by three points.'

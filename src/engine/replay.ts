@@ -104,6 +104,27 @@ export function playReplay<State, Action>(
   replay: Replay,
   visit?: Visit<State>,
 ): Replayed<State> {
+  const course = replayStepwise(game, scenario, replay)
+  for (;;) {
+    const step = course.next()
+    if (step.done) return step.value
+    visit?.(step.value.state, step.value.events, step.value.text)
+  }
+}
+
+/** An action of a replay once it has been played: the state after it, what happened, and its text. */
+export type ReplayStep<State> = {
+  readonly state: State
+  readonly events: readonly GameEvent[]
+  readonly text: string
+}
+
+/** The same action by action: for those who have to do other things meanwhile. */
+export function* replayStepwise<State, Action>(
+  game: Game<State, Action>,
+  scenario: Scenario,
+  replay: Replay,
+): Generator<ReplayStep<State>, Replayed<State>> {
   const mismatch = findMismatch(game, scenario, replay)
   if (mismatch) return { events: [], played: 0, stop: mismatch }
   const state = game.setup(scenario, replay.seed)
@@ -125,7 +146,7 @@ export function playReplay<State, Action>(
     game.carryOut(state, action, happened)
     for (const event of happened) events.push(event)
     played++
-    visit?.(state, happened, text)
+    yield { state, events: happened, text }
   }
   const end = game.outcome(state)
   const outcome = end && recordOutcome(end, game.sides(state))

@@ -11,10 +11,12 @@ import { game } from '../../src/systems/vive-lempereur/rules/game.ts'
 
 const folder = fileURLToPath(new URL('../../scenarios/vive-lempereur/', import.meta.url))
 
-/** The ids of the battles that ship. */
-export const BATTLES = readdirSync(folder).map((file) => basename(file, '.yaml'))
+/** The ids of the battles that ship and stand for themselves: those with shared definitions are put together elsewhere. */
+export const BATTLES = readdirSync(folder)
+  .filter((file) => file.endsWith('.yaml') && !/^uses:/m.test(readFileSync(`${folder}${file}`, 'utf8')))
+  .map((file) => basename(file, '.yaml'))
 
-/** A shipped battle; each call gives data of its own. */
+/** One of them; each call gives data of its own. */
 export function battle(id: string): ViveLempereurScenario {
   return validate(readFileSync(`${folder}${id}.yaml`, 'utf8'), SYSTEMS).scenario as ViveLempereurScenario
 }

@@ -1,8 +1,8 @@
 import type { Analysis } from '../../../src/analysis/analyse.ts'
-import { describeTurningPoint, percent } from '../../../src/analysis/words.ts'
+import { drawGraph } from '../../../src/analysis/graph.ts'
+import { describeTurningPoint, NO_TURNING_POINTS, percent } from '../../../src/analysis/words.ts'
 import type { OutputStyle } from '../../output-style.ts'
 import { visible, wrapText } from '../../terminal.ts'
-import { drawGraph } from './graph.ts'
 
 /** For people: the graph of the chances, where it turned, and the story. */
 export function text(analysis: Analysis, { colors, width }: Pick<OutputStyle, 'colors' | 'width'>): string {
@@ -14,7 +14,7 @@ export function text(analysis: Analysis, { colors, width }: Pick<OutputStyle, 'c
     ),
     [
       heading('Turning points'),
-      ...(turningPoints.length === 0 ? ['None: no single action changed the chances by three points.'] : []),
+      ...(turningPoints.length === 0 ? [NO_TURNING_POINTS] : []),
       ...turningPoints.flatMap((point) => [
         ...wrapText(
           `${percent(point.before)} → ${percent(point.after)}  ${visible(describeTurningPoint(point, sides))}`,

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../../src/analysis/analyse.ts'
+import type { Analysis } from './analyse.ts'
 
 const ROWS = 11
 /** What stands before each row: `100 % `. */

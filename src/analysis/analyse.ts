@@ -2,7 +2,7 @@ import type { RecordedOutcome, Stop } from '../engine/replay.ts'
 import { writeAccount } from './account.ts'
 import { type AnalysedGame, followCourse, type Moment } from './course.ts'
 import { FUTURES } from './futures.ts'
-import { addAlternatives, pickTurningPoints, type TurningPoint } from './turning-points.ts'
+import { findTurningPoints, type TurningPoint } from './turning-points.ts'
 
 /** What a game tells of itself. Plain data; chances are those of the first side, from 0 to 1. */
 export type Analysis = {
@@ -51,7 +51,7 @@ export function* analyseStepwise<State, Action>(
   const { game, scenario } = analysed
   const course = yield* followCourse(analysed, futures)
   const { moments, replayed } = course
-  const turningPoints = yield* addAlternatives(analysed, pickTurningPoints(moments), futures)
+  const turningPoints = yield* findTurningPoints(analysed, moments, futures)
   const sides = game
     .sides(game.setup(scenario, analysed.replay.seed))
     .map((id) => ({ id, name: scenario.sides[id]?.name ?? id }))

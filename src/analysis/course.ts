@@ -40,9 +40,10 @@ export type Course<State> = {
 
 /** Plays a record again and asks at every action how the battle stands. Yields after each. */
 export function* followCourse<State, Action>(
-  { game, evaluator, recorder, scenario, replay }: AnalysedGame<State, Action>,
+  analysed: AnalysedGame<State, Action>,
   futures: number,
 ): Generator<void, Course<State>> {
+  const { game, evaluator, recorder, scenario, replay } = analysed
   const chances = new Chances(game, evaluator, replay.seed)
   const moments: Moment[] = []
   const facts: Course<State>['facts'][number][] = []
@@ -56,27 +57,41 @@ export function* followCourse<State, Action>(
     if (step.done) return { moments, facts, replayed: step.value }
     const { state, events, text } = step.value
     const number = moments.length + 1
-    const action = game.parse(before, text, side) as Action
-    const isForced = game.deciders(before).length === 1 && game.actions(before, side).length === 1
-    const decided = isForced ? chance : chances.of(before, side, futures, action)
     for (const event of events) {
       const fact = recorder?.record(event)
       if (fact?.kind === 'turn') turn = fact.turn
       if (fact) facts.push({ number, turn, fact })
     }
     const next = deciderOf(game, state, replay.actions[number])
-    // Where the span is over, the futures until now end here and others begin: what lies between the two is nobody's doing.
-    const isSpanOver = evaluator.span(state, side) !== evaluator.span(before, side)
-    const onward = chances.of(state, next, futures)
-    const after = isSpanOver ? chances.now(state, side) : onward
+    const asked = askMoment(analysed, chances, { number, side, text, before, after: state }, futures, chance)
     // Of what is told, headings such as `— combat —` belong to a log.
     const told = events.map((event) => game.describe(state, event)).filter((line) => !/^—.*—$/.test(line))
-    moments.push({ number, side, turn, text, told, before: chance, decided, after })
+    moments.push({ number, side, turn, text, told, before: asked.before, decided: asked.decided, after: asked.after })
     before = game.copy(state, before)
     side = next
-    chance = onward
+    chance = asked.onward
     yield
   }
+}
+
+/** An action between the positions before and after it. */
+type Played<State> = Pick<Moment, 'number' | 'side' | 'text'> & { readonly before: State; readonly after: State }
+
+/** The chances of a moment; `onward` is where the next one begins. `before` is asked for where it is not known. */
+export function askMoment<State, Action>(
+  { game, evaluator, replay }: AnalysedGame<State, Action>,
+  chances: Chances<State, Action>,
+  { number, side, text, before: from, after: to }: Played<State>,
+  futures: number,
+  before = chances.of(from, side, futures),
+): Pick<Moment, 'before' | 'decided' | 'after'> & { readonly onward: number } {
+  const action = game.parse(from, text, side) as Action
+  const isForced = game.deciders(from).length === 1 && game.actions(from, side).length === 1
+  const decided = isForced ? before : chances.of(from, side, futures, action)
+  const onward = chances.of(to, deciderOf(game, to, replay.actions[number]), futures)
+  // Where the span is over, the futures until now end here and others begin: what lies between the two is nobody's doing.
+  const isSpanOver = evaluator.span(to, side) !== evaluator.span(from, side)
+  return { before, decided, after: isSpanOver ? chances.now(to, side) : onward, onward }
 }
 
 /** Who says the next action: of two who decide at once, the one whose words it can be. */

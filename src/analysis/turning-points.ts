@@ -1,6 +1,6 @@
 import { replayStepwise } from '../engine/replay.ts'
 import { Chances } from './chances.ts'
-import type { AnalysedGame, Moment } from './course.ts'
+import { type AnalysedGame, askMoment, type Moment } from './course.ts'
 
 /** An action that changed the chances more than others did. */
 export type TurningPoint = Moment & {
@@ -9,20 +9,34 @@ export type TurningPoint = Moment & {
 }
 
 const MOST_POINTS = 5
+/** So many are looked at again with care: what stands out at first sight does so by chance, too. */
+const MOST_CANDIDATES = 12
 /** Less than that is no turning point, and a better action that gains less is not worth telling. */
 const LEAST_SWING = 0.03
 const LEAST_GAIN = 0.01
 /** What belongs to one attack is one turning point: orders, dice, reactions and retreats follow each other. */
 const APART = 8
-/** A better action is looked for among so many, each with so many times the usual futures. */
+/** A better action is looked for among so many. */
 const MOST_ALTERNATIVES = 8
-const CARE = 3
+/** A closer look takes so many times the usual futures. */
+const CARE = 4
 
-/** The moments that changed the chances most, in the order of the game. */
-export function pickTurningPoints(moments: readonly Moment[]): readonly Moment[] {
+/** The moments that changed the chances most, in the order of the game. Yields after each look. */
+export function* findTurningPoints<State, Action>(
+  analysed: AnalysedGame<State, Action>,
+  moments: readonly Moment[],
+  futures: number,
+): Generator<void, readonly TurningPoint[]> {
+  const candidates = pick(moments, MOST_CANDIDATES)
+  const points = pick(yield* lookAgain(analysed, candidates, CARE * futures), MOST_POINTS)
+  return yield* addAlternatives(analysed, points, CARE * futures)
+}
+
+/** The greatest changes that are apart from each other, in the order of the game. */
+function pick(moments: readonly Moment[], most: number): readonly Moment[] {
   const picked: Moment[] = []
   for (const moment of moments.toSorted((a, b) => swingOf(b) - swingOf(a) || a.number - b.number)) {
-    if (picked.length === MOST_POINTS || swingOf(moment) < LEAST_SWING) break
+    if (picked.length === most || swingOf(moment) < LEAST_SWING) break
     if (picked.every(({ number }) => Math.abs(number - moment.number) >= APART)) picked.push(moment)
   }
   return picked.toSorted((a, b) => a.number - b.number)
@@ -30,27 +44,46 @@ export function pickTurningPoints(moments: readonly Moment[]): readonly Moment[]
 
 export const swingOf = ({ before, after }: Pick<Moment, 'before' | 'after'>) => Math.abs(after - before)
 
-/** Adds what would have been better; the game is played again up to each of them. Yields after each look. */
-export function* addAlternatives<State, Action>(
+/** The same moments with other chances: by more futures. */
+function* lookAgain<State, Action>(
+  analysed: AnalysedGame<State, Action>,
+  moments: readonly Moment[],
+  futures: number,
+): Generator<void, readonly Moment[]> {
+  const chances = new Chances(analysed.game, analysed.evaluator, analysed.replay.seed)
+  const seen: Moment[] = []
+  for (const { moment, before, after } of revisit(analysed, moments)) {
+    seen.push({ ...moment, ...askMoment(analysed, chances, { ...moment, before, after }, futures) })
+    yield
+  }
+  return seen
+}
+
+/** Adds what would have been better. */
+function* addAlternatives<State, Action>(
   analysed: AnalysedGame<State, Action>,
   points: readonly Moment[],
   futures: number,
 ): Generator<void, readonly TurningPoint[]> {
-  const { game, scenario, replay } = analysed
   const found: TurningPoint[] = []
-  const course = replayStepwise(game, scenario, replay)
-  let state = game.setup(scenario, replay.seed)
-  let played = 0
-  for (const point of points) {
-    while (played < point.number - 1) {
-      const step = course.next()
-      if (step.done) return found
-      state = step.value.state
-      played++
-    }
-    found.push({ ...point, ...(yield* findBetter(analysed, state, point, CARE * futures)) })
-  }
+  for (const { moment, before } of revisit(analysed, points))
+    found.push({ ...moment, ...(yield* findBetter(analysed, before, moment, futures)) })
   return found
+}
+
+/** Plays the game again, and stops at some moments with the positions before and after. */
+function* revisit<State, Action>(
+  { game, scenario, replay }: AnalysedGame<State, Action>,
+  moments: readonly Moment[],
+): Generator<{ readonly moment: Moment; readonly before: State; readonly after: State }> {
+  const wanted = new Map(moments.map((moment) => [moment.number, moment]))
+  let before = game.setup(scenario, replay.seed)
+  let number = 0
+  for (const { state } of replayStepwise(game, scenario, replay)) {
+    const moment = wanted.get(++number)
+    if (moment) yield { moment, before, after: state }
+    before = game.copy(state, before)
+  }
 }
 
 /** The best of what the evaluator thinks promising, where it is better than what was done. */
@@ -60,7 +93,6 @@ function* findBetter<State, Action>(
   { side, text }: Moment,
   futures: number,
 ): Generator<void, Pick<TurningPoint, 'instead'>> {
-  if (game.outcome(state)) return {}
   const chances = new Chances(game, evaluator, replay.seed)
   const chanceOf = (action: Action) => {
     const chance = chances.of(state, side, futures, action)

@@ -72,7 +72,7 @@ function Findings({ session, analysis }: { readonly session: GameSession; readon
           <li key={point.number}>
             <button
               type="button"
-              aria-label={`Look at the moment before action ${point.number}`}
+              title={`Look at the moment before action ${point.number}`}
               onClick={() => session.viewStep(point.number - 1)}
             >
               {percent(point.before)} → {percent(point.after)}

@@ -24,13 +24,15 @@ describe.each(BATTLES.filter(({ system }) => system.id !== TABLE))('$scenario.id
     const setting = { game, recorder, scenario, players: [random, random] } as const
     const { pieces } = castOf(setting)
     let compared = 0
-    for (let seed = 1; seed <= 4; seed++) {
+    // Where many buildings are, somebody leaves a garrison in most games.
+    for (let seed = 1; seed <= 4 || (compared === 0 && seed <= 40); seed++) {
       const { losses, entries, ...record } = recordGame(setting, 1, seed)
       const { outcome, state, actions } = playGame({ game, scenario, seed, players: [random, random] })
       expect(record).toMatchObject({ winner: outcome.winner ?? null, level: outcome.level, actions })
       const left = pieces.flatMap((piece, i) => {
-        const isIn = piece.at !== undefined || entries.some((entry) => entry.piece === i)
-        return isIn && !losses.some((loss) => loss.piece === i && loss.gone) ? [{ ...piece, i }] : []
+        // A garrison that has fallen may be left behind once more.
+        const came = (piece.at === undefined ? 0 : 1) + entries.filter((entry) => entry.piece === i).length
+        return came > losses.filter((loss) => loss.piece === i && loss.gone).length ? [{ ...piece, i }] : []
       })
       const { pieces: end } = boardView.portrayState(state)
       expect(end.map(({ side, type }) => `${side} ${type}`).toSorted()).toEqual(

@@ -1,4 +1,5 @@
 import { type CST, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLError } from 'yaml'
+import { bareMapping } from './bare-mapping.ts'
 import { composeText } from './compose.ts'
 import type { Path, Range, RawDiagnostic } from './diagnostic.ts'
 import {
@@ -106,7 +107,7 @@ export function parseCarefully(text: string, tokens?: CST.Token[]): ParsedText {
   }
 
   function readMap(pairs: readonly Pair[]): unknown {
-    const map: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+    const map = bareMapping()
     const seen = new Set<string>()
     for (const { key, value } of pairs) {
       const name = keyName(key)
@@ -252,9 +253,19 @@ export function keyName(key: unknown): string | undefined {
   return typeof key.value === 'string' ? key.value : (key.source ?? String(key.value))
 }
 
+/** Where a node stands. A block ends where its last value does, and not behind the comments that follow it. */
 function rangeOf(node: unknown): Range | undefined {
   const range = (node as Node | null | undefined)?.range
-  return range ? [range[0], range[1]] : undefined
+  return range ? [range[0], endOf(node, range[1])] : undefined
+}
+
+function endOf(node: unknown, otherwise: number): number {
+  if (isMap(node) && !node.flow) {
+    const last = node.items.at(-1) as Pair | undefined
+    return last ? endOf(last.value ?? last.key, otherwise) : otherwise
+  }
+  if (isSeq(node) && !node.flow) return node.items.length > 0 ? endOf(node.items.at(-1), otherwise) : otherwise
+  return (node as Node | null | undefined)?.range?.[1] ?? otherwise
 }
 
 /** One slip makes the parser stumble again and again: the first error counts, and any other kind than plain syntax. */

@@ -2,6 +2,7 @@ import type { CST, Document } from 'yaml'
 import type { Path, Range, RawDiagnostic } from './diagnostic.ts'
 import { parseCarefully } from './parse-carefully.ts'
 import { readPlainYaml } from './plain-yaml/index.ts'
+import { Places } from './plain-yaml/places.ts'
 
 /** A scenario's text, understood as YAML: plain data, and where each piece of it stands. */
 export type ParsedText = {
@@ -17,21 +18,24 @@ export type ParsedText = {
 
 /**
  * Reads YAML (and so JSON too). Everything wrong with it as YAML is in the findings; the tokens are kept for whoever gives a list.
- * Most texts are plain and sound: the package, which is slow, has a look only where that is not so, or where someone asks for places.
+ * Most texts are plain and sound: the package, which is slow, has a look only where that is not so, or where someone asks for its tree.
  */
 export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
   const plain = tokens ? undefined : readPlainYaml(text)
   if (!plain) return parseCarefully(text, tokens)
-  let parsed: ParsedText | undefined
-  const carefully = () => (parsed ??= parseCarefully(text))
+  let document: Document.Parsed | undefined
+  let places: Places | undefined
   return {
     get document() {
-      return carefully().document
+      return (document ??= parseCarefully(text).document)
     },
     data: plain.data,
     findings: [],
     ranges: new Map(),
-    locate: (path, target) => carefully().locate(path, target),
+    locate: (path, target) => {
+      if (!places) readPlainYaml(text, (places = new Places()))
+      return places.locate(path, target)
+    },
     // Plain texts have no anchors.
     aliasOn: () => undefined,
   }

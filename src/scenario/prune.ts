@@ -1,3 +1,4 @@
+import { bareMapping } from './bare-mapping.ts'
 import type { Path, RawDiagnostic } from './diagnostic.ts'
 import { childPlace, resolve, type SchemaPlace } from './schema-nodes.ts'
 
@@ -6,11 +7,14 @@ import { childPlace, resolve, type SchemaPlace } from './schema-nodes.ts'
  * Entries of lists leave a hole, which keeps the other entries' paths true; a top-level key may be missing.
  */
 export function prune(data: unknown, root: SchemaPlace, findings: readonly RawDiagnostic[]): unknown {
-  const copy = copyMappings(data)
+  // Where nothing was found nothing is taken out.
+  const touched = new Set(findings.map(({ path }) => path[0]))
+  const copy = bareMapping()
+  for (const [key, value] of Object.entries(data as object)) copy[key] = touched.has(key) ? copyMappings(value) : value
   for (const { code, path } of findings) if (code !== 'schema/missing-key') remove(copy, path)
-  for (const key of Object.keys(copy as object)) {
-    const place = childPlace(root, key)
-    if (place && !isWhole((copy as Record<string, unknown>)[key], place)) remove(copy, [key])
+  for (const key of touched) {
+    const place = typeof key === 'string' && key in copy ? childPlace(root, key) : undefined
+    if (place && !isWhole(copy[key!], place)) remove(copy, [key!])
   }
   return copy
 }
@@ -40,7 +44,7 @@ function remove(data: unknown, path: Path): void {
 function copyMappings(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyMappings)
   if (typeof value !== 'object' || value === null) return value
-  const copy: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+  const copy = bareMapping()
   for (const [key, item] of Object.entries(value)) copy[key] = copyMappings(item)
   return copy
 }

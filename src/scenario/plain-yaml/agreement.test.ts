@@ -4,10 +4,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
 import { sample } from '../../../test/support/effort.ts'
+import type { Path } from '../diagnostic.ts'
 import { carelessScenario } from '../format/careless-scenario.fixture.ts'
 import { parseCarefully } from '../parse-carefully.ts'
 import { anyBlocks } from './any-blocks.fixture.ts'
 import { readPlainYaml } from './index.ts'
+import { Places } from './places.ts'
 
 const RUNS = Number(process.env['FUZZ'] ?? 200)
 
@@ -95,9 +97,10 @@ const restyled = fc
 
 /** Whether the quick reader dared to read it; what it reads, the package reads too. */
 function isReadAlike(text: string): boolean {
-  const plain = readPlainYaml(text)
+  const places = new Places()
+  const plain = readPlainYaml(text, places)
   if (!plain) return false
-  const { data, findings } = parseCarefully(text)
+  const { data, findings, locate } = parseCarefully(text)
   const order = JSON.stringify(plain.data)
   expect({ text, findings, data: plain.data, order }).toStrictEqual({
     text,
@@ -105,10 +108,24 @@ function isReadAlike(text: string): boolean {
     data,
     order: JSON.stringify(data),
   })
+  const paths = pathsIn(data)
+  expect({ text, at: paths.map((path) => [path, places.locate(path), places.locate(path, 'key')]) }).toStrictEqual({
+    text,
+    at: paths.map((path) => [path, locate(path), locate(path, 'key')]),
+  })
   return true
 }
 
-describe('what the quick reader reads', () => {
+/** The paths to all values, and of each to one that is not there. */
+function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path, [...path, 'none']]
+  const inside = Object.entries(value).flatMap(([key, entry]) =>
+    pathsIn(entry, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+  return [path, [...path, 'none'], ...inside]
+}
+
+describe('what the quick reader reads, and where it stands', () => {
   it('is what the package reads, in all battles that ship, and it reads them all', () => {
     expect(shipped.filter((text) => !isReadAlike(text))).toEqual([])
   })

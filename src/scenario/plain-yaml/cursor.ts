@@ -1,4 +1,5 @@
 import { MAX_PIECES } from '../limits.ts'
+import type { Places } from './places.ts'
 
 /** Thrown wherever a text is not plain enough; never seen outside this folder. */
 export const UNSURE = new Error('This text needs a careful reader.')
@@ -30,11 +31,19 @@ export class Cursor {
   at = 0
   /** How far the line of `at` is indented, where `at` is its first sign; -1 behind the last line. */
   column = 0
+  /** Where the value that was read last begins and ends, and the key before it. A block ends where its last value does. */
+  start = 0
+  end = 0
+  keyStart = 0
+  keyEnd = 0
+  /** Where everything stands, for whoever wants to know. */
+  readonly places: Places | undefined
   /** At least as many as the words and marks that the careful reader counts. */
   #pieces = 0
 
-  constructor(text: string) {
+  constructor(text: string, places?: Places) {
     this.text = text
+    this.places = places
     this.#nextLine()
   }
 
@@ -50,6 +59,18 @@ export class Cursor {
   count(depth: number): void {
     this.#countPieces(6)
     if (depth > DEEPEST) throw UNSURE
+  }
+
+  /** A value that began at `start` ends here. */
+  endValue(start: number): void {
+    this.start = start
+    this.end = this.at
+  }
+
+  /** What was read last was a key. */
+  endKey(): void {
+    this.keyStart = this.start
+    this.keyEnd = this.end
   }
 
   skipSpaces(): void {

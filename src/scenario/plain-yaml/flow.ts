@@ -1,3 +1,4 @@
+import { bareMapping } from '../bare-mapping.ts'
 import { MAX_KEY_LENGTH } from '../limits.ts'
 import { type Cursor, isSpaceOrEnd, SIGN, UNSURE } from './cursor.ts'
 import { keyOf, meaningOf, readQuoted, readWord } from './scalars.ts'
@@ -9,34 +10,42 @@ export function readBrackets(cursor: Cursor, outside: number, depth: number): un
 
 function readList(cursor: Cursor, outside: number, depth: number): unknown[] {
   const list: unknown[] = []
-  cursor.at++
+  const places = cursor.places?.open(list)
+  const start = cursor.at++
   cursor.skipGap(outside)
   while (cursor.code !== SIGN.closeList) {
     list.push(readValue(cursor, outside, depth + 1))
+    places?.add(cursor)
     skipComma(cursor, outside, SIGN.closeList)
   }
   cursor.at++
+  cursor.endValue(start)
   return list
 }
 
 function readMap(cursor: Cursor, outside: number, depth: number): unknown {
-  const map: Record<string, unknown> = Object.create(null) as Record<string, unknown>
-  cursor.at++
+  const map = bareMapping()
+  const places = cursor.places?.open(map)
+  const start = cursor.at++
   cursor.skipGap(outside)
   while (cursor.code !== SIGN.closeMap) {
     const key = readKey(cursor)
     if (key in map) throw UNSURE
+    const { keyStart, keyEnd } = cursor
     cursor.skipGap(outside)
     map[key] = readValue(cursor, outside, depth + 1)
+    places?.addKey(key, cursor, keyStart, keyEnd)
     skipComma(cursor, outside, SIGN.closeMap)
   }
   cursor.at++
+  cursor.endValue(start)
   return map
 }
 
 function readKey(cursor: Cursor): string {
   const isQuoted = cursor.code === SIGN.quote || cursor.code === SIGN.doubleQuote
   const key = isQuoted ? readQuoted(cursor) : keyOf(readWord(cursor, true))
+  cursor.endKey()
   cursor.skipSpaces()
   if (cursor.code !== SIGN.colon || !isSpaceOrEnd(cursor.text.charCodeAt(++cursor.at))) throw UNSURE
   if (key.length > MAX_KEY_LENGTH - 100) throw UNSURE

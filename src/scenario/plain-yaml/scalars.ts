@@ -38,6 +38,7 @@ export function readWord(cursor: Cursor, inBrackets: boolean): string {
   if (end === start || (end === start + 1 && first === SIGN.dash)) throw UNSURE
   // A dash and a blank begin an entry of a list.
   if (first === SIGN.dash && text.charCodeAt(start + 1) === SIGN.space) throw UNSURE
+  cursor.endValue(start)
   return text.slice(start, end)
 }
 
@@ -78,6 +79,7 @@ export function readQuoted(cursor: Cursor): string {
       continue
     }
     cursor.at = at + 1
+    cursor.endValue(start - 1)
     const content = text.slice(start, at)
     return isDoubled ? content.replaceAll("''", "'") : content
   }
@@ -87,6 +89,7 @@ export function readQuoted(cursor: Cursor): string {
 export function readBlockText(cursor: Cursor, outside: number): string {
   const { text } = cursor
   const isFolded = cursor.code === SIGN.greater
+  const first = cursor.at
   const header = text.slice(cursor.at + 1, text.indexOf('\n', cursor.at))
   if (header !== '' && header !== '-') throw UNSURE
   cursor.at += header.length + 2
@@ -96,6 +99,7 @@ export function readBlockText(cursor: Cursor, outside: number): string {
   if (column <= outside) throw UNSURE
   cursor.at = start
   const value = joinLines(cursor, column, isFolded ? ' ' : '\n')
+  cursor.start = first
   // What is left of the last line is an end that has been read.
   cursor.at--
   cursor.endLine()
@@ -129,5 +133,7 @@ function joinLines(cursor: Cursor, column: number, glue: string): string {
     value += join + text.slice(content, end)
     empty = 0
     cursor.at = end + 1
+    // Empty lines behind the last are no part of it.
+    cursor.end = cursor.at
   }
 }

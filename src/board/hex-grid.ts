@@ -23,6 +23,8 @@ export class HexGrid {
   readonly size: number
   #neighbours: Int32Array | undefined
   readonly #labels: string[] = []
+  /** Hexes by label, as far as somebody has looked for them. */
+  readonly #found = new Map<string, number>()
 
   /** The grid of this size. Grids never change, so boards of one size share one, with its tables. */
   static of(firstColumn: number, columns: number, rows: number): HexGrid {
@@ -49,8 +51,13 @@ export class HexGrid {
 
   /** The hex with this label, or NOWHERE. */
   find(label: string): number {
+    const found = this.#found.get(label)
+    if (found !== undefined) return found
     const position = parseHex(label)
-    return position ? this.locate(position) : NOWHERE
+    const hex = position ? this.locate(position) : NOWHERE
+    // Of the ways to write a hex one is kept: files may have any number of others.
+    if (hex !== NOWHERE && this.label(hex) === label) this.#found.set(label, hex)
+    return hex
   }
 
   /** The hex at a position as labels count, or NOWHERE. */

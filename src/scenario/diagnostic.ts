@@ -50,6 +50,8 @@ export class Report<Code extends string = DiagnosticCode> {
   /** The paths in and above which errors, and unreadable entries, were found: checks ask for thousands of parts. */
   readonly #errors = new Set<string>()
   readonly #unreadable = new Set<string>()
+  /** The keys at the top in which there are any: most parts that checks ask for are elsewhere. */
+  readonly #touched = new Set<string | number>()
   /** The mappings in which a key is missing or misspelt, so that any of theirs may be. */
   readonly #incomplete = new Set<string>()
 
@@ -69,6 +71,7 @@ export class Report<Code extends string = DiagnosticCode> {
     // Whoever collects findings only to pass over them need not know every code.
     const severity = Object.hasOwn(this.codes, code) ? this.codes[code]!.severity : 'error'
     if (severity !== 'error' && !unreadable) return
+    if (path[0] !== undefined) this.#touched.add(path[0])
     for (let length = 0; length <= path.length; length++) {
       const part = keyOf(path, length)
       this.#errors.add(part)
@@ -80,7 +83,7 @@ export class Report<Code extends string = DiagnosticCode> {
 
   /** Whether an error was found in a part of the data. */
   hasErrors(...part: Path): boolean {
-    return this.#errors.size > 0 && this.#errors.has(keyOf(part, part.length))
+    return this.#isTouched(part) && this.#errors.has(keyOf(part, part.length))
   }
 
   /**
@@ -89,11 +92,17 @@ export class Report<Code extends string = DiagnosticCode> {
    */
   isComplete(...part: Path): boolean {
     if (this.#unreadable.size === 0) return true
-    if (this.#unreadable.has(keyOf(part, part.length))) return false
+    if (this.#isTouched(part) && this.#unreadable.has(keyOf(part, part.length))) return false
     if (this.#incomplete.size === 0) return true
-    return !Array.from({ length: part.length + 1 }, (_, length) => keyOf(part, length)).some((above) =>
-      this.#incomplete.has(above),
-    )
+    // The whole file is above everything.
+    for (let length = 0; length <= part.length; length++) {
+      if (this.#incomplete.has(keyOf(part, length))) return false
+    }
+    return true
+  }
+
+  #isTouched(part: Path): boolean {
+    return part.length === 0 ? this.#errors.size > 0 : this.#touched.has(part[0]!)
   }
 }
 

@@ -46,7 +46,10 @@ export function forEachEntry<T>(
   path: Path,
   visit: (entry: T, path: Path) => void,
 ): void {
-  list?.forEach((entry, i) => entry !== undefined && visit(entry, [...path, i]))
+  for (let i = 0; i < (list?.length ?? 0); i++) {
+    const entry = list![i]
+    if (entry !== undefined) visit(entry, [...path, i])
+  }
 }
 
 /** A hex of a road or river, and where it is written. */
@@ -72,8 +75,7 @@ export class HexReader {
 
   /** One hex, or NOWHERE. */
   hex(label: string, path: Path): number {
-    const position = parseHex(label)
-    const hex = position ? this.grid.locate(position) : NOWHERE
+    const hex = this.grid.find(label)
     if (hex === NOWHERE) this.#reportMissing(label, label, path)
     return hex
   }
@@ -81,16 +83,26 @@ export class HexReader {
   /** The hexes of a list in which order does not matter, each once. */
   set(list: readonly (string | undefined)[] | undefined, path: Path): number[] {
     const hexes = new Set<number>()
-    this.forEachItem(list, path, (item, itemPath) => {
-      const again = item.filter((hex) => hexes.has(hex))
-      if (again.length > 0) {
-        const at = again.map((hex) => this.grid.label(hex))
-        const message = `${some(at)} ${again.length > 1 ? 'are' : 'is'} already in the list.`
-        this.#report.add({ code: 'hex/listed-twice', path: itemPath, at, message })
-      }
-      for (const hex of item) hexes.add(hex)
-    })
+    for (let i = 0; i < (list?.length ?? 0); i++) {
+      const item = list![i]
+      if (item === undefined) continue
+      // Nearly all items are single hexes of the board, and none of them twice.
+      const single = this.grid.find(item)
+      if (single !== NOWHERE && !hexes.has(single)) hexes.add(single)
+      else this.#addAll(hexes, item, [...path, i])
+    }
     return [...hexes]
+  }
+
+  #addAll(hexes: Set<number>, item: string, path: Path): void {
+    const own = this.#item(item, path) ?? []
+    const again = own.filter((hex) => hexes.has(hex))
+    if (again.length > 0) {
+      const at = again.map((hex) => this.grid.label(hex))
+      const message = `${some(at)} ${again.length > 1 ? 'are' : 'is'} already in the list.`
+      this.#report.add({ code: 'hex/listed-twice', path, at, message })
+    }
+    for (const hex of own) hexes.add(hex)
   }
 
   /** Calls back with the hexes of each item of a list: one for `D5`, all of a range's for `B7-B10`. */
@@ -136,9 +148,11 @@ export class HexReader {
   }
 
   #item(item: string, path: Path): number[] | undefined {
+    const single = this.grid.find(item)
+    if (single !== NOWHERE) return [single]
     if (!item.includes('-')) {
-      const hex = this.hex(item, path)
-      return hex === NOWHERE ? undefined : [hex]
+      this.#reportMissing(item, item, path)
+      return undefined
     }
     const corners = this.#corners(item, path)
     if (!corners) return undefined
@@ -146,10 +160,12 @@ export class HexReader {
     const size = (Math.abs(last.column - first.column) + 1) * (Math.abs(last.row - first.row) + 1)
     if (this.#isTooMuch(size, path)) return undefined
     const hexes: number[] = []
+    const [south, rows] = [Math.min(first.row, last.row), Math.abs(last.row - first.row) + 1]
+    // Labels with numbers count rows from the north.
+    const onward = first.column >= NUMBERED ? -1 : 1
     for (let column = Math.min(first.column, last.column); column <= Math.max(first.column, last.column); column++) {
-      for (let row = Math.min(first.row, last.row); row <= Math.max(first.row, last.row); row++) {
-        hexes.push(this.grid.locate({ column, row }))
-      }
+      const start = this.grid.locate({ column, row: south })
+      for (let i = 0; i < rows; i++) hexes.push(start + i * onward)
     }
     return hexes
   }

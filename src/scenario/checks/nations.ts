@@ -21,6 +21,8 @@ export function checkNationDefinitions(draft: WithNations, report: Report): void
 /** What nations are called, whether they fight, and how they look; after all that could be wrong with `like` and `sides`. */
 export function checkNationUse(draft: WithNations, report: Report, printed: Printed = {}): void {
   checkNames(draft, printed, report)
+  // Whoever defines none has neither idle ones nor colours of their own.
+  if (!draft.nations) return
   checkUse(draft, printed, report)
   if (!report.hasErrors('nations') && !report.hasErrors('sides')) checkColours(draft, printed, report)
 }

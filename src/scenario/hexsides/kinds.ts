@@ -53,7 +53,19 @@ export function sideKinds<Effects>(
   usual: Readonly<Record<SideKindName, Readonly<Partial<Effects>>>>,
   ground: object | undefined,
 ): SideKinds<Effects> {
-  const definitions = sideDefinitions(ground)
+  if (ground !== undefined) return kindsWith(usual, sideDefinitions(ground))
+  let kinds = printed.get(usual) as SideKinds<Effects> | undefined
+  if (!kinds) printed.set(usual, (kinds = kindsWith(usual, {})))
+  return kinds
+}
+
+/** Those of rulebooks, which nobody has changed. */
+const printed = new WeakMap<object, SideKinds<unknown>>()
+
+function kindsWith<Effects>(
+  usual: Readonly<Record<SideKindName, Readonly<Partial<Effects>>>>,
+  definitions: ReturnType<typeof sideDefinitions>,
+): SideKinds<Effects> {
   const kinds = new Map<string, SideKind<Effects>>()
   for (const id of new Set<string>([...SIDE_KINDS, ...Object.keys(definitions)])) {
     const kin = kinOf(definitions, id)

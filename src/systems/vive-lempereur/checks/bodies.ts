@@ -38,6 +38,8 @@ type Body = { readonly path: Path; readonly data: Reserve | Withdrawal; readonly
 /** Reserves and withdrawals, and that nobody waits for himself. */
 export function checkBodies(battle: BattleToCheck, facts: TimingFacts<Condition>): void {
   const { draft, report } = battle
+  const { reserves: held, withdrawals: leaving, reinforcements } = draft
+  if (!held && !leaving && !reinforcements?.some((group) => group?.when)) return
   const members = listMembers(battle)
   const reserves: Body[] = []
   forEachEntry(draft.reserves, ['reserves'], (data, path) => {

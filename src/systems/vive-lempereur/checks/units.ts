@@ -161,8 +161,9 @@ function checkTypes({ draft, report }: BattleToCheck, units: readonly PlacedUnit
   const seen = new Set<string>()
   for (const { type, side, nation, path } of units) {
     const { nation: home, name } = troopRow(draft, type)
+    if (!home || !nation || mayField(draft, side, home)) continue
     const list = path.slice(0, -1)
-    if (!home || !nation || mayField(draft, side, home) || seen.has(list.join('/'))) continue
+    if (seen.has(list.join('/'))) continue
     seen.add(list.join('/'))
     const message = `${name} fights for ${side}, which has no ${home} troops.`
     report.add({ code: 'unit/foreign-type', path: list, target: 'key', message })

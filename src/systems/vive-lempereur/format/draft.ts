@@ -1,10 +1,10 @@
 import { makeGrid } from '../../../scenario/checks/hexes.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import { type OpenBoard, openBoard } from '../../../scenario/edit/hexes/open-board.ts'
+import { kinOf } from '../../../scenario/likeness.ts'
 import { nationsOfSide } from '../../../scenario/nations.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import { type Fragment, fillDefaults } from './fill-defaults.ts'
-import { nationRow } from './nations.ts'
 import { troopRow, type UnitType } from './troop-list.ts'
 import type { NationId, ViveLempereurScenario } from './types.gen.ts'
 
@@ -30,7 +30,7 @@ export function usualNation(draft: ScenarioDraft, side: string, type: UnitType):
 
 /** Whether a side may have the troops that the sheet names after a nation: it has that nation, or one like it. */
 export function mayField(draft: ScenarioDraft, side: string, home: NationId): boolean {
-  return nationsIn(draft, side).some((nation) => nationRow(draft.nations, nation).kin.includes(home))
+  return nationsIn(draft, side).some((nation) => kinOf(draft.nations, nation).includes(home))
 }
 
 /** A scenario that can be compiled, out of one with mistakes; nothing where there is not even a board. */

@@ -45,6 +45,9 @@ export type CheckOptions = {
 /** For fewer files no thread is worth its start. */
 const FEWEST_TO_SHARE = 300
 
+/** Of so many files on, the engine takes its time to compile. */
+const MANY = 20
+
 /** Checks everything that the arguments name. What cannot be read is said on standard error, and in the results. */
 export async function checkScenarios(
   patterns: readonly string[],
@@ -69,6 +72,7 @@ async function checkAll(
   io: Io,
 ): Promise<readonly FileResult[]> {
   const results: (FileResult | undefined)[] = Array.from({ length: paths.length })
+  if (paths.length >= MANY) (await import('./compile-late.ts')).compileLate()
   let next = 0
   const stock: Stock = {
     take: (most) => {

@@ -1,10 +1,12 @@
 import { createConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node'
+import { compileLate } from '../compile-late.ts'
 import { EXIT, type Io } from '../io.ts'
 import { serve } from '../lsp/server.ts'
 import type { RulebookOptions } from '../rulebooks/index.ts'
 
 /** `berthier lsp`: answers an editor over standard input and output. The connection ends the process when the editor says so or is gone. */
 export async function runLsp(options: RulebookOptions, io: Io): Promise<number> {
+  compileLate()
   const { stdin, stdout } = process
   const ended = new Promise<void>((done) => {
     stdin.once('close', done)

@@ -24,7 +24,10 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
 export type LspDiagnosticList = LspDiagnostic[]
 
 /** What is wrong with a text, as editors show it. */
-export function toLspDiagnostics(diagnostics: readonly Diagnostic[], text: TextDocument): LspDiagnosticList {
+export function toLspDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  text: Pick<TextDocument, 'positionAt'>,
+): LspDiagnosticList {
   const toLsp = ([start, end]: Range) => ({ start: text.positionAt(start), end: text.positionAt(end) })
   return diagnostics.map((diagnostic) => lspDiagnostic(diagnostic, { toLsp }))
 }

@@ -140,6 +140,10 @@ export class OpenDocument {
     return this.#document.offsetAt(position)
   }
 
+  positionAt(offset: number): LspRange['start'] {
+    return this.#document.positionAt(offset)
+  }
+
   toLsp([start, end]: Range): LspRange {
     return { start: this.#document.positionAt(start), end: this.#document.positionAt(end) }
   }

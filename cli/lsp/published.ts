@@ -53,8 +53,8 @@ export class Published {
         return isNew
       }),
     )
-    const text = open?.text ?? found[0]?.text ?? ''
-    return toLspDiagnostics([...own, ...others], TextDocument.create(uri, 'yaml', 0, text))
+    const text = open ?? TextDocument.create(uri, 'yaml', 0, found[0]?.text ?? '')
+    return toLspDiagnostics([...own, ...others], text)
   }
 }
 

@@ -27,20 +27,20 @@ import { Published } from './published.ts'
 import { openSettings, SHIPPED } from './settings.ts'
 import { openFromEditor } from './used-definitions.ts'
 
-/** A check waits for the next keystroke as long as the last one took, within these bounds: milliseconds. */
-const [SHORTEST_WAIT, LONGEST_WAIT] = [2, 300]
+/** A check waits for the next keystroke as long as the last one took, but not where that was hardly anything: milliseconds. */
+const [SHORTEST_WAIT, LONGEST_WAIT] = [8, 300]
 
 /** Answers an editor until it hangs up. */
 export function serve(connection: Connection, options: RulebookOptions, cwd: string): void {
   const documents = new Map<string, OpenDocument>()
-  const waiting = new Map<string, NodeJS.Timeout>()
+  const waiting = new Map<string, () => void>()
   const published = new Published(documents)
   const open = openFromEditor(documents)
   let folder = cwd
   let lenses: readonly string[] = []
   let canWatch = false
   let settings = SHIPPED
-  let patience = SHORTEST_WAIT
+  let patience = 0
 
   connection.onInitialize(async (params): Promise<InitializeResult> => {
     folder = rootOf(params) ?? cwd
@@ -70,14 +70,14 @@ export function serve(connection: Connection, options: RulebookOptions, cwd: str
     const document = documents.get(uri)
     if (!document) return
     document.change(contentChanges, version)
-    clearTimeout(waiting.get(uri))
+    waiting.get(uri)?.()
     waiting.set(
       uri,
-      setTimeout(() => publish(uri), patience),
+      after(patience, () => publish(uri)),
     )
   })
   connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
-    clearTimeout(waiting.get(uri))
+    waiting.get(uri)?.()
     waiting.delete(uri)
     documents.delete(uri)
     for (const other of [uri, ...published.forget(uri)]) show(other)
@@ -146,7 +146,8 @@ export function serve(connection: Connection, options: RulebookOptions, cwd: str
       shown.add(one.uri)
       for (const used of published.note(one)) shown.add(used)
     }
-    patience = Math.min(LONGEST_WAIT, Math.max(SHORTEST_WAIT, performance.now() - start))
+    const took = performance.now() - start
+    patience = took < SHORTEST_WAIT ? 0 : Math.min(LONGEST_WAIT, took)
     for (const one of shown) show(one)
   }
 
@@ -166,6 +167,16 @@ export function serve(connection: Connection, options: RulebookOptions, cwd: str
       void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Error, message })
     }
   }
+}
+
+/** Does something after a while, or as soon as what has arrived is read. Returns how to have it not done. */
+function after(milliseconds: number, work: () => void): () => void {
+  if (milliseconds === 0) {
+    const immediate = setImmediate(work)
+    return () => clearImmediate(immediate)
+  }
+  const timeout = setTimeout(work, milliseconds)
+  return () => clearTimeout(timeout)
 }
 
 type MapParams = { readonly textDocument: { readonly uri: string }; readonly theme?: ThemeName }

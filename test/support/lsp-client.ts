@@ -100,6 +100,15 @@ export class LanguageClient {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#process.pid}/status`, 'utf8'))?.[1]) * 1024
   }
 
+  /** How much time its processor has spent on the server so far, in milliseconds, where the system tells. */
+  processorTime(): number {
+    const ticks = readFileSync(`/proc/${this.#process.pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    // User and system time, in hundredths of a second.
+    return (Number(ticks[11]) + Number(ticks[12])) * 10
+  }
+
   #send(message: Message): void {
     const body = JSON.stringify({ jsonrpc: '2.0', ...message })
     this.#process.stdin.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)

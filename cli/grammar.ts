@@ -6,6 +6,8 @@ export type CommandEntry = {
   readonly usage: string
   readonly description: string
   readonly options: readonly OptionEntry[]
+  /** The words that its first argument takes, where they are a closed list. */
+  readonly words: readonly string[]
 }
 
 export type OptionEntry = {
@@ -25,6 +27,7 @@ export function listCommands(program: Command): readonly CommandEntry[] {
     usage: `${command.name()} ${command.usage()}`.trim(),
     description: command.description(),
     options: command.options.filter(({ hidden }) => !hidden).map(optionEntry),
+    words: command.registeredArguments[0]?.argChoices ?? [],
   }))
 }
 

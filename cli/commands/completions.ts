@@ -32,6 +32,12 @@ function bash(commands: readonly CommandEntry[]): string {
         ),
     ),
     '  esac',
+    ...commands
+      .filter(({ words }) => words.length > 0)
+      .map(
+        ({ name, words }) =>
+          `  if [ "\${COMP_WORDS[1]} $COMP_CWORD" = "${name} 2" ]; then COMPREPLY=($(compgen -W "${words.join(' ')}" -- "$word")); fi`,
+      ),
     '  case "$word" in -*) ;; *) return ;; esac',
     '  case "${COMP_WORDS[1]}" in',
     ...commands.map(
@@ -58,12 +64,13 @@ function zsh(commands: readonly CommandEntry[]): string {
     '  fi',
     '  case $words[2] in',
     ...commands.map(
-      ({ name, options }) =>
-        `    ${name}) shift words; (( CURRENT-- )); _arguments ${[...options.map(zshOption), "'*:file:_files'"].join(' ')} ;;`,
+      ({ name, options, words }) =>
+        `    ${name}) shift words; (( CURRENT-- )); _arguments ${[...options.map(zshOption), zshArguments(words)].join(' ')} ;;`,
     ),
     '  esac',
     '}',
-    'compdef _berthier berthier',
+    // Found in $fpath, this file is the function and is called at once; read by a shell, it is to be announced.
+    'if [ "$funcstack[1]" = _berthier ]; then _berthier "$@"; else compdef _berthier berthier; fi',
   ].join('\n')
 }
 
@@ -73,14 +80,24 @@ function zshOption({ long, description, words, takesValue }: OptionEntry): strin
   return quoted(`*${long}[${told}]${value}`)
 }
 
+const zshArguments = (words: readonly string[]) =>
+  words.length > 0 ? quoted(`1:value:(${words.join(' ')})`) : quoted('*:file:_files')
+
 function fish(commands: readonly CommandEntry[]): string {
   const names = commands.map(({ name }) => name).join(' ')
   return [
     '# berthier completions fish > ~/.config/fish/completions/berthier.fish',
+    `complete -c berthier -n "not __fish_seen_subcommand_from ${names}" -f`,
     ...commands.map(
       ({ name, description }) =>
         `complete -c berthier -n "not __fish_seen_subcommand_from ${names}" -a ${name} -d ${quoted(description)}`,
     ),
+    ...commands
+      .filter(({ words }) => words.length > 0)
+      .map(
+        ({ name, words }) =>
+          `complete -c berthier -n "__fish_seen_subcommand_from ${name}" -f -a ${quoted(words.join(' '))}`,
+      ),
     ...commands.flatMap(({ name, options }) =>
       options.map(({ long, short, description, words, takesValue }) =>
         [

@@ -1,6 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { describe, expect, test } from 'vitest'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { TestIo } from '../test-io.ts'
+
+const isThere = (shell: string) => spawnSync(shell, ['--version']).status === 0
 
 async function printed(...argv: string[]): Promise<string> {
   const io = new TestIo()
@@ -22,7 +27,38 @@ describe('completions', () => {
     expect(await offered('berthier', 'val')).toEqual(['validate'])
     expect(await offered('berthier', 'validate', '--ba')).toEqual(['--baseline'])
     expect(await offered('berthier', 'validate', '--format', 'git')).toEqual(['github', 'gitlab'])
+    expect(await offered('berthier', 'completions', '')).toEqual(['bash', 'zsh', 'fish'])
   })
+
+  test.skipIf(!isThere('fish'))('fish completes the same', async () => {
+    const script = await printed('completions', 'fish')
+    const offers = (line: string) =>
+      execFileSync('fish', ['--no-config', '-c', `${script}\ncomplete -C '${line}'`], { encoding: 'utf8' })
+        .trim()
+        .split('\n')
+        .map((one) => one.split('\t')[0])
+    expect(offers('berthier val')).toEqual(['validate'])
+    expect(offers('berthier validate --ba')).toEqual(['--baseline'])
+    expect(offers('berthier validate --format git')).toEqual(['github', 'gitlab'])
+    expect(offers('berthier completions ')).toEqual(['bash', 'fish', 'zsh'])
+  })
+
+  test.skipIf(!isThere('zsh'))(
+    'zsh completes at the first call, and a script that is read announces itself',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'berthier-zsh-'))
+      onTestFinished(() => rmSync(folder, { recursive: true }))
+      writeFileSync(join(folder, '_berthier'), await printed('completions', 'zsh'))
+      const zsh = (script: string) =>
+        execFileSync('zsh', ['-f', '-c', `_arguments() { print -rl -- "$@" }\n${script}`], {
+          encoding: 'utf8',
+          cwd: folder,
+        })
+      const loaded = zsh('fpath=($PWD); autoload -Uz _berthier; words=(berthier completions ""); CURRENT=3; _berthier')
+      expect(loaded).toContain('1:value:(bash zsh fish)')
+      expect(zsh('compdef() { print "announced $@" }; source ./_berthier')).toBe('announced _berthier berthier\n')
+    },
+  )
 
   test('zsh and fish have every command', async () => {
     const help = await printed('--help')

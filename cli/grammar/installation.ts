@@ -9,7 +9,9 @@ export function addInstallationCommands({ command, done, io, program }: Grammar)
   })
 
   command('lsp', 'Answer an editor as a language server, over standard input and output')
+    // What clients of the protocol's own library add to the command of every server.
     .addOption(new Option('--stdio').hideHelp())
+    .addOption(new Option('--clientProcessId <id>').hideHelp())
     .action(async (options: RulebookOptions) => {
       done(await (await import('../commands/lsp.ts')).runLsp(options, io))
     })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import type { LspDiagnostic } from '../support/lsp-client.ts'
+import { LanguageClient, type LspDiagnostic } from '../support/lsp-client.ts'
 import { Session, shipped } from './session.ts'
 
 const LIGNY = shipped('vive-lempereur/ligny.yaml')
@@ -17,6 +17,13 @@ async function start() {
   })
   return { folder, client }
 }
+
+test('what VS Code adds to the command of a server is no mistake', async () => {
+  const args = ['dist/berthier.js', 'lsp', '--stdio', `--clientProcessId=${process.pid}`]
+  const client = await LanguageClient.start(args, pathToFileURL(tmpdir()).href)
+  onTestFinished(() => client.stop())
+  expect(await client.open(pathToFileURL(join(tmpdir(), 'ligny.yaml')).href, LIGNY)).toHaveLength(1)
+})
 
 test('a configuration that breaks while the server runs is told, and the last sound one stays', async () => {
   const { folder, client } = await start()

@@ -261,7 +261,7 @@ function rangeOf(node: unknown): Range | undefined {
 
 function endOf(node: unknown, otherwise: number): number {
   if (isMap(node) && !node.flow) {
-    const last = node.items.at(-1) as Pair | undefined
+    const last = node.items.at(-1)
     return last ? endOf(last.value ?? last.key, otherwise) : otherwise
   }
   if (isSeq(node) && !node.flow) return node.items.length > 0 ? endOf(node.items.at(-1), otherwise) : otherwise

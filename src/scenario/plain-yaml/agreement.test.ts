@@ -100,7 +100,8 @@ function isReadAlike(text: string): boolean {
   const places = new Places()
   const plain = readPlainYaml(text, places)
   if (!plain) return false
-  const { data, findings, locate } = parseCarefully(text)
+  const careful = parseCarefully(text)
+  const { data, findings } = careful
   const order = JSON.stringify(plain.data)
   expect({ text, findings, data: plain.data, order }).toStrictEqual({
     text,
@@ -111,7 +112,7 @@ function isReadAlike(text: string): boolean {
   const paths = pathsIn(data)
   expect({ text, at: paths.map((path) => [path, places.locate(path), places.locate(path, 'key')]) }).toStrictEqual({
     text,
-    at: paths.map((path) => [path, locate(path), locate(path, 'key')]),
+    at: paths.map((path) => [path, careful.locate(path), careful.locate(path, 'key')]),
   })
   return true
 }

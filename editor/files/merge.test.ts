@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeTexts, resolveMerge } from './merge.ts'
+import { mergePlaces, mergeTexts, resolveMerge } from './merge.ts'
 
 const BASE = 'title: Ligny\nturns: 6\n# the French\nunits:\n  french: [D3]\n  allied: [D9]\n'
 const edit = (...edits: readonly (readonly [string, string])[]) =>
@@ -44,6 +44,23 @@ describe('a merge', () => {
     const windows = (text: string) => text.replaceAll('\n', '\r\n')
     const merge = mergeTexts(windows(BASE), windows(edit(['Ligny', 'Wavre'])), windows(edit(['[D9]', '[E9]'])))
     expect(resolveMerge(merge, [])).toBe(windows(edit(['Ligny', 'Wavre'], ['[D9]', '[E9]'])))
+  })
+
+  test('tells each place that was changed, by whom and in which line', () => {
+    const mine = edit(['Ligny', 'Wavre'], ['[D3]', '[D4]'])
+    const theirs = edit(['[D9]', '[E9]'], ['turns: 6\n', 'turns: 6\nclock: 1\n'], ['[D3]', '[D5]'])
+    expect(mergePlaces(mergeTexts(BASE, mine, theirs))).toEqual([
+      { line: 1, part: { by: 'mine', base: 'title: Ligny\n', text: 'title: Wavre\n' } },
+      { line: 3, part: { by: 'theirs', base: '', text: 'clock: 1\n' } },
+      {
+        line: 5,
+        part: {
+          base: '  french: [D3]\n  allied: [D9]\n',
+          mine: '  french: [D4]\n  allied: [D9]\n',
+          theirs: '  french: [D5]\n  allied: [E9]\n',
+        },
+      },
+    ])
   })
 
   test('needs a choice for each conflict', () => {

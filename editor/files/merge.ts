@@ -3,8 +3,14 @@ import { diffArrays } from 'diff'
 /** Lines that both have changed, and differently. */
 type Conflict = { readonly base: string; readonly mine: string; readonly theirs: string }
 
-/** Two changes of one text put together: in their order, what is agreed and what is not. */
-export type Merge = { readonly parts: readonly (string | Conflict)[]; readonly conflicts: readonly Conflict[] }
+/** Lines that only one of them has changed, or both alike. */
+type Taken = { readonly by: 'mine' | 'theirs' | 'both'; readonly base: string; readonly text: string }
+
+/** Two changes of one text put together: in their order, what nobody touched, what is agreed and what is not. */
+export type Merge = {
+  readonly parts: readonly (string | Taken | Conflict)[]
+  readonly conflicts: readonly Conflict[]
+}
 
 /** How a conflict is resolved. `both` takes mine, then theirs. */
 export type MergeChoice = 'mine' | 'theirs' | 'both'
@@ -19,7 +25,7 @@ const MAX_EDITS = 1500
 export function mergeTexts(base: string, mine: string, theirs: string): Merge {
   const lines = linesOf(base)
   const ours = { mine: hunksOf(lines, linesOf(mine)), theirs: hunksOf(lines, linesOf(theirs)) }
-  const parts: (string | Conflict)[] = []
+  const parts: (string | Taken | Conflict)[] = []
   let done = 0
   for (const { start, end } of touching([...ours.mine, ...ours.theirs])) {
     parts.push(lines.slice(done, start).join(''))
@@ -27,7 +33,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): Merge {
     done = end
   }
   parts.push(lines.slice(done).join(''))
-  return { parts, conflicts: parts.filter((part) => typeof part !== 'string') }
+  return { parts, conflicts: parts.filter(isConflict) }
 }
 
 /** The text that a merge gives, with a choice for each of its conflicts. */
@@ -35,8 +41,28 @@ export function resolveMerge({ parts, conflicts }: Merge, choices: readonly Merg
   if (choices.length !== conflicts.length) throw new Error('a merge needs a choice for each conflict')
   let text = ''
   let i = 0
-  for (const part of parts) text = joined(text, typeof part === 'string' ? part : chosen(part, choices[i++]!))
+  for (const part of parts) {
+    const lines = typeof part === 'string' ? part : isConflict(part) ? chosen(part, choices[i++]!) : part.text
+    text = joined(text, lines)
+  }
   return text
+}
+
+export const isConflict = (part: string | Taken | Conflict): part is Conflict =>
+  typeof part !== 'string' && !('by' in part)
+
+/** A place that somebody has changed, and the line of the base that it begins with. */
+export type MergePlace = { readonly line: number; readonly part: Taken | Conflict }
+
+/** The places that were changed, in their order. */
+export function mergePlaces({ parts }: Merge): readonly MergePlace[] {
+  const places: MergePlace[] = []
+  let line = 1
+  for (const part of parts) {
+    if (typeof part !== 'string' && (isConflict(part) || part.base !== part.text)) places.push({ line, part })
+    line += linesOf(typeof part === 'string' ? part : part.base).length
+  }
+  return places
 }
 
 function mergeRegion(
@@ -45,14 +71,15 @@ function mergeRegion(
   end: number,
   mineHunks: readonly Hunk[],
   theirHunks: readonly Hunk[],
-): string | Conflict {
+): Taken | Conflict {
   const base = lines.slice(start, end).join('')
   const [mine, theirs] = [mineHunks, theirHunks].map((hunks) => {
     const inside = hunks.filter((hunk) => hunk.start >= start && hunk.end <= end)
     return { isChanged: inside.length > 0, text: applied(lines, start, end, inside) }
   })
-  if (!theirs!.isChanged || mine!.text === theirs!.text) return mine!.text
-  return mine!.isChanged ? { base, mine: mine!.text, theirs: theirs!.text } : theirs!.text
+  if (mine!.text === theirs!.text) return { by: 'both', base, text: mine!.text }
+  if (!theirs!.isChanged) return { by: 'mine', base, text: mine!.text }
+  return mine!.isChanged ? { base, mine: mine!.text, theirs: theirs!.text } : { by: 'theirs', base, text: theirs!.text }
 }
 
 function applied(lines: readonly string[], start: number, end: number, hunks: readonly Hunk[]): string {

@@ -65,7 +65,7 @@ function Outside({
     return (
       <div className="notice problem" role="alert">
         <p>Another program removed the file. Your work is still here.</p>
-        <button type="button" onClick={() => void workspace.settle('mine')}>
+        <button type="button" onClick={() => void workspace.saving.settle('mine')}>
           Keep it, and save it under a name
         </button>
       </div>
@@ -77,10 +77,10 @@ function Outside({
       <button type="button" className="primary" onClick={() => onDialog('merge')}>
         Merge…
       </button>
-      <button type="button" onClick={() => void workspace.settle('theirs')}>
+      <button type="button" onClick={() => void workspace.saving.settle('theirs')}>
         Use the file
       </button>
-      <button type="button" onClick={() => void workspace.settle('mine')}>
+      <button type="button" onClick={() => void workspace.saving.settle('mine')}>
         Keep mine
       </button>
     </div>

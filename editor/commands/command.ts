@@ -21,7 +21,8 @@ export interface PageActions {
   saveAs(): void
   /** Shows all battles. */
   goHome(): void
-  openFiles(): void
+  /** Opens a file of this computer, wherever it is. */
+  openFromDisk(): void
   newBattle(): void
   share(): void
   /** Lets the person choose what the battle becomes for others. */

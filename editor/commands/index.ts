@@ -25,10 +25,16 @@ const transform = (id: Transformation, name: string, keys: readonly string[]): C
 })
 
 const COMMANDS: readonly Command[] = [
-  { id: 'home', name: 'All battles', keys: [], group: 'File', run: (_, page) => page.goHome() },
+  { id: 'home', name: 'Open… (all battles)', keys: ['Ctrl+O'], group: 'File', run: (_, page) => page.goHome() },
+  {
+    id: 'open-from-disk',
+    name: 'Open from this computer…',
+    keys: [],
+    group: 'File',
+    run: (_, page) => page.openFromDisk(),
+  },
   { id: 'save', name: 'Save', keys: ['Ctrl+S'], group: 'File', run: (_, page) => page.save() },
   { id: 'save-as', name: 'Save as…', keys: ['Ctrl+Shift+S'], group: 'File', run: (_, page) => page.saveAs() },
-  { id: 'open', name: 'Open…', keys: ['Ctrl+O'], group: 'File', run: (_, page) => page.openFiles() },
   { id: 'new', name: 'New battle…', keys: [], group: 'File', run: (_, page) => page.newBattle() },
   { id: 'export', name: 'Export…', keys: ['Ctrl+E'], group: 'File', run: (_, page) => page.exportBattle() },
   { id: 'share', name: 'Copy a link with the whole battle', keys: [], group: 'File', run: (_, page) => page.share() },

@@ -4,10 +4,9 @@ import { ExportDialog } from './export-dialog.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NewDialog } from './new-dialog.tsx'
-import { OpenDialog } from './open-dialog.tsx'
 import { PathDialog } from './path-dialog.tsx'
 
-export type DialogId = 'export' | 'open' | 'new' | 'save-as' | 'duplicate' | 'rename' | 'help' | 'merge'
+export type DialogId = 'export' | 'new' | 'save-as' | 'duplicate' | 'rename' | 'help' | 'merge'
 
 type Props = {
   readonly shown: DialogId | undefined
@@ -22,8 +21,6 @@ export function Dialogs({ shown, onShow, workspace }: Props) {
   switch (shown) {
     case undefined:
       return null
-    case 'open':
-      return <OpenDialog workspace={workspace} onClose={close} />
     case 'new':
       return <NewDialog workspace={workspace} onClose={close} />
     case 'export':
@@ -39,7 +36,7 @@ export function Dialogs({ shown, onShow, workspace }: Props) {
           action="Save"
           workspace={workspace}
           onClose={close}
-          onPath={(path) => workspace.saveAs(path)}
+          onPath={(path) => workspace.saving.saveAs(path, workspace.files)}
         />
       )
     case 'duplicate':
@@ -49,7 +46,7 @@ export function Dialogs({ shown, onShow, workspace }: Props) {
           action="Duplicate"
           workspace={workspace}
           onClose={close}
-          onPath={(path) => workspace.saveAs(path)}
+          onPath={(path) => workspace.saving.saveAs(path, workspace.files)}
         />
       )
     case 'rename':
@@ -60,7 +57,7 @@ export function Dialogs({ shown, onShow, workspace }: Props) {
           isRename
           workspace={workspace}
           onClose={close}
-          onPath={(path) => workspace.rename(path)}
+          onPath={(path) => workspace.saving.rename(path)}
         />
       )
   }

@@ -50,6 +50,11 @@ export function fileEntries(files: readonly FileEntry[], opened: ReadonlyMap<str
     }))
 }
 
+/** The files of definitions that battles of a folder may use. */
+export function definitionFiles(files: readonly FileEntry[]): readonly FileEntry[] {
+  return files.filter(({ kind }) => kind === 'definitions').toSorted((a, b) => compare(a.path, b.path))
+}
+
 /** Unsaved work of this page, and what others have left behind. */
 export function unsavedEntries(open: readonly OpenFile[], drafts: readonly UnsavedDraft[]): GalleryEntry[] {
   const aside = open.map((file): GalleryEntry => {

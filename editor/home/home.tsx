@@ -1,12 +1,14 @@
-import { FilePlus2, FolderOpen, Import, Moon, Search as SearchIcon, Sun } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { ArrowLeft, FilePlus2, FileText, FolderOpen, Import, Moon, Sun } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { count } from '../../src/scenario/wording.ts'
 import { NewDialog } from '../dialogs/new-dialog.tsx'
+import type { FileEntry } from '../files/store.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { EntryCard } from './entry-card.tsx'
-import { type GalleryEntry, isWanted, type Search } from './gallery.ts'
+import { type GalleryEntry, isWanted } from './gallery.ts'
 import { importBattle } from './import-battle.ts'
+import { EVERYTHING, SearchBar } from './search-bar.tsx'
 import { type GlanceMap, useGlances, useSections } from './use-gallery.ts'
 
 type Props = {
@@ -16,11 +18,10 @@ type Props = {
 }
 
 const NOTHING: GlanceMap = new Map()
-const EVERYTHING: Search = { words: '', system: '', state: 'all' }
 
 /** All battles that there are: unsaved work first, then the folder's, then those that come with Berthier. */
 export function Home({ workspace, mode, onMode }: Props) {
-  const { unsaved, files, examples, errors, isListed, refresh } = useSections(workspace)
+  const { unsaved, files, examples, definitions, errors, isListed, refresh } = useSections(workspace)
   const [search, setSearch] = useState(EVERYTHING)
   const [isNew, setNew] = useState(false)
   const all = useMemo(() => [...unsaved, ...files, ...examples], [unsaved, files, examples])
@@ -52,6 +53,7 @@ export function Home({ workspace, mode, onMode }: Props) {
     <div className="home">
       <header className="home-head">
         <h1>Berthier</h1>
+        <BackToBattle workspace={workspace} />
         <div className="home-tools">
           <button type="button" className="primary" onClick={() => setNew(true)}>
             <FilePlus2 aria-hidden="true" /> New battle
@@ -94,6 +96,7 @@ export function Home({ workspace, mode, onMode }: Props) {
             ))}
           </ul>
         )}
+        <Definitions files={search === EVERYTHING ? definitions : []} workspace={workspace} />
         <Section title="Battles that come with Berthier" aside="each opens as a copy">
           {cards(shown.examples)}
         </Section>
@@ -125,52 +128,46 @@ function Section({ title, aside, children }: SectionProps) {
   )
 }
 
-type SearchProps = {
-  readonly search: Search
-  readonly onSearch: (search: Search) => void
-  readonly workspace: Workspace
+/** The battle that one has come from. Escape leads there too. */
+function BackToBattle({ workspace }: { readonly workspace: Workspace }) {
+  const before = useStore(workspace.store, (state) => state.before)
+  useEffect(() => {
+    if (!before) return
+    const onKey = (event: KeyboardEvent) => {
+      const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null
+      const isSearching = event.target instanceof HTMLInputElement && event.target.value !== ''
+      if (event.key === 'Escape' && !isTaken && !isSearching) void workspace.resume(before)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [workspace, before])
+  if (!before) return null
+  return (
+    <button type="button" className="back" onClick={() => void workspace.resume(before)}>
+      <ArrowLeft aria-hidden="true" /> Back to {before.document.state.portrait?.title ?? before.path ?? 'the battle'}
+    </button>
+  )
 }
 
-/** By words, rulebook and state. An empty search is no search. */
-function SearchBar({ search, onSearch, workspace }: SearchProps) {
-  const change = (part: Partial<Search>) => {
-    const next = { ...search, ...part }
-    onSearch(next.words.trim() === '' && next.system === '' && next.state === 'all' ? EVERYTHING : next)
-  }
+type DefinitionsProps = { readonly files: readonly FileEntry[]; readonly workspace: Workspace }
+
+/** Files that battles take nations, troops and the like from: edited as text. */
+function Definitions({ files, workspace }: DefinitionsProps) {
+  if (files.length === 0) return null
   return (
-    <search className="home-search">
-      <label className="search-words">
-        <SearchIcon aria-hidden="true" />
-        <span className="unseen">Search battles</span>
-        <input
-          type="search"
-          placeholder="Search by title, date, army, file…"
-          value={search.words}
-          onChange={(event) => change({ words: event.currentTarget.value })}
-        />
-      </label>
-      <label>
-        <span className="unseen">Rulebook</span>
-        <select value={search.system} onChange={(event) => change({ system: event.currentTarget.value })}>
-          <option value="">All rulebooks</option>
-          {workspace.rulebooks.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span className="unseen">State</span>
-        <select
-          value={search.state}
-          onChange={(event) => change({ state: event.currentTarget.value as Search['state'] })}
-        >
-          <option value="all">Sound or not</option>
-          <option value="sound">Without problems</option>
-          <option value="problems">With problems</option>
-        </select>
-      </label>
-    </search>
+    <section aria-label="Definitions that battles use">
+      <h2>
+        Definitions that battles use <small>edited as text</small>
+      </h2>
+      <ul className="definition-files">
+        {files.map(({ path, title }) => (
+          <li key={path}>
+            <button type="button" onClick={() => void workspace.open(path)}>
+              <FileText aria-hidden="true" /> {title ?? path} <small>{path}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -4,11 +4,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { parseText } from '../../src/scenario/parse.ts'
 import { useExamples } from '../dialogs/use-examples.ts'
 import { loadUsed } from '../document/used-texts.ts'
-import type { FileListing } from '../files/store.ts'
+import type { FileEntry, FileListing } from '../files/store.ts'
 import { readerBeside } from '../state/read-used.ts'
 import { openedTimes } from '../state/recent.ts'
 import type { Workspace } from '../state/workspace.ts'
-import { exampleEntries, fileEntries, type GalleryEntry, unsavedEntries } from './gallery.ts'
+import { definitionFiles, exampleEntries, fileEntries, type GalleryEntry, unsavedEntries } from './gallery.ts'
 import type { Glance, GlanceRequest } from './glance.ts'
 import { Glances, type Wanted } from './glances.ts'
 
@@ -17,6 +17,8 @@ export type Sections = {
   readonly unsaved: readonly GalleryEntry[]
   readonly files: readonly GalleryEntry[]
   readonly examples: readonly GalleryEntry[]
+  /** Files of definitions, which are no battles. */
+  readonly definitions: readonly FileEntry[]
   readonly errors: FileListing['errors']
   /** Whether the files have been listed. */
   readonly isListed: boolean
@@ -40,6 +42,7 @@ export function useSections(workspace: Workspace): Sections & { readonly refresh
       unsaved,
       files: fileEntries(rest, openedTimes(workspace.files.id)),
       examples: listing ? exampleEntries(examples, files) : [],
+      definitions: definitionFiles(files),
       errors: listing?.errors ?? [],
       isListed: listing !== undefined,
     }

@@ -33,15 +33,10 @@ describe('for everyone', () => {
       expect.soft(await barriers(page, ['.panel']), panel).toEqual([])
     }
     await board(page).focus()
-    for (const [key, name] of [
-      ['?', 'Shortcuts'],
-      ['Control+o', 'Open a battle'],
-    ] as const) {
-      await page.keyboard.press(key)
-      await page.waitForSelector(`dialog:has-text("${name}")`)
-      expect.soft(await barriers(page, ['dialog']), name).toEqual([])
-      await page.keyboard.press('Escape')
-    }
+    await page.keyboard.press('?')
+    await page.waitForSelector('dialog:has-text("Shortcuts")')
+    expect.soft(await barriers(page, ['dialog']), 'Shortcuts').toEqual([])
+    await page.keyboard.press('Escape')
   }, 120_000)
 
   it('axe finds nothing serious on a table, with something selected', async () => {

@@ -26,7 +26,11 @@ async function paintCorner(page: Page): Promise<void> {
 
 async function openFile(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Control+o')
-  await page.locator('dialog .file', { hasText: `${title.toLowerCase()}.yaml` }).click()
+  await page
+    .locator('.battle-card', { hasText: `${title.toLowerCase()}.yaml` })
+    .getByRole('button', { name: /^(?:Edit|Continue)/ })
+    .first()
+    .click()
   await page.waitForSelector(`h1:has-text("${title}")`)
 }
 

@@ -14,13 +14,15 @@ export function Picking() {
   }
   return (
     <div className="options task picking" role="group" aria-label="Picking hexes">
-      <strong>Pick hexes on the map</strong>
+      <strong>{picking.isOne ? 'Click a hex on the map' : 'Click or drag over hexes on the map'}</strong>
       <span className="hint">
         {picking.hexes.length === 0 ? 'None yet' : picking.hexes.map((hex) => grid?.label(hex)).join(', ')}
       </span>
-      <button type="button" className="primary" onClick={done}>
-        Done
-      </button>
+      {!picking.isOne && (
+        <button type="button" className="primary" onClick={done}>
+          Done
+        </button>
+      )}
       <button type="button" onClick={() => view.setState({ picking: undefined })}>
         Cancel
       </button>

@@ -104,7 +104,9 @@ function Turn() {
       Turn
       <select value={turn} onChange={(event) => document.setTurn(Number(event.currentTarget.value))}>
         {Array.from({ length: Math.max(turns, turn) }, (_, i) => (
-          <option key={i}>{i + 1}</option>
+          <option key={i} value={i + 1}>
+            {i === 0 ? '1 (set-up)' : i + 1}
+          </option>
         ))}
       </select>
     </label>

@@ -9,6 +9,7 @@ import type { HexDesk } from '../tools/tool.ts'
 import { ALL_CLEAR_TARGETS, isSized, LARGEST_SIZE, type SizedTool, type ToolId } from '../view/view-state.ts'
 import { Choice } from '../widgets/choice.tsx'
 import { RadioGroup } from '../widgets/radio-group.tsx'
+import { ArrivalNote } from './arrival-note.tsx'
 import { ScoutingLegend } from './board/scouting-legend.tsx'
 import { Aligning, Picking } from './board-tasks.tsx'
 import { TableToolChoice } from './table-options.tsx'
@@ -37,6 +38,7 @@ export function ToolOptions() {
     <div className="options" aria-label="Tool options" role="group">
       <strong>{name}</strong>
       {board === 'table' ? <TableToolChoice tool={tool} /> : <HexToolChoice tool={tool} />}
+      {tool === 'stamp' && <ArrivalNote />}
       {isScouting ? <ScoutingLegend /> : <span className="hint">{hint}</span>}
     </div>
   )

@@ -6,6 +6,7 @@ import type { ScenarioDocument } from '../document/scenario-document.ts'
 import type { GestureOverlay } from '../view/gesture-overlay.ts'
 import { lockedMessage } from '../view/locks.ts'
 import type { ViewStore } from '../view/view-state.ts'
+import { pickHexes } from './hexes/pick.ts'
 import { toolFor } from './index.ts'
 import { type Gesture, type Held, NOTHING_HELD, type Tool, type ToolBoard } from './tool.ts'
 
@@ -76,13 +77,8 @@ export class GestureController {
   begin(ground: ToolBoard, place: number, held: Held, leader: Leader): void {
     this.cancel()
     const { picking } = this.#view.getState()
-    if (picking) {
-      const { hexes: before } = picking
-      const hexes = before.includes(place) ? before.filter((one) => one !== place) : [...before, place]
-      this.#view.setState({ picking: { ...picking, hexes }, cursor: place })
-      return
-    }
-    const lock = this.#lockOn(ground)
+    // Whoever picks hexes for a panel changes nothing on the map.
+    const lock = picking ? undefined : this.#lockOn(ground)
     if (lock) this.#document.notify(lockedMessage(lock), true)
     this.#gesture = lock ? undefined : this.#start(ground, place, held)
     this.#at = place
@@ -138,7 +134,8 @@ export class GestureController {
 
   #start(ground: ToolBoard, place: number, held: Held): Gesture | undefined {
     const [document, view] = [this.#document, this.#view]
-    const { tool } = view.getState()
+    const { tool, picking } = view.getState()
+    if (ground.kind === 'hex' && picking) return pickHexes(ground.grid, view, place, held)
     if (ground.kind === 'hex') return toolFor('hex', tool).begin({ document, view, grid: ground.grid }, place, held)
     const { size, near } = ground
     return toolFor('table', tool).begin({ document, view, size, near }, place, held)

@@ -90,6 +90,8 @@ export type PickedPiece = { readonly piece: SurveyedPiece; readonly selection: R
 /** Hexes are picked on the map for a panel. */
 type Picking = {
   readonly what: string
+  /** Whether it is one hex that is wanted: then the first click is all. */
+  readonly isOne?: boolean
   readonly hexes: readonly number[]
   readonly onDone: (hexes: readonly number[]) => void
 }

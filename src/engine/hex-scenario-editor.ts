@@ -42,7 +42,7 @@ interface HexGroundEditing {
 }
 
 interface HexPieceEditing extends PieceEditing {
-  /** Deploys a new unit in each hex. */
+  /** Deploys a new unit in each hex, at the start or as an arrival of its turn: where units enter by the board's edge, by these hexes. */
   deploy(draft: unknown, unit: NewPiece, hexes: readonly number[]): Change[]
   /** Moves pieces, at the start or when they arrive, to other hexes; what else is said of them stays. */
   move(draft: unknown, moves: readonly { readonly piece: Path; readonly hex: number }[]): Change[]

@@ -102,7 +102,13 @@ export type PaletteUnit = {
   readonly portrait: Omit<PiecePortrait, 'place' | 'side'>
 }
 
-export type NewPiece = { readonly side: string; readonly type: string; readonly facing?: number }
+export type NewPiece = {
+  readonly side: string
+  readonly type: string
+  readonly facing?: number
+  /** The turn in which it arrives; nothing where it is there at the start. */
+  readonly turn?: number
+}
 
 /** What battles on any board consist of, each thing with its place in the data. */
 export type SurveyOfAnyBoard = {

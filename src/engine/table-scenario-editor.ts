@@ -43,7 +43,10 @@ interface TableGroundEditing {
 }
 
 interface TablePieceEditing extends PieceEditing {
-  /** Adds a new unit to a command at each station. */
+  /**
+   * Adds a new unit to a command at each station; one that arrives later to a command of the same force that marches on in
+   * that turn, which is raised where there is none.
+   */
   deploy(draft: unknown, unit: NewPiece, command: Path, stations: readonly Station[]): Change[]
   /** Places pieces, each at its point and turned to its facing, so that a group keeps its order. */
   station(draft: unknown, pieces: readonly (Station & { readonly piece: Path })[]): Change[]

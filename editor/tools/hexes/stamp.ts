@@ -2,6 +2,7 @@ import { Stamp } from 'lucide-react'
 import { DIRECTIONS } from '../../../src/board/hex-grid.ts'
 import type { PiecePortrait } from '../../../src/engine/portrait.ts'
 import { onHexes } from '../../document/by-board.ts'
+import { arrivalTurn, arrivalWords } from '../arriving.ts'
 import type { HexDesk, HexTool } from '../tool.ts'
 import { chosenUnit } from './chosen.ts'
 import { stroke } from './stroke.ts'
@@ -19,9 +20,15 @@ export const stamp: HexTool = {
     const chosen = chosenUnit(desk)
     if (!chosen) return undefined
     const { unit, side, facing } = chosen
-    const piece = { side, type: unit.type, ...(facing !== undefined && { facing }) }
+    const turn = arrivalTurn(desk.document.state)
+    const piece = {
+      side,
+      type: unit.type,
+      ...(facing !== undefined && { facing }),
+      ...(turn !== undefined && { turn }),
+    }
     const description = (hexes: readonly number[]) =>
-      `${unit.name} (${sideName(desk, side)}) in ${hexes.map((one) => desk.grid.label(one)).join(', ')}`
+      `${unit.name} (${sideName(desk, side)}) in ${hexes.map((one) => desk.grid.label(one)).join(', ')}${arrivalWords(turn)}`
     return stroke(desk, hex, held, {
       show: (hexes) => ({ pieces: hexes.map((one) => portray(desk, one)), description: description(hexes) }),
       finish: (hexes) =>

@@ -2,6 +2,7 @@ import { Stamp } from 'lucide-react'
 import { bearing, FACINGS } from '../../../src/board/table/facing.ts'
 import { placeOf, pointOf } from '../../../src/board/table/places.ts'
 import { onTable, tableSurveyOf } from '../../document/by-board.ts'
+import { arrivalTurn, arrivalWords } from '../arriving.ts'
 import type { TableTool } from '../tool.ts'
 import { chosenUnit } from './chosen.ts'
 import { hasPath } from './hit-targets.ts'
@@ -24,7 +25,9 @@ export const stamp: TableTool = {
     const from = pointOf(size, start)
     let at = ctrl ? onHalves(from) : from
     let facing = view.getState().facing
-    const description = `${unit.name} in ${command.label}`
+    const turn = arrivalTurn(document.state)
+    // Whoever comes later comes with a column of the same force.
+    const description = `${unit.name} in ${command.label}${arrivalWords(turn)}`
     return {
       to(place, now) {
         at = now.ctrl ? onHalves(from) : from
@@ -38,15 +41,16 @@ export const stamp: TableTool = {
         return { pieces: [{ ...unit.portrait, side, place: placeOf(size, at), facing: degrees }], description }
       },
       finish() {
+        const newcomer = { side: command.side, type: unit.type, ...(turn !== undefined && { turn }) }
         const known = (document.state.survey?.pieces ?? []).map(({ path }) => path)
         const isDone = document.draw(
           `Deploy ${description}`,
           onTable((scenarioEditor, draft) =>
-            scenarioEditor.pieces.deploy(draft, { side: command.side, type: unit.type }, command.path, [
-              { at, facing },
-            ]),
+            scenarioEditor.pieces.deploy(draft, newcomer, command.path, [{ at, facing }]),
           ),
         )
+        if (!isDone && turn !== undefined)
+          document.notify(`Nobody can arrive on turn ${turn} yet: draw an entry at an edge of the table first.`, true)
         const made = tableSurveyOf(document.state)?.pieces.find(({ path }) => !hasPath(known, path))
         if (isDone && made) view.setState({ items: [made.path], corner: undefined, command: command.path })
       },

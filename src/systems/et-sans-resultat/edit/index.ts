@@ -10,11 +10,12 @@ import { makePalette } from './palette.ts'
 import { postpone } from './postpone.ts'
 import { disband, raise } from './raise.ts'
 import { regroup } from './regroup.ts'
+import { deployInTurn } from './reinforce.ts'
 import { rename } from './rename.ts'
 import { SECTIONS } from './sections.ts'
 import { draw, erase, reshape, restack } from './shapes.ts'
 import { survey } from './survey.ts'
-import { deploy, detail, dismiss, station, turn } from './units.ts'
+import { detail, dismiss, station, turn } from './units.ts'
 import { renameSide, resize, swapSides, transform } from './whole-battle.ts'
 
 /** How battles of this system are drawn up. */
@@ -23,7 +24,7 @@ export const scenarioEditor: TableScenarioEditor = {
   palette: makePalette,
   survey,
   ground: { draw, reshape, erase, restack },
-  pieces: { deploy, station, dismiss, turn, detail },
+  pieces: { deploy: deployInTurn, station, dismiss, turn, detail },
   commands: { regroup, raise, disband, postpone },
   clipboard: { lift, cut, drop },
   board: { transform, resize, sizes: SIZES, blank },

@@ -1,6 +1,6 @@
 import type { FormSection } from '../../../engine/scenario-editor.ts'
 
-const FACTS = ['id', 'title', 'date', 'year', 'authors', 'summary', 'briefing', 'turns', 'clock', 'weather', 'first']
+const FACTS = ['title', 'id', 'date', 'year', 'authors', 'summary', 'briefing', 'turns', 'clock', 'weather', 'first']
 
 /** The panels of a scenario, and which keys each of them shows. */
 export const SECTIONS: readonly FormSection[] = [

@@ -20,6 +20,7 @@ import {
   piecesIn,
   type Recruit,
 } from '../format/index.ts'
+import { reinforce } from './reinforce.ts'
 
 /** A unit to be put on the board, with what is said of it. */
 type Newcomer = { readonly side: string; readonly type: string; readonly hex: number; readonly details: object }
@@ -34,10 +35,14 @@ function readType(type: string, { troops }: NawDraft): { readonly kind: Kind; re
   return kindsOf(troops).has(kind) && /^(?:0|[1-9]\d?)-[1-9]\d?$/.test(values) ? { kind, values } : undefined
 }
 
-/** Deploys a unit in each hex; none more like those there where no more may stack (Movement 2). */
-export function deploy(data: unknown, { side, type }: NewPiece, hexes: readonly number[]): Change[] {
+/** Deploys a unit in each hex, at the start or in a later turn; none more like those there where no more may stack (Movement 2). */
+export function deploy(data: unknown, { side, type, turn }: NewPiece, hexes: readonly number[]): Change[] {
   const opened = open(data)
   if (!opened) return []
+  if (turn !== undefined) {
+    const counter = readType(type, opened.draft)
+    return counter ? reinforce(opened, side, counter, hexes, turn) : []
+  }
   const pieces = piecesIn(opened)
   const room = stackingOf(opened.draft)
   const isWelcome = (hex: number) => {

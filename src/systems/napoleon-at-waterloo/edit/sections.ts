@@ -1,6 +1,6 @@
 import type { FormSection } from '../../../engine/scenario-editor.ts'
 
-const FACTS = ['edition', 'id', 'title', 'date', 'authors', 'summary', 'briefing', 'turns', 'clock']
+const FACTS = ['title', 'id', 'edition', 'date', 'authors', 'summary', 'briefing', 'turns', 'clock']
 
 /** The panels of a scenario, and which keys each of them shows. */
 export const SECTIONS: readonly FormSection[] = [

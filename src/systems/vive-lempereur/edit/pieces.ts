@@ -1,4 +1,3 @@
-import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import type { NewPiece } from '../../../engine/scenario-editor.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
@@ -13,7 +12,8 @@ import {
   type ScenarioDraft,
   type UnitType,
 } from '../format/index.ts'
-import { usualFacing } from './sides.ts'
+import { reinforce } from './reinforce.ts'
+import { describeFacing } from './sides.ts'
 
 /** A unit to be put on the board, with what is said of it. */
 export type Recruit = {
@@ -24,9 +24,10 @@ export type Recruit = {
   readonly details: Omit<DetailedPlacement, 'at' | 'facing'>
 }
 
-/** Deploys a unit in each hex where there is none like it. */
+/** Deploys a unit in each hex where there is none like it, at the start or in a later turn. */
 export function deploy(data: unknown, unit: NewPiece, hexes: readonly number[]): Change[] {
   const { side, type, facing } = unit
+  if (unit.turn !== undefined) return reinforce(data, unit, hexes, unit.turn)
   return deployEach(
     data,
     [...new Set(hexes)].map((hex) => ({ side, type, hex, facing, details: {} })),
@@ -69,15 +70,4 @@ export function piecesIn({ draft, reader }: OpenDraft) {
 /** The side of a unit, at the start (`units › side › …`) or when it arrives (`reinforcements › 0 › …`). */
 function sideOf(draft: ScenarioDraft, piece: Path): string {
   return piece[0] === 'units' ? String(piece[1]) : String(valueAt(draft, [...piece.slice(0, 2), 'side']))
-}
-
-/** A facing as files have it: nothing where it is the usual one, or where there is no front. */
-function describeFacing(
-  draft: ScenarioDraft,
-  side: string,
-  type: UnitType,
-  facing: number | undefined,
-): string | undefined {
-  const isUsual = facing === undefined || !holdsGround(draft, type) || facing === usualFacing(draft, side)
-  return isUsual ? undefined : DIRECTIONS[facing]
 }

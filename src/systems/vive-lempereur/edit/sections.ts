@@ -5,7 +5,7 @@ export const SECTIONS: readonly FormSection[] = [
   {
     id: 'facts',
     title: 'The battle',
-    keys: ['id', 'title', 'date', 'authors', 'summary', 'briefing', 'turns', 'clock'],
+    keys: ['title', 'id', 'date', 'authors', 'summary', 'briefing', 'turns', 'clock'],
   },
   { id: 'sides', title: 'Sides', keys: ['sides', 'nations'] },
   { id: 'troops', title: 'Troops', keys: ['troops'] },

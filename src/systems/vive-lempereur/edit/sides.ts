@@ -1,12 +1,15 @@
+import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
 import {
   directionFrom,
   FLAG_NAMES,
+  holdsGround,
   isFlag,
   nationRow,
   nationsIn,
   type ScenarioDraft,
   troopListOf,
+  type UnitType,
 } from '../format/index.ts'
 
 /** What can stand in a field of a form: unit types that there are. Nations and flags (1.2) of troops are those of their side, or of both where it is not known; a side may have any nation. */
@@ -38,4 +41,15 @@ function unitNames({ units = {}, reinforcements = [] }: ScenarioDraft, sides: re
 /** 6.2.1: the direction that units of a side face where nothing is said: away from its own edge. */
 export function usualFacing(draft: ScenarioDraft, side: string): number {
   return directionFrom(draft.sides?.[side]?.edge)
+}
+
+/** A facing as files have it: nothing where it is the usual one, or where there is no front. */
+export function describeFacing(
+  draft: ScenarioDraft,
+  side: string,
+  type: UnitType,
+  facing: number | undefined,
+): string | undefined {
+  const isUsual = facing === undefined || !holdsGround(draft, type) || facing === usualFacing(draft, side)
+  return isUsual ? undefined : DIRECTIONS[facing]
 }

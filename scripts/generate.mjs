@@ -69,6 +69,8 @@ function asUnions(node) {
   const onlyRequired = (parts) => parts?.every((part) => Object.keys(part).every((key) => key === 'required'))
   return Object.fromEntries(
     Object.entries(rest)
+      // What forms call a part is no name for a type.
+      .filter(([key, value]) => !(key === 'title' && typeof value === 'string'))
       .filter(([key, value]) => !((key === 'anyOf' || key === 'oneOf') && onlyRequired(value)))
       .map(([key, value]) => [key, asUnions(value)]),
   )

@@ -1,23 +1,27 @@
+import { Plus } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { SurveyedArrival } from '../../src/engine/scenario-editor.ts'
 import { useDocument, useWorkbench } from '../state/workbench.ts'
+import { IconButton } from '../widgets/icon-button.tsx'
 import { SectionPanel } from './section-panel.tsx'
 import { Postpone } from './table/postpone.tsx'
 
 /** Who comes later, on a track of turns: an arrival is dragged to another turn, or moved by the arrow keys. */
-export function ArrivalsPanel({ keys }: { readonly keys: readonly string[] }) {
+export function ArrivalsPanel({ keys, title }: { readonly keys: readonly string[]; readonly title: string }) {
   const survey = useDocument((state) => state.survey)
   const shown = useDocument((state) => state.turn)
-  const { document } = useWorkbench()
+  const { document, view } = useWorkbench()
   /** The arrival that a key has moved: it takes the focus along to its new turn. */
   const moved = useRef<string>(undefined)
-  if (!survey) return <SectionPanel keys={keys} />
+  if (!survey) return <SectionPanel keys={keys} title={title} />
   const last = Math.max(survey.turns, ...survey.arrivals.map(({ from }) => from))
   const turns = Array.from({ length: last }, (_, i) => i + 1)
   return (
     <>
       <h3>Turn track</h3>
-      <p className="about">Click a turn to see on the map who has arrived by then.</p>
+      <p className="about">
+        A turn is a place: choose one to see on the map who has arrived by then, and to stamp units that arrive in it.
+      </p>
       <Postpone />
       <ol className="track">
         {turns.map((turn) => (
@@ -28,11 +32,16 @@ export function ArrivalsPanel({ keys }: { readonly keys: readonly string[] }) {
             isBeyond={turn > survey.turns}
             arrivals={survey.arrivals.filter(({ from }) => from === turn)}
             onShow={() => document.setTurn(turn)}
+            onAdd={() => {
+              document.setTurn(turn)
+              view.setState({ tool: 'stamp', outline: undefined })
+              document.notify(`Click on the map where units arrive on turn ${turn}.`, false)
+            }}
             moved={moved}
           />
         ))}
       </ol>
-      <SectionPanel keys={keys} />
+      <SectionPanel keys={keys} title={title} />
     </>
   )
 }
@@ -43,12 +52,14 @@ type TurnProps = {
   readonly isBeyond: boolean
   readonly arrivals: readonly SurveyedArrival[]
   readonly onShow: () => void
+  /** Takes up the stamp for arrivals of this turn. */
+  readonly onAdd: () => void
   readonly moved: Moved
 }
 
 type Moved = RefObject<string | undefined>
 
-function Turn({ turn, isShown, isBeyond, arrivals, onShow, moved }: TurnProps) {
+function Turn({ turn, isShown, isBeyond, arrivals, onShow, onAdd, moved }: TurnProps) {
   const { document } = useWorkbench()
   const [isTarget, setTarget] = useState(false)
   return (
@@ -76,7 +87,13 @@ function Turn({ turn, isShown, isBeyond, arrivals, onShow, moved }: TurnProps) {
         {arrivals.map((arrival) => (
           <Arrival key={arrival.path.join('/')} arrival={arrival} moved={moved} />
         ))}
+        {turn === 1 && <small className="set-up">The set-up</small>}
       </div>
+      {turn > 1 && (
+        <IconButton label={`Add units that arrive on turn ${turn}`} onClick={onAdd}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+      )}
     </li>
   )
 }
@@ -136,7 +153,7 @@ function reschedule(
   path: SurveyedArrival['path'],
   turn: number,
 ): void {
-  document.draw(`Arrival in turn ${turn}`, (scenarioEditor, draft) =>
+  document.draw(`Move the arrival to turn ${turn}`, (scenarioEditor, draft) =>
     scenarioEditor.arrivals.reschedule(draft, path, turn),
   )
 }

@@ -12,7 +12,7 @@ export function VariantsPanel({ keys, onPlaces }: Props) {
   return (
     <>
       <Differences onPlaces={onPlaces} />
-      <SectionPanel keys={keys} />
+      <SectionPanel keys={keys} title="Variants" />
     </>
   )
 }

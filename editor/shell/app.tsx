@@ -82,10 +82,10 @@ function Editor({ file, workspace, mode, onMode }: EditorProps) {
 
   const page = useMemo<PageActions>(
     () => ({
-      save: () => void workspace.save().then((isDone) => !isDone && setDialog('save-as')),
+      save: () => void workspace.saving.save().then((isDone) => !isDone && setDialog('save-as')),
       saveAs: () => setDialog('save-as'),
       goHome: () => workspace.goHome(),
-      openFiles: () => setDialog('open'),
+      openFromDisk: () => void workspace.openFromDisk(),
       newBattle: () => setDialog('new'),
       share: () => void share(workspace, file),
       exportBattle: () => setDialog('export'),

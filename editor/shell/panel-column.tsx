@@ -19,6 +19,7 @@ import {
   Users,
 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { recall } from '../browser/storage.ts'
 import { AreasPanel } from '../panels/areas-panel.tsx'
@@ -101,7 +102,8 @@ export function usePanels() {
 /** The panels: a rail of their names, and the one that is open. */
 export function PanelColumn(props: PanelProps) {
   const { shown, onShow } = props
-  const problems = useDocument((state) => state.diagnostics.filter(({ severity }) => severity !== 'info').length)
+  const errors = useDocument((state) => state.diagnostics.filter(({ severity }) => severity === 'error').length)
+  const warnings = useDocument((state) => state.diagnostics.filter(({ severity }) => severity === 'warning').length)
   const panels = usePanels()
   const open = panels.find(({ id }) => id === shown)
   const { menu, ask } = useContextMenu()
@@ -146,7 +148,9 @@ export function PanelColumn(props: PanelProps) {
           >
             <Icon aria-hidden="true" />
             <span>{title}</span>
-            {id === 'problems' && problems > 0 && <b className="badge">{problems}</b>}
+            {id === 'problems' && errors + warnings > 0 && (
+              <b className={errors > 0 ? 'badge' : 'badge warning'}>{errors + warnings}</b>
+            )}
           </button>
         ))}
       </nav>
@@ -163,6 +167,7 @@ export function PanelContent({ id, workspace, onShow, onReveal, onPlaces }: Cont
   const section = useDocument(({ systemTools }) =>
     systemTools?.scenarioEditor?.forms.sections.find((one) => one.id === id),
   )
+  const isUnnamed = useStore(workspace.store, ({ file }) => file?.path === undefined)
   switch (id) {
     case 'palette':
       return <PalettePanel />
@@ -194,9 +199,9 @@ export function PanelContent({ id, workspace, onShow, onReveal, onPlaces }: Cont
       if (!section) return null
       if (section.id === 'variants') return <VariantsPanel keys={section.keys} onPlaces={onPlaces} />
       return section.id === 'reinforcements' ? (
-        <ArrivalsPanel keys={section.keys} />
+        <ArrivalsPanel keys={section.keys} title={section.title} />
       ) : (
-        <SectionPanel keys={section.keys} />
+        <SectionPanel keys={section.keys} title={section.title} isUnnamed={isUnnamed} />
       )
   }
 }

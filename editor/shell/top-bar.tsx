@@ -59,7 +59,7 @@ export function TopBar({ workspace, page, mode, onMode, onDialog, onVariants }: 
         <button
           type="button"
           role="menuitem"
-          onClick={() => void workspace.saveAs(fileName(file?.path), workspace.disk)}
+          onClick={() => void workspace.saving.saveAs(fileName(file?.path), workspace.disk)}
         >
           Save to this computer…
         </button>

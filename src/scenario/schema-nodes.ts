@@ -3,6 +3,8 @@ import type { Path } from './diagnostic.ts'
 /** The keywords of our schema that code asks for. */
 export type SchemaNode = {
   readonly $ref?: string
+  /** What forms call it: a key, or one entry of a list or mapping. */
+  readonly title?: string
   readonly description?: string
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -44,7 +46,6 @@ export type SchemaPlace = {
 /** A schema in one piece: the keywords of its root, and all that its references lead to. */
 export type JsonSchema = SchemaNode & {
   readonly $schema?: string
-  readonly title?: string
   readonly definitions?: Definitions
 }
 
@@ -151,6 +152,7 @@ function ownProperty(properties: SchemaNode['properties'], key: string): SchemaN
 function holds(condition: SchemaNode, data: unknown): boolean {
   if (condition.type === 'string') return typeof data === 'string'
   if (condition.type === 'array') return Array.isArray(data)
+  if (condition.type === 'integer') return Number.isInteger(data)
   if (condition.not) return !holds(condition.not, data)
   if (condition.anyOf) return condition.anyOf.some((part) => holds(part, data))
   const map = data as Record<string, unknown> | null

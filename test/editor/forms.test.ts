@@ -15,6 +15,15 @@ import {
 prepareBrowser()
 
 const history = (page: Page) => page.locator('.history li').allInnerTexts()
+/** The word that the file has for the first side. */
+const shortName = (page: Page) => page.locator('.panel').getByLabel('Short name in the file').first()
+/** The first entry of a panel, with its form. */
+async function firstEntry(page: Page) {
+  const entry = page.locator('.entry').first()
+  const head = entry.locator('.disclosure').first()
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+  return entry
+}
 const field = (page: Page, label: string) => page.locator('.panel').getByLabel(label, { exact: true })
 
 describe('what is typed into a form', () => {
@@ -28,7 +37,7 @@ describe('what is typed into a form', () => {
     await page.keyboard.type('!')
     expect((await saved(page, file)).title).toBe('Mont Saint Jean!')
     await openPanel(page, 'History')
-    expect(await history(page)).toEqual(['Change title', 'As it was opened'])
+    expect(await history(page)).toEqual(['Change the title', 'As it was opened'])
   }, 60_000)
 
   it('survives a closed tab, with the cursor still in the field', async () => {
@@ -82,7 +91,7 @@ describe('what is typed into a form', () => {
     const { folder, file } = folderWith('quatre-bras')
     const page = await openEditor(await serve(folder))
     await openPanel(page, 'Victory')
-    const hexes = page.locator('.entry input.hexes').first()
+    const hexes = (await firstEntry(page)).locator('input.hexes').first()
     await hexes.fill('')
     await page.keyboard.type('d5, e')
     expect(await hexes.inputValue()).toBe('d5, e')
@@ -109,7 +118,7 @@ describe('the name of a side', () => {
     const before = read(file)
     const page = await openEditor(await serve(folder))
     await openPanel(page, 'Sides')
-    await field(page, 'Name of french').fill('')
+    await shortName(page).fill('')
     await page.keyboard.type('empire')
     const after = await saved(page, file)
     expect(Object.keys(after.sides)).toEqual(['empire', 'allied'])
@@ -118,18 +127,18 @@ describe('the name of a side', () => {
       before.victory.map(({ side }) => (side === 'french' ? 'empire' : side)),
     )
     await openPanel(page, 'History')
-    expect(await history(page)).toEqual(['Rename one of sides', 'As it was opened'])
+    expect(await history(page)).toEqual(['Rename the French side', 'As it was opened'])
   }, 60_000)
 
   it('that is taken is refused in the field, which has the old one again when it is left', async () => {
     const { folder, file } = folderWith('waterloo')
     const page = await openEditor(await serve(folder))
     await openPanel(page, 'Sides')
-    await field(page, 'Name of french').fill('allied')
+    await shortName(page).fill('allied')
     await page.waitForSelector('.field-problem:has-text("One called allied already exists.")')
     await page.locator('.panel h2').click()
-    await field(page, 'Name of french').blur()
-    expect(await field(page, 'Name of french').inputValue()).toBe('french')
+    await shortName(page).blur()
+    expect(await shortName(page).inputValue()).toBe('french')
     expect(Object.keys(read(file).sides)).toEqual(['french', 'allied'])
   }, 60_000)
 })
@@ -140,7 +149,7 @@ describe('a condition', () => {
     const { when } = read(file).victory[0]!
     const page = await openEditor(await serve(folder))
     await openPanel(page, 'Victory')
-    await page.locator('.entry .one-of > select').first().selectOption('not')
+    await (await firstEntry(page)).locator('.condition-head > select').first().selectOption('not')
     expect((await saved(page, file)).victory[0]!.when).toEqual({ not: when })
   }, 60_000)
 
@@ -148,8 +157,8 @@ describe('a condition', () => {
     const { folder, file } = folderWith('quatre-bras')
     const page = await openEditor(await serve(folder))
     await openPanel(page, 'Victory')
-    const entry = page.locator('.entry').first()
-    await entry.getByRole('button', { name: '+ For', exact: true }).click()
+    const entry = await firstEntry(page)
+    await entry.getByRole('button', { name: '+ Turns in a row', exact: true }).click()
     const hexes = ['H11', 'I10', 'I11']
     expect((await saved(page, file)).victory[0]!.when).toEqual({ controls: { hexes, for: 3 } })
     expect(await entry.locator('.sentence').first().innerText()).toContain('at the end of 3 turns in a row')
@@ -161,10 +170,10 @@ describe('a condition', () => {
     const { folder, file } = folderWith('quatre-bras')
     const page = await openEditor(await serve(folder))
     await openPanel(page, 'Victory')
-    const entry = page.locator('.entry').first()
-    await entry.locator('.one-of > select').first().selectOption('unitsIn')
+    const entry = await firstEntry(page)
+    await entry.locator('.condition-head > select').first().selectOption('unitsIn')
     const { side, hexes } = (await saved(page, file)).victory[0]!.when.unitsIn!
-    await entry.getByRole('button', { name: '+ Strength', exact: true }).click()
+    await entry.locator('.rivals > select').last().selectOption('strength')
     expect((await saved(page, file)).victory[0]!.when).toEqual({ unitsIn: { side, hexes, strength: 40 } })
   }, 60_000)
 
@@ -172,18 +181,17 @@ describe('a condition', () => {
     const { folder } = folderWith('quatre-bras')
     const page = await openEditor(await serve(folder))
     await openPanel(page, 'Victory')
+    const entry = await firstEntry(page)
     for (let i = 0; i < 7; i++) {
-      await page
-        .locator('.entry')
-        .first()
-        .locator('.one-of > select')
+      await entry
+        .locator('.condition-head > select')
         .last()
         .selectOption(i % 2 ? 'not' : 'all')
     }
-    expect(await page.locator('.entry').first().locator('.one-of').count()).toBeGreaterThan(7)
+    expect(await entry.locator('.condition').count()).toBeGreaterThan(7)
     const body = page.locator('.panel-body')
     expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-    const innermost = page.locator('.entry').first().locator('.one-of input.hexes').last()
+    const innermost = entry.locator('.condition input.hexes').last()
     expect((await innermost.boundingBox())!.width).toBeGreaterThan(120)
   }, 60_000)
 })

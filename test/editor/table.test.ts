@@ -223,7 +223,7 @@ describe('a battle on a table', () => {
     expect(areas!['thyle-road']).toMatchObject({ area: [[34, 18], [38, 18], [38, 22], [34, 22]] }) // biome-ignore format: an outline
     await openPanel(page, 'History')
     expect((await history(page)).slice(0, 3)).toEqual([
-      'Change board, areas, thyle road, area',
+      'Change the area of the area “Namur road at Thyle”',
       'Change an id',
       'Turn 7th Line to WSW',
     ])

@@ -27,6 +27,16 @@ async function saved(page: Page, file: string): Promise<NapoleonAtWaterlooScenar
   return parse(readFileSync(file, 'utf8')) as NapoleonAtWaterlooScenario
 }
 
+/** Begins a table that the battle does not have yet. */
+async function add(page: Page, table: string): Promise<void> {
+  const menu = page.locator('.form .add-menu > summary', { hasText: /^\s*(?:More|Add)…$/ }).first()
+  if (await menu.isVisible()) await menu.click()
+  await page
+    .locator('.form button', { hasText: new RegExp(`^(?:\\+ )?${table}`) })
+    .first()
+    .click()
+}
+
 describe('the tables of a rulebook', () => {
   it('are typed in as they are printed: cells, heads, rows and columns', async () => {
     const { page, file } = await edit()
@@ -48,12 +58,12 @@ describe('the tables of a rulebook', () => {
   it('are begun from what is usual, and a cell that is cleared says nothing', async () => {
     const { page, file } = await edit()
     await openPanel(page, 'Tables')
-    await page.click('.missing >> text=Capability')
+    await add(page, 'Capability')
     await page.getByLabel('Cavalry, infantry', { exact: true }).fill('3')
-    await page.click('.missing >> text=Terrain effects')
+    await add(page, 'Terrain effects')
     await page.getByLabel('Woods, move', { exact: true }).fill('')
     await page.getByLabel('Town, blocks fire', { exact: true }).check()
-    await page.click('.missing >> text=Gun range')
+    await add(page, 'Gun range')
     await page.getByLabel('Gun range', { exact: true }).fill('3')
     const { tables } = await saved(page, file)
     expect(tables?.capability?.cavalry.infantry).toBe(3)
@@ -70,14 +80,14 @@ describe('the tables of Vive l’Empereur', () => {
     copyFileSync(LIGNY, file)
     const page = await openEditor(await serve(folder))
     await openPanel(page, 'Tables')
-    await page.click('.missing >> text=Modifiers')
+    await add(page, 'Modifiers')
     await page.getByLabel('Cavalry, on square', { exact: true }).fill('-8')
     await page.getByLabel('Cavalry, on cavalry', { exact: true }).fill('1')
-    await page.click('.missing >> text=Combat effects')
+    await add(page, 'Combat effects')
     await page.getByLabel('1 at 3', { exact: true }).fill('3/1')
-    await page.click('.missing >> text=Dice')
+    await add(page, 'Dice')
     await page.getByLabel('Command, 5', { exact: true }).selectOption('flag')
-    await page.click('.missing >> text=Cards')
+    await add(page, 'Cards')
     await page.getByLabel('Bombardment, fire times', { exact: true }).fill('3')
     await page.getByText('The terrain table (8.0)').click()
     await page.getByLabel('Town, fire at', { exact: true }).fill('-4')

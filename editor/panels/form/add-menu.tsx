@@ -3,16 +3,25 @@ import { useRef } from 'react'
 import type { SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
 import { adapt } from './initial.ts'
 import { variantsOf } from './kind.ts'
-import { labelOf } from './labels.ts'
+import { labelIn, labelOf, plain, withArticle } from './labels.ts'
 import { useFormContext } from './use-form.ts'
 
-type Props = { readonly place: SchemaPlace; readonly what: string; readonly onAdd: (value: unknown) => void }
+type Props = {
+  readonly place: SchemaPlace
+  /** What is added, in a word: `nation`. */
+  readonly noun: string
+  /** What the button says, where that is not it. */
+  readonly words?: string
+  /** Kinds that are not offered. */
+  readonly without?: readonly string[]
+  readonly onAdd: (value: unknown) => void
+}
 
 /** Adds an entry; where there are several forms of it, asks which. */
-export function AddMenu({ place, what, onAdd }: Props) {
+export function AddMenu({ place, noun, words = `Add ${withArticle(noun)}`, without = [], onAdd }: Props) {
   const surroundings = useFormContext()
   const details = useRef<HTMLDetailsElement>(null)
-  const variants = variantsOf(place)
+  const variants = variantsOf(place).filter(({ name }) => !without.includes(name))
   const add = (example: unknown) => {
     details.current?.removeAttribute('open')
     onAdd(adapt(example, place, surroundings()))
@@ -20,27 +29,43 @@ export function AddMenu({ place, what, onAdd }: Props) {
   const [only] = variants
   if (variants.length === 1 && only) {
     return (
-      <button type="button" className="add" title={only.description} onClick={() => add(only.example)}>
-        <Plus aria-hidden="true" /> Add
-        <span className="unseen"> to {what}</span>
+      <button type="button" className="add" title={plain(only.description)} onClick={() => add(only.example)}>
+        <Plus aria-hidden="true" /> {words}
       </button>
     )
   }
   return (
-    <details className="add-menu" ref={details}>
+    <details
+      className="add-menu"
+      ref={details}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return
+        event.stopPropagation()
+        details.current.removeAttribute('open')
+        details.current.querySelector('summary')?.focus()
+      }}
+    >
       <summary className="add">
-        <Plus aria-hidden="true" /> Add…<span className="unseen"> to {what}</span>
+        <Plus aria-hidden="true" /> {words}…
       </summary>
       <ul>
         {variants.map(({ name, description, example }) => (
           <li key={name}>
             <button type="button" onClick={() => add(example)}>
-              <strong>{labelOf(name)}</strong>
-              <small>{description}</small>
+              <strong>{nameOf(place, name)}</strong>
+              <small>{plain(description)}</small>
             </button>
           </li>
         ))}
       </ul>
     </details>
   )
+}
+
+/** Of a kind of entry: as the schema calls it, or by its key. */
+function nameOf(place: SchemaPlace, name: string): string {
+  const { $ref } = place.node
+  const target =
+    $ref === undefined ? place : { ...place, node: place.definitions[$ref.slice('#/definitions/'.length)]! }
+  return target.node.properties ? labelIn(target, name) : labelOf(place.definitions[name]?.title ?? name)
 }

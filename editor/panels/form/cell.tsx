@@ -1,6 +1,6 @@
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { useWorkbench } from '../../state/workbench.ts'
-import { placeName } from './labels.ts'
+import { stepWords } from './step-words.ts'
 import { type FormField, useField } from './use-form.ts'
 import { useTyping } from './use-typing.ts'
 
@@ -22,7 +22,12 @@ export function Cell(props: Props) {
   const onClear = (mark?: string) => {
     if (!props.isOptional) return false
     if (field.value === undefined) return true
-    return document.change(`Clear ${placeName(field.path)}`, [{ kind: 'remove', path: field.path }], [], mark)
+    return document.change(
+      stepWords(document.state, 'Remove', field.path),
+      [{ kind: 'remove', path: field.path }],
+      [],
+      mark,
+    )
   }
   const own = { ...props, field, onClear }
   const { node } = field.place

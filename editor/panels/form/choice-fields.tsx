@@ -27,8 +27,17 @@ export function ChoiceField({ field, label }: Props) {
 
 /** One of the words that the battle itself brings, such as the ids of its areas. */
 export function ValueField({ field, label, values }: Props & { readonly values: readonly string[] }) {
-  return <Select field={field} label={label} options={values.map((value) => ({ value, name: value }))} />
+  return (
+    <Select
+      field={field}
+      label={label}
+      options={values.map((value) => ({ value, name: SHORT.test(value) ? labelOf(value) : value }))}
+    />
+  )
 }
+
+/** A word of the file, not a name that somebody gave. */
+const SHORT = /^[a-z][a-z-]*$/
 
 /** One of the battle's sides. */
 export function SideField({ field, label }: Props) {

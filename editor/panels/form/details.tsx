@@ -1,8 +1,8 @@
 import { childPlace, resolve, type SchemaPlace, shorthandOf } from '../../../src/scenario/schema-nodes.ts'
 import { useWorkbench } from '../../state/workbench.ts'
 import { adapt } from './initial.ts'
-import { labelOf } from './labels.ts'
-import { MissingKeys } from './missing-keys.tsx'
+import { MoreKeys } from './more-keys.tsx'
+import { stepWords } from './step-words.ts'
 import { type FormField, useFormContext } from './use-form.ts'
 
 /** What more could be said of a value that stands alone: then it becomes a mapping, `[H11]` as `{ hexes: [H11], for: 3 }`. */
@@ -17,9 +17,9 @@ export function Details({ field }: { readonly field: FormField }) {
     const place = childPlace(long, key)!
     const detail = adapt(resolve(place, undefined).node.examples?.[0], place, surroundings())
     const value = { [short]: field.value, [key]: detail }
-    document.change(`Add ${labelOf(key).toLowerCase()}`, [{ kind: 'set', path: field.path, value }])
+    document.change(stepWords(document.state, 'Change', field.path), [{ kind: 'set', path: field.path, value }])
   }
-  return <MissingKeys place={long} keys={keys} onAdd={add} />
+  return <MoreKeys place={long} keys={keys} onAdd={add} />
 }
 
 /** The mapping that a value could be written as, where the schema leaves the choice. */

@@ -4,6 +4,7 @@ import { Cell } from './cell.tsx'
 import { keysOf } from './keys.ts'
 import { labelOf } from './labels.ts'
 import { Remove } from './remove.tsx'
+import { stepWords } from './step-words.ts'
 import type { GridShape } from './table-shape.ts'
 import type { FormField } from './use-form.ts'
 
@@ -73,7 +74,7 @@ export function GridField({ field, label, shape: { rows, columns } }: Props) {
               type="button"
               className="add"
               onClick={() =>
-                document.change(`Add ${labelOf(row).toLowerCase()}`, [
+                document.change(stepWords(document.state, 'Add', [...field.path, row]), [
                   { kind: 'set', path: [...field.path, row], value: rowPlace(row).node.examples?.[0] },
                 ])
               }

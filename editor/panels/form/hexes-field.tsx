@@ -1,44 +1,65 @@
-import { MapPin } from 'lucide-react'
-import { useEffect, useId } from 'react'
-import type { HexGrid } from '../../../src/board/hex-grid.ts'
-import { parseRange } from '../../../src/board/hex-ranges.ts'
-import { HexReader } from '../../../src/scenario/checks/hexes.ts'
-import { Report } from '../../../src/scenario/diagnostic.ts'
+import { useId } from 'react'
 import { foldSet, foldWay } from '../../../src/scenario/edit/hexes/hex-lists.ts'
-import { useGrid, useView, useWorkbench } from '../../state/workbench.ts'
+import { useGrid } from '../../state/workbench.ts'
 import { FieldLabel } from './field-label.tsx'
+import { exampleHexes, hexesOf, usePointingOut } from './hexes.ts'
+import { Pin } from './pin.tsx'
 import type { FormField } from './use-form.ts'
 import { useTyping } from './use-typing.ts'
 
+type Props = { readonly field: FormField; readonly label: string }
+
 /** Hexes: typed as the file has them, or picked on the map. Pointing at the field shows them there. */
-export function HexesField({ field, label }: { readonly field: FormField; readonly label: string }) {
-  const id = useId()
-  const { view } = useWorkbench()
+export function HexesField({ field, label }: Props) {
   const grid = useGrid()
-  const isPicking = useView(({ picking }) => picking?.what === id)
   const list = Array.isArray(field.value) ? (field.value as readonly unknown[]).map(String) : []
-  const stored = list.join(', ')
-  const { text, onText, onBlur, onKeyDown } = useTyping({
-    stored,
-    put: (typed, mark) => field.type(wordsOf(typed), mark),
+  const isPath = field.place.definition === 'hexPath'
+  return (
+    <HexInput
+      field={field}
+      label={label}
+      stored={list}
+      put={(words, mark) => field.type(words, mark)}
+      // A set is written in its one notation, a path in its order.
+      onPick={(hexes) => grid && field.set(isPath ? foldWay(grid, hexes) : foldSet(grid, hexes))}
+    />
+  )
+}
+
+/** One hex. */
+export function HexField({ field, label }: Props) {
+  const grid = useGrid()
+  return (
+    <HexInput
+      field={field}
+      label={label}
+      isOne
+      stored={typeof field.value === 'string' ? [field.value] : []}
+      put={(words, mark) => words.length === 1 && field.type(words[0], mark)}
+      onPick={([hex]) => grid && hex !== undefined && field.set(grid.label(hex))}
+    />
+  )
+}
+
+type InputProps = Props & {
+  readonly stored: readonly string[]
+  readonly isOne?: boolean
+  readonly put: (words: readonly string[], mark: string) => boolean
+  readonly onPick: (hexes: readonly number[]) => void
+}
+
+function HexInput({ field, label, stored, isOne = false, put, onPick }: InputProps) {
+  const id = useId()
+  const grid = useGrid()
+  const { text, isHeldBack, onText, onBlur, onKeyDown } = useTyping({
+    stored: stored.join(', '),
+    put: (typed, mark) => put(wordsOf(typed), mark),
     mark: field.mark,
   })
-  const isPath = field.place.definition === 'hexPath'
-
-  const pick = () => {
-    if (!grid) return
-    view.setState({
-      picking: {
-        what: id,
-        hexes: hexesOf(grid, list),
-        onDone: (hexes) => field.set(write(grid, hexes, isPath)),
-      },
-    })
-  }
-  const pointOut = (isOn: boolean) => grid && view.setState({ pointedOut: isOn ? hexesOf(grid, list) : [] })
-  useEffect(() => () => view.setState({ pointedOut: [] }), [view])
+  const hexes = grid ? hexesOf(grid, stored) : []
+  const pointing = usePointingOut(hexes)
   return (
-    <div className="field" onPointerEnter={() => pointOut(true)} onPointerLeave={() => pointOut(false)}>
+    <div className={isOne ? 'field short' : 'field'} {...pointing.over}>
       <FieldLabel id={id} field={field} label={label} />
       <div className="with-button">
         <input
@@ -46,37 +67,21 @@ export function HexesField({ field, label }: { readonly field: FormField; readon
           type="text"
           className="hexes"
           spellCheck={false}
+          aria-invalid={isHeldBack}
           value={text}
-          placeholder={grid ? exampleOf(grid) : undefined}
+          placeholder={grid ? exampleHexes(grid, isOne) : undefined}
           onChange={(event) => onText(event.currentTarget.value)}
-          onFocus={() => pointOut(true)}
+          onFocus={() => pointing.show(true)}
           onBlur={() => {
-            pointOut(false)
+            pointing.show(false)
             onBlur()
           }}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="button"
-          className="icon-button"
-          aria-pressed={isPicking}
-          onClick={pick}
-          disabled={!grid}
-          title="Pick on the map"
-        >
-          <MapPin aria-hidden="true" />
-          <span className="unseen">Pick {label} on the map</span>
-        </button>
+        <Pin id={id} what={label === '' ? field.label : label} isOne={isOne} hexes={hexes} onPick={onPick} />
       </div>
     </div>
   )
-}
-
-/** A hex and a range as this board calls them: `e.g. D5, B7-B10`. */
-function exampleOf(grid: HexGrid): string {
-  const at = (column: number, row: number) =>
-    grid.label(grid.at(grid.firstColumn + Math.min(column, grid.columns - 1), Math.min(row, grid.rows - 1)))
-  return `e.g. ${at(3, 4)}, ${at(1, 6)}-${at(1, 9)}`
 }
 
 /** What is typed, entry by entry; what is no hex yet, the problems list tells. */
@@ -85,16 +90,4 @@ function wordsOf(text: string): string[] {
     .toUpperCase()
     .split(/[\s,;]+/)
     .filter((word) => word !== '')
-}
-
-function hexesOf(grid: HexGrid, list: readonly string[]): number[] {
-  return new HexReader(grid, new Report()).set(
-    list.filter((item) => parseRange(item)),
-    [],
-  )
-}
-
-/** As the file has them: a set in its one notation, a path in its order. */
-function write(grid: HexGrid, hexes: readonly number[], isPath: boolean): readonly string[] {
-  return isPath ? foldWay(grid, hexes) : foldSet(grid, hexes)
 }

@@ -13,6 +13,7 @@ function additions(battle: ReturnType<typeof shipped>, list: Path, hexes: readon
   const around = {
     sides: Object.keys(battle.sides),
     hexes,
+    free: hexes,
     values: (at: typeof place, side: string | undefined) => scenarioEditor.forms.values(battle, at, side),
   }
   return variantsOf(place).map(({ name, example }) => ({ name, value: adapt(example, place, around) }))

@@ -5,6 +5,8 @@ import { kindOf } from './kind.ts'
 export type FormContext = {
   readonly sides: readonly string[]
   readonly hexes: readonly string[]
+  /** Hexes where nobody stands yet, of those or next to them: whoever is new stands there. */
+  readonly free: readonly string[]
   /** The words that fit here, by the schema's name for them, for a side or any; nothing where all do. */
   readonly values: (place: SchemaPlace, side: string | undefined) => readonly unknown[] | undefined
   /** The side that the entry belongs to. */
@@ -46,10 +48,10 @@ export function adapt(example: unknown, place: SchemaPlace, around: FormContext)
 
 const NO_END = Number.POSITIVE_INFINITY
 
-/** Units each have a hex of their own: there are no more of them than hexes. */
+/** Units each have a hex of their own, where nobody stands: there are no more of them than such hexes. */
 function adaptList(example: readonly unknown[], place: SchemaPlace, around: FormContext): unknown[] {
   const at = childPlace(place, 0)
   if (!at) return [...example]
   if (!isPlacement(at)) return example.map((item) => adapt(item, at, around))
-  return around.hexes.slice(0, example.length).map((hex, i) => adapt(example[i], at, { ...around, hexes: [hex] }))
+  return around.free.slice(0, example.length).map((hex, i) => adapt(example[i], at, { ...around, hexes: [hex] }))
 }

@@ -3,6 +3,8 @@ import { useTyping } from './use-typing.ts'
 
 type Props = {
   readonly name: string
+  /** What it is called in its form, where it is not alone. */
+  readonly label?: string
   readonly mark: string
   /** Why it cannot be called that. */
   readonly problemOf: (name: string) => string | undefined
@@ -11,7 +13,7 @@ type Props = {
 }
 
 /** The name of a key. One that it cannot have is not taken: the field says why, and has the old one again when it is left. */
-export function KeyName({ name, mark, problemOf, onRename }: Props) {
+export function KeyName({ name, label, mark, problemOf, onRename }: Props) {
   const id = useId()
   const { text, isHeldBack, onText, onBlur, onKeyDown } = useTyping({
     stored: name,
@@ -22,10 +24,12 @@ export function KeyName({ name, mark, problemOf, onRename }: Props) {
     ? (problemOf(text) ?? 'This name is already used for something else in the scenario.')
     : undefined
   return (
-    <div className="key-name">
+    <div className={label === undefined ? 'key-name' : 'key-name field'}>
+      {label !== undefined && <label htmlFor={`${id}-name`}>{label}</label>}
       <input
+        id={`${id}-name`}
+        aria-label={label === undefined ? `Name of ${name}` : undefined}
         type="text"
-        aria-label={`Name of ${name}`}
         aria-invalid={isHeldBack}
         aria-describedby={id}
         value={text}

@@ -1,9 +1,10 @@
-import { childPlace, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import { childPlace, isPlacement, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
 import { chartOf, gridOf } from './table-shape.ts'
 
 /** How a place of the schema is filled in. */
 export type FieldKind =
   | 'fixed'
+  | 'colour'
   | 'choice'
   | 'choices'
   | 'side'
@@ -16,10 +17,13 @@ export type FieldKind =
   | 'text'
   | 'prose'
   | 'list'
+  | 'placements'
+  | 'condition'
   | 'one-of'
   | 'record'
   | 'grid'
   | 'chart'
+  | 'alike'
   | 'map'
 
 /** Texts that are more than a line. */
@@ -28,7 +32,7 @@ const PROSE: ReadonlySet<string> = new Set(['summary', 'briefing', 'note', 'susp
 /** The kind of a place that has been resolved. */
 export function kindOf(place: SchemaPlace): FieldKind {
   const { node, definition } = place
-  if (node.const !== undefined) return 'fixed'
+  if (node.const !== undefined || node.enum?.length === 1) return 'fixed'
   if (node.enum) return 'choice'
   if (definition === 'sideId') return 'side'
   if (definition === 'hex') return 'hex'
@@ -43,11 +47,40 @@ export function kindOf(place: SchemaPlace): FieldKind {
       return kindOfList(place)
     case 'object':
       if (!node.properties) return 'map'
-      if (node.minProperties === 1 && node.maxProperties === 1) return 'one-of'
-      return gridOf(place) ? 'grid' : chartOf(place) ? 'chart' : 'record'
+      if (node.minProperties === 1 && node.maxProperties === 1) return holdsLike(place) ? 'condition' : 'one-of'
+      return gridOf(place) ? 'grid' : chartOf(place) ? 'chart' : alikeOf(place) ? 'alike' : 'record'
     default:
+      if (node.pattern === COLOUR) return 'colour'
       return PROSE.has(definition ?? '') ? 'prose' : 'text'
   }
+}
+
+/** Six hexadecimal digits, as nations and ground have their colours. */
+const COLOUR = '^#[0-9a-fA-F]{6}$'
+
+/** The keys of a record that are all filled in alike, such as the sources of each part of a battle; nothing of another. */
+function alikeOf(place: SchemaPlace): readonly string[] | undefined {
+  if (place.node.additionalProperties) return undefined
+  const keys = Object.keys(place.node.properties ?? {})
+  const places = keys.map((key) => resolve(childPlace(place, key)!, undefined))
+  const [first] = places
+  const areAlike = first?.definition !== undefined && places.every(({ definition }) => definition === first.definition)
+  return areAlike && keys.length > 2 && first.node.type === 'object' ? keys : undefined
+}
+
+/** Whether a kind holds values like itself, as conditions do that join others. */
+export function holdsLike(place: SchemaPlace): boolean {
+  return Object.keys(place.node.properties ?? {}).some((key) => holdsOf(place, key) !== undefined)
+}
+
+/** Whether a kind of value holds one or many values like the one that it is a kind of. */
+export function holdsOf(place: SchemaPlace, key: string): 'one' | 'many' | undefined {
+  const child = childPlace(place, key)
+  const resolved = child && resolve(child, undefined)
+  if (!resolved || place.definition === undefined) return undefined
+  if (resolved.definition === place.definition) return 'one'
+  const item = resolved.node.type === 'array' ? childPlace(resolved, 0) : undefined
+  return item && resolve(item, undefined).definition === place.definition ? 'many' : undefined
 }
 
 function kindOfList(place: SchemaPlace): FieldKind {
@@ -56,6 +89,7 @@ function kindOfList(place: SchemaPlace): FieldKind {
   const { definition, node } = resolve(item, undefined)
   if (definition === 'hexRange' || definition === 'hex') return 'hexes'
   if (definition === 'tablePoint') return 'points'
+  if (isPlacement(item)) return 'placements'
   const isSet = place.node.minItems === undefined || place.node.minItems < 2
   return node.enum && isSet ? 'choices' : 'list'
 }
@@ -71,7 +105,7 @@ export function variantsOf(place: SchemaPlace): readonly Variant[] {
     return [node.then, node.else].flatMap((branch) => (branch ? variantsOf({ ...target, node: branch }) : []))
   const special = node.allOf?.flatMap((part) => (part.then ? variantsOf({ ...target, node: part.then }) : []))
   if (special && special.length > 0) return special
-  if (kindOf(target) === 'one-of') {
+  if (kindOf(target) === 'one-of' || kindOf(target) === 'condition') {
     return Object.keys(node.properties ?? {}).map((key) => {
       const child = follow(childPlace(target, key)!)
       return {

@@ -1,15 +1,45 @@
+import type { Path } from '../../../src/scenario/diagnostic.ts'
+import { childPlace, placeAt, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
 import { capitalise } from '../../../src/scenario/wording.ts'
 
-/** A key as a person reads it: `firstHand` is `First hand`, `end-of-turn` is `End of turn`. */
+/** A key as a person reads it: `firstHand` is `First hand`, `end-of-turn` is `End of turn`; `5-4` stays as it is. */
 export function labelOf(key: string | number): string {
   if (typeof key === 'number') return `${key + 1}.`
   const words = key
-    .replaceAll(/[-_]/g, ' ')
+    .replaceAll(/(?<!\d)[-_]|[-_](?!\d)/g, ' ')
     .replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
   return capitalise(words)
 }
 
-/** A place in the scenario for the history: `victory, 2, level`. */
-export function placeName(path: readonly (string | number)[]): string {
-  return path.map((step) => (typeof step === 'number' ? String(step + 1) : labelOf(step).toLowerCase())).join(', ')
+/** What a key of a mapping is called: as its schema has it under `title`, or by the key itself. */
+export function labelIn(place: SchemaPlace | undefined, key: string | number): string {
+  return (typeof key === 'string' && place && childPlace(place, key)?.node.title) || labelOf(key)
+}
+
+/** The same for a place of the data. */
+export function labelAt(root: SchemaPlace, data: unknown, path: Path): string {
+  return labelIn(placeAt(root, data, path.slice(0, -1)), path.at(-1) ?? '')
+}
+
+/** What one entry of a list or mapping is, after its schema's `title` or the key of the whole: `nation` of `nations`. */
+export function nounOf(entries: SchemaPlace, key: string | number, step: string | number = 0): string {
+  const entry = childPlace(entries, step)
+  const title = entry && (entry.node.title ?? resolve(entry, undefined).node.title)
+  return title ?? singular(labelOf(key).toLowerCase())
+}
+
+/** `armies` is `army`, `special rules` is `special rule`. */
+function singular(words: string): string {
+  if (words.endsWith('ies')) return `${words.slice(0, -3)}y`
+  return words.endsWith('s') && !words.endsWith('ss') ? words.slice(0, -1) : words
+}
+
+/** `a nation`, `an award`. */
+export const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+
+/** A description of the schema for people who do not see the file: keys as they are called in forms, and no marks. */
+export function plain(description: string | undefined): string | undefined {
+  return description?.replaceAll(/`([^`]*)`/g, (_, code: string) =>
+    /^[a-z][a-zA-Z-]*$/.test(code) ? `“${labelOf(code).toLowerCase()}”` : code,
+  )
 }

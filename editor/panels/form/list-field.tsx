@@ -1,85 +1,97 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import type { Path } from '../../../src/scenario/diagnostic.ts'
-import { childPlace } from '../../../src/scenario/schema-nodes.ts'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { childPlace, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
 import { useWorkbench } from '../../state/workbench.ts'
 import { IconButton } from '../../widgets/icon-button.tsx'
 import { AddMenu } from './add-menu.tsx'
-import { labelOf, placeName } from './labels.ts'
-import { Sentence } from './sentence.tsx'
+import { EntryCard } from './entry-card.tsx'
+import { kindOf } from './kind.ts'
+import { nounOf } from './labels.ts'
+import { Remove } from './remove.tsx'
+import { stepWords } from './step-words.ts'
 import type { FormField, NestedForm } from './use-form.ts'
 
-/** A list of entries, each with its own form; they can be added, removed and put in another order. */
-type ListProps = { readonly field: FormField; readonly label: string; readonly Nested: NestedForm }
+type Props = { readonly field: FormField; readonly label: string; readonly Nested: NestedForm }
 
-export function ListField({ field, label, Nested }: ListProps) {
+/** A list of entries: words in rows, whatever is more as cards. They can be added, removed and put in another order. */
+export function ListField({ field, label, Nested }: Props) {
   const { document } = useWorkbench()
   const items = Array.isArray(field.value) ? (field.value as readonly unknown[]) : []
+  // The only one is what somebody has come for.
+  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set(items.length === 1 ? [0] : []))
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = field.place.node
   const itemPlace = childPlace(field.place, 0)
+  const noun = nounOf(field.place, String(field.path.findLast((step) => typeof step === 'string')))
   const move = (from: number, to: number) => {
     const { path } = field
-    document.change(`Move ${placeName([...path, from])}`, [
+    document.change(stepWords(document.state, 'Move', [...path, from]), [
       { kind: 'remove', path: [...path, from] },
       { kind: 'insert', path: [...path, to], value: items[from] },
     ])
+    setOpened((now) => new Set([...now].map((one) => (one === from ? to : one === to ? from : one))))
   }
+  const movesOf = (i: number) => ({
+    ...(i > 0 && { up: () => move(i, i - 1) }),
+    ...(i < items.length - 1 && { down: () => move(i, i + 1) }),
+  })
   const add = (value: unknown) => {
+    setOpened((now) => new Set([...now, items.length]))
     if (Array.isArray(field.value)) field.insert(items.length, value)
     else field.set([value])
   }
+  const toggle = (i: number) =>
+    setOpened((now) => (now.has(i) ? new Set([...now].filter((one) => one !== i)) : new Set([...now, i])))
+  const canGo = items.length > minItems
   return (
     <fieldset className="list">
-      <legend>{label}</legend>
-      {items.length === 0 && <p className="empty">None yet.</p>}
-      {items.map((item, i) => (
-        <Entry
-          key={keyOf(item, i)}
-          path={[...field.path, i]}
-          index={i}
-          count={items.length}
-          onMove={(to) => move(i, to)}
-          Nested={Nested}
-        />
-      ))}
-      {itemPlace && <AddMenu place={itemPlace} what={labelOf(String(field.path.at(-1)))} onAdd={add} />}
+      {label !== '' && <legend>{label}</legend>}
+      {items.map((item, i) => {
+        const path = [...field.path, i]
+        if (itemPlace && isWord(itemPlace, item)) {
+          const moves = movesOf(i)
+          const name = `${noun} ${i + 1}`
+          return (
+            <div key={keyOf(item, i)} className="row word">
+              <Nested path={path} label="" />
+              {items.length > 1 && (
+                <span className="entry-buttons">
+                  <IconButton label={`Move ${name} up`} isOff={!moves.up} onClick={() => moves.up?.()}>
+                    <ArrowUp aria-hidden="true" />
+                  </IconButton>
+                  <IconButton label={`Move ${name} down`} isOff={!moves.down} onClick={() => moves.down?.()}>
+                    <ArrowDown aria-hidden="true" />
+                  </IconButton>
+                  {canGo && <Remove path={path} name={name} />}
+                </span>
+              )}
+              {items.length === 1 && canGo && <Remove path={path} name={name} />}
+            </div>
+          )
+        }
+        return (
+          <EntryCard
+            key={keyOf(item, i)}
+            path={path}
+            isOpen={opened.has(i)}
+            onToggle={() => toggle(i)}
+            move={items.length > 1 ? movesOf(i) : undefined}
+            canGo={canGo}
+          >
+            <Nested path={path} label="" />
+          </EntryCard>
+        )
+      })}
+      {itemPlace && items.length < maxItems && <AddMenu place={itemPlace} noun={noun} onAdd={add} />}
     </fieldset>
   )
 }
 
-type EntryProps = {
-  readonly path: Path
-  readonly index: number
-  readonly count: number
-  readonly onMove: (to: number) => void
-  readonly Nested: NestedForm
+/** Whether an entry is no more than a word or a number. */
+function isWord(place: SchemaPlace, item: unknown): boolean {
+  return WORDS.has(kindOf(resolve(place, item)))
 }
 
-function Entry({ path, index, count, onMove, Nested }: EntryProps) {
-  const { document } = useWorkbench()
-  const name = placeName(path)
-  return (
-    <div className="entry">
-      <div className="entry-head">
-        <span className="entry-number">{index + 1}</span>
-        <Sentence path={path} />
-        <span className="entry-buttons">
-          <IconButton label={`Move ${name} up`} isOff={index === 0} onClick={() => onMove(index - 1)}>
-            <ArrowUp aria-hidden="true" />
-          </IconButton>
-          <IconButton label={`Move ${name} down`} isOff={index === count - 1} onClick={() => onMove(index + 1)}>
-            <ArrowDown aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={`Remove ${name}`}
-            onClick={() => document.change(`Remove ${name}`, [{ kind: 'remove', path }])}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </span>
-      </div>
-      <Nested path={path} label="" />
-    </div>
-  )
-}
+const WORDS: ReadonlySet<string> = new Set(['text', 'choice', 'side', 'number', 'hex', 'colour'])
 
 /** Entries have no names: where they stand tells them apart, and whether they are a word or more. */
 const keyOf = (item: unknown, place: number) => `${place} ${typeof item}`

@@ -1,49 +1,157 @@
-import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
-import { useWorkbench } from '../../state/workbench.ts'
+import { useState } from 'react'
+import { childPlace, keysPlace, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import { capitalise } from '../../../src/scenario/wording.ts'
+import { useDocument, useWorkbench } from '../../state/workbench.ts'
+import { EntryCard } from './entry-card.tsx'
+import { EntrySample } from './entry-sample.tsx'
 import { adapt } from './initial.ts'
+import { isBySide, useKeyChoices } from './key-choices.ts'
 import { KeyName } from './key-name.tsx'
 import { keysOf, problemOfKey } from './keys.ts'
-import { placeName } from './labels.ts'
-import { NewKey } from './new-key.tsx'
+import { kindOf } from './kind.ts'
+import { labelOf, nounOf } from './labels.ts'
+import { NewEntry } from './new-entry.tsx'
 import { Remove } from './remove.tsx'
 import { renamed } from './renamed.ts'
+import { entryName, stepWords } from './step-words.ts'
 import { type FormField, type NestedForm, useFormContext } from './use-form.ts'
 
 type Props = { readonly field: FormField; readonly label: string; readonly Nested: NestedForm }
 
-/** Keys of the author's own, such as sides or die results. */
+/** Entries by names: of the battle's sides, of what its rulebook knows, or of the author's own. */
 export function MapField({ field, label, Nested }: Props) {
   const surroundings = useFormContext()
   const { document } = useWorkbench()
   const keys = keysOf(field.value)
   const place = childPlace(field.place, '')
-  const add = (key: string) => {
+  const choices = useKeyChoices(field.place, field.value)
+  const sides = useDocument(({ portrait }) => portrait?.sides)
+  const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = field.place.node
+  // A few are there to be read; of many one looks for one.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(keys.length <= 2 ? keys : []))
+  const toggle = (key: string) =>
+    setOpened((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key])))
+  const noun = nounOf(field.place, String(field.path.at(-1)), '')
+  const isOfSides = isBySide(field.place)
+  const nameOf = (key: string) => (isOfSides && sides?.find(({ id }) => id === key)?.name) || labelOf(key)
+  const add = (key: string, name?: string) => {
     if (!place || key === '' || keys.includes(key)) return
-    const value = adapt(resolve(place, undefined).node.examples?.[0], place, surroundings())
-    document.change(`Add ${key}`, [{ kind: 'set', path: [...field.path, key], value }])
+    const { node } = resolve(place, undefined)
+    const example = adapt(node.examples?.[0], place, surroundings())
+    // What the author calls it is its name: the example's is another's.
+    const isNamed = name !== undefined && node.properties?.['name'] !== undefined && typeof example === 'object'
+    const value = isNamed ? { ...example, name } : example
+    document.change(stepWords(document.state, 'Add', [...field.path, key]), [
+      { kind: 'set', path: [...field.path, key], value },
+    ])
+    setOpened((now) => new Set([...now, key]))
   }
   const rename = (key: string, to: string, mark: string): boolean => {
-    const changes = renamed(document.state, [...field.path, key], to)
-    return document.change(`Rename one of ${placeName(field.path)}`, changes, [], mark)
+    const path = [...field.path, key]
+    const isDone = document.change(
+      `Rename ${entryName(document.state, path)}`,
+      renamed(document.state, path, to),
+      [],
+      mark,
+    )
+    if (isDone) setOpened((now) => (now.has(key) ? new Set([...now, to]) : now))
+    return isDone
   }
+  const canGo = keys.length > minProperties
   return (
-    <fieldset className="record">
+    <fieldset className="list map">
       {label !== '' && <legend>{label}</legend>}
-      {keys.map((key, i) => (
-        // By its place: a key that is being renamed is still the same.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div key={i} className="map-entry">
-          <KeyName
-            name={key}
-            mark={`key ${JSON.stringify(field.path)} ${i}`}
-            problemOf={(to) => problemOfKey(field.place, keys, to)}
-            onRename={(to, mark) => rename(key, to, mark)}
-          />
-          <Remove path={[...field.path, key]} />
-          <Nested path={[...field.path, key]} label="" />
-        </div>
-      ))}
-      <NewKey problemOf={(key) => problemOfKey(field.place, keys, key)} onAdd={add} />
+      {keys.map((key, i) => {
+        const path = [...field.path, key]
+        if (place && isShort(place, field.value, key)) {
+          return (
+            <div key={key} className="row">
+              <Nested path={path} label={nameOf(key)} />
+              {canGo && <Remove path={path} name={nameOf(key)} />}
+            </div>
+          )
+        }
+        return (
+          <EntryCard
+            // By its place: a key that is being renamed is still the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={i}
+            path={path}
+            isOpen={opened.has(key)}
+            onToggle={() => toggle(key)}
+            canGo={canGo}
+            sample={<EntrySample path={path} />}
+            title={<EntryTitle path={path} name={nameOf(key)} isOfSide={isOfSides} />}
+          >
+            <Nested path={path} label="" />
+            {!isOfSides && choices === undefined && (
+              <KeyName
+                name={key}
+                label="Short name in the file"
+                mark={`key ${JSON.stringify(field.path)} ${i}`}
+                problemOf={(to) => problemOfKey(field.place, keys, to)}
+                onRename={(to, mark) => rename(key, to, mark)}
+              />
+            )}
+          </EntryCard>
+        )
+      })}
+      {keys.length < maxProperties && (
+        <NewEntry
+          noun={noun}
+          keyNoun={keysPlace(field.place)?.node.title}
+          hasName={place !== undefined && resolve(place, undefined).node.properties?.['name'] !== undefined}
+          choices={choices?.map((key) => ({ key, name: nameOf(key) }))}
+          problemOf={(key) => problemOfKey(field.place, keys, key)}
+          onAdd={add}
+        />
+      )}
     </fieldset>
   )
 }
+
+/** What an entry is called, and by which word the file speaks of it. */
+function EntryTitle({
+  path,
+  name,
+  isOfSide,
+}: {
+  readonly path: FormField['path']
+  readonly name: string
+  readonly isOfSide: boolean
+}) {
+  const { document } = useWorkbench()
+  const entry = useDocument(({ data }) =>
+    path.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], data),
+  )
+  const own = (entry as { readonly name?: unknown } | undefined)?.name
+  const title = typeof own === 'string' && own !== '' ? own : name
+  return (
+    <span className="entry-title" title={entryName(document.state, path)}>
+      <strong>{capitalise(title)}</strong>
+      {!isOfSide && title !== path.at(-1) && <small>{String(path.at(-1))}</small>}
+    </span>
+  )
+}
+
+/** Whether an entry is one value, which needs no card. */
+function isShort(place: SchemaPlace, value: unknown, key: string): boolean {
+  const entry = resolve(place, (value as Readonly<Record<string, unknown>>)[key])
+  const item = childPlace(entry, 0)
+  // A list of words is no more than a few lines.
+  const words = kindOf(entry) === 'list' && item ? kindOf(resolve(item, undefined)) : kindOf(entry)
+  return SHORT.has(words)
+}
+
+const SHORT: ReadonlySet<string> = new Set([
+  'text',
+  'choice',
+  'side',
+  'number',
+  'hex',
+  'hexes',
+  'colour',
+  'flag',
+  'placements',
+  'choices',
+])

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 
 type Props = {
-  readonly label?: string
+  /** What the key is: `New row`. */
+  readonly label: string
   readonly problemOf: (key: string) => string | undefined
   readonly onAdd: (key: string) => void
 }
 
 /** A key that a mapping does not have yet. */
-export function NewKey({ label = 'New key', problemOf, onAdd }: Props) {
+export function NewKey({ label, problemOf, onAdd }: Props) {
   const [text, setText] = useState('')
   const key = text.trim()
   const problem = key === '' ? undefined : problemOf(key)

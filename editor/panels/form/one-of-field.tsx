@@ -3,23 +3,22 @@ import { AddMenu } from './add-menu.tsx'
 import { adapt } from './initial.ts'
 import { keysOf } from './keys.ts'
 import { kindOf, variantsOf } from './kind.ts'
-import { labelOf } from './labels.ts'
-import { nest } from './nest.ts'
+import { labelIn } from './labels.ts'
 import { type FormField, type NestedForm, useFormContext } from './use-form.ts'
 
 type Props = { readonly field: FormField; readonly label: string; readonly Nested: NestedForm }
 
-/** Exactly one of several kinds, such as a victory condition: another kind takes its place. */
+/** Exactly one of several kinds, such as an order of deployment: another kind takes its place. */
 export function OneOfField({ field, label, Nested }: Props) {
   const surroundings = useFormContext()
   const [key] = keysOf(field.value)
   const variants = variantsOf(field.place)
-  if (key === undefined) return <AddMenu place={field.place} what={label} onAdd={(value) => field.set(value)} />
+  if (key === undefined)
+    return <AddMenu place={field.place} noun={field.label.toLowerCase()} onAdd={(value) => field.set(value)} />
   const choose = (name: string) => {
     if (name === key) return
-    const kept = nest(field.place, field.value, key, name)
     const example = variants.find((variant) => variant.name === name)?.example
-    field.set(kept ?? adapt(example, field.place, surroundings()))
+    field.set(adapt(example, field.place, surroundings()))
   }
   return (
     <fieldset className="one-of">
@@ -31,11 +30,11 @@ export function OneOfField({ field, label, Nested }: Props) {
       >
         {variants.map(({ name }) => (
           <option key={name} value={name}>
-            {labelOf(name)}
+            {labelIn(field.place, name)}
           </option>
         ))}
       </select>
-      <Nested path={[...field.path, key]} label={isPlain(field, key) ? labelOf(key) : ''} />
+      <Nested path={[...field.path, key]} label={isPlain(field, key) ? labelIn(field.place, key) : ''} />
     </fieldset>
   )
 }

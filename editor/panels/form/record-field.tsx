@@ -1,11 +1,13 @@
 import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
 import { useWorkbench } from '../../state/workbench.ts'
 import { adapt } from './initial.ts'
+import { useKeyChoices } from './key-choices.ts'
 import { keysOf } from './keys.ts'
 import { variantsOf } from './kind.ts'
-import { labelOf } from './labels.ts'
-import { MissingKeys } from './missing-keys.tsx'
+import { labelIn } from './labels.ts'
+import { MoreKeys } from './more-keys.tsx'
 import { Remove } from './remove.tsx'
+import { stepWords } from './step-words.ts'
 import { type FormField, type NestedForm, useFormContext } from './use-form.ts'
 
 type Props = { readonly field: FormField; readonly label: string; readonly Nested: NestedForm }
@@ -21,28 +23,50 @@ export function RecordField({ field, label, without, Nested }: Props & { readonl
     choice?.flatMap((part) => part.required ?? []),
   )
   const rivalsOf = (key: string) => choices.find((choice) => choice?.includes(key)) ?? []
-  const keys = Object.keys(properties).filter((key) => !without.includes(key))
+  // Besides its own keys a record may take names that the battle has, such as its own types of units.
+  const named = useKeyChoices(field.place, field.value)
+  const keys = [
+    ...new Set([
+      ...Object.keys(properties),
+      ...(field.place.node.additionalProperties ? [...present, ...(named ?? [])] : []),
+    ]),
+  ].filter((key) => !without.includes(key))
   const shown = keys.filter((key) => present.includes(key) || required.includes(key))
-  const missing = keys.filter((key) => !shown.includes(key))
+  const isAnswered = (key: string) => rivalsOf(key).some((rival) => rival !== key && present.includes(rival))
+  const missing = keys.filter((key) => !shown.includes(key) && !isAnswered(key))
   const add = (key: string) => {
     const place = childPlace(field.place, key)!
     const [variant] = variantsOf(place)
     const value = adapt(resolve(place, undefined).node.examples?.[0] ?? variant?.example, place, surroundings())
     const replaced = rivalsOf(key).filter((rival) => rival !== key && present.includes(rival))
-    document.change(`Add ${labelOf(key).toLowerCase()}`, [
+    document.change(stepWords(document.state, replaced.length > 0 ? 'Change' : 'Add', [...field.path, key]), [
       ...replaced.map((rival) => ({ kind: 'remove' as const, path: [...field.path, rival] })),
       { kind: 'set', path: [...field.path, key], value },
     ])
   }
   const body = (
     <>
-      {shown.map((key) => (
-        <div key={key} className="row">
-          <Nested path={[...field.path, key]} />
-          {!required.includes(key) && rivalsOf(key).length === 0 && <Remove path={[...field.path, key]} />}
-        </div>
-      ))}
-      {missing.length > 0 && <MissingKeys place={field.place} keys={missing} onAdd={add} />}
+      {shown.map((key) => {
+        const rivals = rivalsOf(key).filter((rival) => keys.includes(rival))
+        return rivals.length > 1 ? (
+          <div key={key} className="field short rivals">
+            <select aria-label="What is told" value={key} onChange={(event) => add(event.currentTarget.value)}>
+              {rivals.map((rival) => (
+                <option key={rival} value={rival}>
+                  {labelIn(field.place, rival)}
+                </option>
+              ))}
+            </select>
+            <Nested path={[...field.path, key]} label="" />
+          </div>
+        ) : (
+          <div key={key} className="row">
+            <Nested path={[...field.path, key]} />
+            {!required.includes(key) && <Remove path={[...field.path, key]} name={labelIn(field.place, key)} />}
+          </div>
+        )
+      })}
+      <MoreKeys place={field.place} keys={missing} onAdd={add} isFirst={shown.length === 0} />
     </>
   )
   if (label === '') return body

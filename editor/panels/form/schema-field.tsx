@@ -2,16 +2,19 @@ import type { ScenarioEditor } from '../../../src/engine/scenario-editors.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
 import { useDocument } from '../../state/workbench.ts'
+import { AlikeField } from './alike-field.tsx'
 import { ChartField } from './chart-field.tsx'
 import { ChoiceField, ChoicesField, FlagField, SideField, ValueField } from './choice-fields.tsx'
+import { ColourField } from './colour-field.tsx'
+import { ConditionField } from './condition-field.tsx'
 import { Details } from './details.tsx'
 import { GridField } from './grid-field.tsx'
-import { HexesField } from './hexes-field.tsx'
+import { HexesField, HexField } from './hexes-field.tsx'
 import { kindOf } from './kind.ts'
-import { labelOf } from './labels.ts'
 import { ListField } from './list-field.tsx'
 import { MapField } from './map-field.tsx'
 import { OneOfField } from './one-of-field.tsx'
+import { PlacementsField } from './placements-field.tsx'
 import { PointsField } from './points-field.tsx'
 import { RecordField } from './record-field.tsx'
 import { chartOf, gridOf } from './table-shape.ts'
@@ -30,8 +33,7 @@ export function SchemaField({ path, label, without = [] }: Props) {
   const field = useField(path)
   const values = useDocument(({ systemTools, draft }) => valuesFor(field, systemTools?.scenarioEditor, draft))
   if (!field) return null
-  const name = label ?? labelOf(path.at(-1) ?? '')
-  const props = { field, label: name }
+  const props = { field, label: label ?? field.label }
   switch (kindOf(field.place)) {
     case 'fixed':
       return null
@@ -43,8 +45,15 @@ export function SchemaField({ path, label, without = [] }: Props) {
       return <SideField {...props} />
     case 'text':
       return values ? <ValueField {...props} values={values} /> : <TextField {...props} />
+    case 'colour':
+      return <ColourField {...props} />
     case 'hex':
-      return <TextField {...props} />
+      return (
+        <>
+          <HexField {...props} />
+          <Details field={field} />
+        </>
+      )
     case 'prose':
       return <TextField {...props} isProse />
     case 'hexes':
@@ -64,6 +73,10 @@ export function SchemaField({ path, label, without = [] }: Props) {
       return <FlagField {...props} />
     case 'list':
       return <ListField {...props} Nested={SchemaField} />
+    case 'placements':
+      return <PlacementsField {...props} Nested={SchemaField} />
+    case 'condition':
+      return <ConditionField {...props} Nested={SchemaField} />
     case 'one-of':
       return <OneOfField {...props} Nested={SchemaField} />
     case 'record':
@@ -72,6 +85,8 @@ export function SchemaField({ path, label, without = [] }: Props) {
       return <GridField {...props} shape={gridOf(field.place)!} />
     case 'chart':
       return <ChartField {...props} shape={chartOf(field.place)!} />
+    case 'alike':
+      return <AlikeField {...props} Nested={SchemaField} />
     case 'map':
       return <MapField {...props} Nested={SchemaField} />
   }

@@ -5,20 +5,26 @@ import { placeAt, rootPlace, type SchemaPlace } from '../../../src/scenario/sche
 import { valueAt } from '../../../src/scenario/value-at.ts'
 import { gridOf } from '../../document/board.ts'
 import { useDocument, useWorkbench } from '../../state/workbench.ts'
+import { freeHexes } from './free-hexes.ts'
 import type { FormContext } from './initial.ts'
-import { placeName } from './labels.ts'
+import { labelAt } from './labels.ts'
+import { stepWords } from './step-words.ts'
 
 /** A place of the scenario that a form fills in: what stands there, what may stand there, and how it is changed. */
 export type FormField = {
   readonly path: Path
   readonly value: unknown
   readonly place: SchemaPlace
+  /** What a person calls it. */
+  readonly label: string
   /** The mark of what is typed here: see `ScenarioDocument.change`. */
   readonly mark: string
   set(value: unknown): void
   /** Sets it while it is being typed; says whether it could be. */
   type(value: unknown, mark: string): boolean
   insert(at: number, value: unknown): void
+  /** Takes an entry out of it. */
+  remove(at: string | number): void
 }
 
 /** The form of a part: handed down, because forms contain forms of every kind. */
@@ -30,20 +36,24 @@ export function useField(path: Path): FormField | undefined {
   const data = useDocument((state) => state.data)
   const key = JSON.stringify(path)
   return useMemo(() => {
-    const place = system === undefined ? undefined : placeAt(rootPlace(system.schema), data, path)
+    const root = system && rootPlace(system.schema)
+    const place = root && placeAt(root, data, path)
     if (!place) return undefined
-    const name = placeName(path)
+    // Told when it is changed: then the data may be others.
+    const words = (verb: 'Change' | 'Add' | 'Remove', at: Path) => stepWords(document.state, verb, at)
     const value = valueAt(data, path)
     return {
       path,
       value,
       place,
+      label: labelAt(root, data, path),
       mark: `form ${key}`,
-      set: (to) => void document.change(`Change ${name}`, [{ kind: 'set', path, value: to }]),
+      set: (to) => void document.change(words('Change', path), [{ kind: 'set', path, value: to }]),
       type: (to, mark) =>
-        isSame(to, value) || document.change(`Change ${name}`, [{ kind: 'set', path, value: to }], [], mark),
+        isSame(to, value) || document.change(words('Change', path), [{ kind: 'set', path, value: to }], [], mark),
       insert: (at, entry) =>
-        void document.change(`Add to ${name}`, [{ kind: 'insert', path: [...path, at], value: entry }]),
+        void document.change(words('Add', [...path, at]), [{ kind: 'insert', path: [...path, at], value: entry }]),
+      remove: (at) => void document.change(words('Remove', [...path, at]), [{ kind: 'remove', path: [...path, at] }]),
     }
   }, [document, system, data, key])
 }
@@ -56,9 +66,11 @@ export function useFormContext(): () => FormContext {
     const grid = gridOf(document.state)
     const { selection, cursor } = view.getState()
     const hexes = selection.size > 0 ? [...selection] : [cursor]
+    const taken = new Set(document.state.survey?.pieces.map(({ place }) => place))
     return {
       sides: portrait?.sides.map(({ id }) => id) ?? [],
       hexes: grid ? hexes.map((hex) => grid.label(hex)) : [],
+      free: grid ? freeHexes(grid, hexes, taken).map((hex) => grid.label(hex)) : [],
       values: (place, side) => systemTools?.scenarioEditor?.forms.values(draft, place, side),
     }
   }

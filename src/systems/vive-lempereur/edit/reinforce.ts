@@ -15,7 +15,8 @@ export function reinforce(data: unknown, unit: NewPiece, hexes: readonly number[
   const { side, type, facing } = unit
   const groups = draft.reinforcements
   const at = groups?.findIndex((group) => joins(group, side, turn)) ?? -1
-  const there = at < 0 ? [] : readPlacements(unitsOf(groups![at]), side, undefined, ['reinforcements', at], reader)
+  const there =
+    at < 0 ? [] : readPlacements(unitsOf(groups![at]), side, () => undefined, ['reinforcements', at], reader)
   const placements = [...new Set(hexes)]
     .filter((hex) => !there.some((one) => one.type === type && one.hex === hex))
     .map((hex) => makePlacement(grid.label(hex), { facing: describeFacing(draft, side, type, facing) }))

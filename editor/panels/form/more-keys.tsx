@@ -1,0 +1,54 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { childPlace, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import { labelIn, plain } from './labels.ts'
+
+type Props = {
+  readonly place: SchemaPlace
+  readonly keys: readonly string[]
+  readonly onAdd: (key: string) => void
+  /** Whether nothing is said yet. */
+  readonly isFirst?: boolean
+}
+
+/** A few are told at once; more would hide what is there. */
+const FEW = 3
+
+/** What could be said besides, each with what it means. */
+export function MoreKeys({ place, keys, onAdd, isFirst = false }: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const about = (key: string) => plain(resolve(childPlace(place, key)!, undefined).node.description)
+  if (keys.length === 0) return null
+  if (keys.length <= FEW) {
+    return (
+      <div className="missing">
+        {keys.map((key) => (
+          <button key={key} type="button" className="add" title={about(key)} onClick={() => onAdd(key)}>
+            + {labelIn(place, key)}
+          </button>
+        ))}
+      </div>
+    )
+  }
+  const add = (key: string) => {
+    details.current?.removeAttribute('open')
+    onAdd(key)
+  }
+  return (
+    <details className="add-menu" ref={details}>
+      <summary className="add">
+        <Plus aria-hidden="true" /> {isFirst ? 'Add…' : 'More…'}
+      </summary>
+      <ul>
+        {keys.map((key) => (
+          <li key={key}>
+            <button type="button" onClick={() => add(key)}>
+              <strong>{labelIn(place, key)}</strong>
+              <small>{about(key)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -58,8 +58,8 @@ describe('undo', () => {
     await openPanel(page, 'History')
     expect(await history(page)).toEqual([
       'Mirror the battle',
-      'Arrival in turn 3',
-      'Change victory, 1, level',
+      'Move the arrival to turn 3',
+      expect.stringMatching(/^Change the level of the French \w+ victory$/),
       expect.stringMatching(/^Paint woods on \d+ hexes$/),
       'As it was opened',
     ])

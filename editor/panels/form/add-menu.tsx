@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
-import { adapt } from './initial.ts'
-import { variantsOf } from './kind.ts'
+import { adapt, offeredIn } from './initial.ts'
 import { labelIn, labelOf, plain, withArticle } from './labels.ts'
 import { useFormContext } from './use-form.ts'
 
@@ -21,7 +20,7 @@ type Props = {
 export function AddMenu({ place, noun, words = `Add ${withArticle(noun)}`, without = [], onAdd }: Props) {
   const surroundings = useFormContext()
   const details = useRef<HTMLDetailsElement>(null)
-  const variants = variantsOf(place).filter(({ name }) => !without.includes(name))
+  const variants = offeredIn(place, surroundings()).filter(({ name }) => !without.includes(name))
   const add = (example: unknown) => {
     details.current?.removeAttribute('open')
     onAdd(adapt(example, place, surroundings()))

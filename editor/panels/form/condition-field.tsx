@@ -4,7 +4,7 @@ import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
 import { IconButton } from '../../widgets/icon-button.tsx'
 import { AddMenu } from './add-menu.tsx'
-import { adapt } from './initial.ts'
+import { adapt, offeredIn } from './initial.ts'
 import { keysOf } from './keys.ts'
 import { holdsOf, kindOf, variantsOf } from './kind.ts'
 import { labelIn, labelOf } from './labels.ts'
@@ -143,7 +143,9 @@ function Parts({
 /** Which condition it is: another kind takes its place, and keeps what it can. */
 function KindChoice({ field, kind }: { readonly field: FormField; readonly kind: string }) {
   const surroundings = useFormContext()
-  const variants = variantsOf(field.place)
+  // What it is now stays, whether or not it could be chosen.
+  const offered = offeredIn(field.place, surroundings()).map(({ name }) => name)
+  const variants = variantsOf(field.place).filter(({ name }) => name === kind || offered.includes(name))
   const choose = (name: string) => {
     if (name === kind) return
     const kept = nest(field.place, field.value, kind, name)

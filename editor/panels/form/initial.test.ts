@@ -4,8 +4,7 @@ import { childPlace, placeAt } from '../../../src/scenario/schema-nodes.ts'
 import { scenarioEditor } from '../../../src/systems/vive-lempereur/edit/scenario-editor.ts'
 import { SCHEMA_ROOT } from '../../../src/systems/vive-lempereur/format/index.ts'
 import { after, BATTLES, errorsIn, shipped } from '../../../test/support/drafts.ts'
-import { adapt } from './initial.ts'
-import { variantsOf } from './kind.ts'
+import { adapt, offeredIn } from './initial.ts'
 
 /** What the menu of a list adds to a battle, each kind of entry by its name. */
 function additions(battle: ReturnType<typeof shipped>, list: Path, hexes: readonly string[]) {
@@ -16,7 +15,7 @@ function additions(battle: ReturnType<typeof shipped>, list: Path, hexes: readon
     free: hexes,
     values: (at: typeof place, side: string | undefined) => scenarioEditor.forms.values(battle, at, side),
   }
-  return variantsOf(place).map(({ name, example }) => ({ name, value: adapt(example, place, around) }))
+  return offeredIn(place, around).map(({ name, example }) => ({ name, value: adapt(example, place, around) }))
 }
 
 describe('what the menus add', () => {

@@ -1,5 +1,5 @@
 import { childPlace, isPlacement, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
-import { kindOf } from './kind.ts'
+import { kindOf, type Variant, variantsOf } from './kind.ts'
 
 /** What a new entry of this battle can speak of. */
 export type FormContext = {
@@ -54,4 +54,14 @@ function adaptList(example: readonly unknown[], place: SchemaPlace, around: Form
   if (!at) return [...example]
   if (!isPlacement(at)) return example.map((item) => adapt(item, at, around))
   return around.free.slice(0, example.length).map((hex, i) => adapt(example[i], at, { ...around, hexes: [hex] }))
+}
+
+/** The kinds of an entry that a battle can have now: none that would speak of something that it has none of. */
+export function offeredIn(place: SchemaPlace, around: FormContext): readonly Variant[] {
+  const target = resolve(place, undefined)
+  return variantsOf(place).filter(({ name }) => {
+    const child = childPlace(target, name)
+    const own = child && resolve(child, undefined)
+    return !own || kindOf(own) !== 'text' || around.values(own, around.side)?.length !== 0
+  })
 }

@@ -1,3 +1,4 @@
+import { sharedValues } from '../../../engine/form-values.ts'
 import type { TableScenarioEditor } from '../../../engine/table-scenario-editor.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
@@ -30,7 +31,12 @@ export const scenarioEditor: TableScenarioEditor = {
   board: { transform, resize, sizes: SIZES, blank },
   sides: { swap: swapSides, rename: renameSide },
   arrivals: { reschedule },
-  forms: { sections: SECTIONS, values, describe: describePartOf, rename },
+  forms: {
+    sections: SECTIONS,
+    values: (draft, place, side) => sharedValues(draft, place) ?? values(draft, place, side),
+    describe: describePartOf,
+    rename,
+  },
   // Loaded when it is asked for, as in other systems.
   scout: async (draft, place) => (await import('./scouting.ts')).scout(draft, place),
 }

@@ -1,3 +1,4 @@
+import { sharedValues } from '../../../engine/form-values.ts'
 import type { HexScenarioEditor } from '../../../engine/hex-scenario-editor.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import { detailPlacement, movePlacements } from '../../../scenario/edit/hexes/placements.ts'
@@ -28,7 +29,11 @@ export const scenarioEditor: HexScenarioEditor = {
     rename: (data, from, to) => renameSide(data, SCHEMA_ROOT, from, to),
   },
   arrivals: { reschedule },
-  forms: { sections: SECTIONS, values: fittingValues, describe: describePart },
+  forms: {
+    sections: SECTIONS,
+    values: (draft, place, side) => sharedValues(draft, place) ?? fittingValues(draft, place, side),
+    describe: describePart,
+  },
   // What moves and fires is loaded when it is asked for.
   scout: async (draft, hex) => (await import('../view/index.ts')).scout(draft, hex),
 }

@@ -39,7 +39,7 @@ describe('what the history says of a change', () => {
       'Change the doctrine of the formation “5th Division”',
     ],
   ] as const) {
-    test(words, () => {
+    test(`${words}`, () => {
       expect(stepWords(known, verb, path)).toBe(words)
     })
   }

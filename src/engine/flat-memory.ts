@@ -70,12 +70,21 @@ export function makeStates<Field extends object, Scalar extends string, Parts ex
 
   /** The same battle at the same moment; into a state of the same battle that is no longer needed, nothing is allocated. */
   function copy(state: State, into?: State): State {
-    if (into?.field !== state.field) return new States(state.field, state.words.slice())
+    if (!into || baseOf(into.field) !== baseOf(state.field)) return new States(state.field, state.words.slice())
+    if (into.field !== state.field) changeField(into, state.field)
     into.words.set(state.words)
     return into
   }
 
   return { BattleState: States, copy }
+}
+
+/** The battlefield as it was when the battle began: `base` of one that has changed since. */
+const baseOf = <Field extends object>(field: Field): Field => (field as { readonly base?: Field }).base ?? field
+
+/** Gives a state another battlefield of the same battle, of which all memory is the same. */
+export function changeField<Field extends object>(state: { readonly field: Field }, field: Field): void {
+  ;(state as { field: Field }).field = field
 }
 
 /** A state that lies in flat memory, as games see it. */

@@ -38,11 +38,12 @@ function changed(value: unknown): unknown[] {
 }
 
 function outOfThinAir({ field }: BattleState): Action[] {
-  const { formations, units, forces, areas, commanders, entries, ground } = field
+  const { formations, units, forces, areas, commanders, entries, happenings, ground } = field
   const beyond = [ground.width + 1, ground.height + 1] as const
   const middle = [Math.floor(ground.width / 2), Math.floor(ground.height / 2)] as const
   return [0, 1].flatMap((side): Action[] => [
     { side, kind: 'done' },
+    ...upTo(happenings.length + 1).map((event): Action => ({ side, kind: 'trigger', event })),
     ...upTo(formations.length).flatMap((formation): Action[] => [
       ...upTo(ORDERS.length).flatMap((order): Action[] => [
         { side, kind: 'order', formation, order, supports: NOBODY },

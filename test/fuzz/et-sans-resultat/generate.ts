@@ -3,10 +3,12 @@ import type {
   EsrArmy,
   EsrArrival,
   EsrCondition,
+  EsrEvents,
   EsrFormation,
   EsrGroundKind,
   EsrTroop,
   EsrUnit,
+  EsrWeather,
   EtSansResultatScenario,
   TableFeature,
 } from '../../../src/systems/et-sans-resultat/format/index.ts'
@@ -53,7 +55,8 @@ function generateBattle(chance: Chance, id: string): EtSansResultatScenario {
     ...(chance.once(2) && { nations: { british: { like: chance.pick(['french', 'russian']), colour: '#3f6b3a' } } }),
     troops: generateTroops(chance),
     ground: generateGroundKinds(chance),
-    ...(chance.once(3) && { weather: [{ from: 1, state: chance.pick(['heavy-rain', 'mud', 'snow'] as const) }] }),
+    ...(chance.once(2) && { weather: generateWeather(chance) }),
+    ...(chance.once(2) && { events: generateEvents(chance) }),
     board: {
       kind: 'table',
       width,
@@ -132,6 +135,8 @@ function generateGround(chance: Chance, width: number, height: number): Record<s
     const at = [chance.between(2, width - 2), chance.between(2, height - 2)] as const
     features[`area-${i}`] = { kind: chance.pick(areas), area: square(...at, chance.between(5, 20) / 10) }
   }
+  features['yard'] = { kind: 'built-up', area: square(width / 2, height / 2, 1) }
+  features['pale'] = { kind: 'woods', area: square(3, height / 2, 1) }
   const x = chance.between(2, width - 2)
   if (chance.once(2)) features['road'] = { kind: chance.pick(['road', 'poor-road'] as const), line: [[x, 0], [x, height]] } // biome-ignore format: a line
   if (chance.once(4)) features['ditch'] = { kind: 'own-line', line: [[0, height / 3], [width, height / 3]] } // biome-ignore format: a line
@@ -188,6 +193,39 @@ function generateArrival(chance: Chance, entry: string, side: string): EsrArriva
     ]),
     ...(chance.once(3) && { queue: chance.between(1, 2) }),
   }
+}
+
+/** Weather that comes, and perhaps goes, everywhere or at the mill. */
+function generateWeather(chance: Chance): EsrWeather {
+  const maybe = <T>(values: T): T | object => (chance.once(3) ? values : {})
+  const state = () => chance.pick(['heavy-rain', 'mud', 'snow', 'fog', 'rain', 'dusk', 'night'] as const)
+  const any = () => ({
+    ...maybe({ sight: chance.between(1, 8), range: chance.between(1, 5) }),
+    ...maybe({ fire: chance.between(-3, 1), misfire: chance.between(0, 3) }),
+    ...maybe({ movement: -chance.between(0, 9) }),
+  })
+  return [
+    { from: 1, state: state(), ...any(), ...maybe({ areas: ['mill'] }) },
+    { from: 2, state: 'clear', name: 'A bright hour', ...maybe({ d6: '4+' }), ...maybe({ areas: ['mill'] }) },
+  ]
+}
+
+/** Terrain that changes by itself, and something that a side may bring about. */
+function generateEvents(chance: Chance): EsrEvents {
+  return [
+    {
+      id: 'fire',
+      ...(chance.once(2) ? { turn: 2 } : { when: { lost: { side: 'french', units: 1 } } }),
+      features: [{ ids: ['yard'], becomes: chance.pick(['rough', 'pond', 'own-open']) }],
+    },
+    {
+      id: 'mine',
+      side: chance.pick(['french', 'allied']),
+      choice: true,
+      ...(chance.once(2) && { d6: '3+' }),
+      features: [{ ids: ['pale'], ...(chance.once(2) ? { removed: true as const } : { built: true as const }) }],
+    },
+  ]
 }
 
 /** Some formations that wait for their release, and some that are called away. */

@@ -7,6 +7,7 @@ import { ALL_CODES, type Fragment, fillDefaults } from '../format/index.ts'
 import {
   type BattleState,
   beginStep,
+  catchUpWeather,
   compile,
   decidersOf,
   deploy,
@@ -62,6 +63,8 @@ export const caseBook: CaseBook<BattleState> = {
     state.turn = turn
     state.step = stepOf(step)
     state.halt = until === undefined ? NOBODY : stepOf(until)
+    // What the weather has become in the turns before, and in this one where its beginning is past.
+    if (step !== 'events') catchUpWeather(state)
     const unknown = applyPosition(state, now)
     return unknown.length > 0 ? { problems: unknown.map((message) => ({ path: ['now'], message })) } : { state }
   },

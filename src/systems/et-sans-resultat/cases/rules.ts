@@ -11,6 +11,7 @@ import { LINES } from './clauses/lines.ts'
 import { MOVEMENT } from './clauses/movement.ts'
 import { ORDERS } from './clauses/orders.ts'
 import { OWN_ARRIVALS } from './clauses/own-arrivals.ts'
+import { OWN_COURSE } from './clauses/own-course.ts'
 import { PIECES } from './clauses/pieces.ts'
 
 /**
@@ -136,6 +137,8 @@ export const RULES: Readonly<Record<string, string>> = {
   14.5: 'rules/conditions.ts',
   14.6: 'rules/victory.ts',
   14.7: 'rules/keep-time.ts',
+  14.8: 'rules/weather.ts',
+  14.9: 'rules/happenings.ts',
   ...under('Activation', 'rules/command/activation-roll.ts', [
     "issuer's leadership",
     'leading this formation',
@@ -299,5 +302,6 @@ export const CLAUSES: Clauses = {
   ...ENDING,
   ...DEFINITIONS,
   ...OWN_ARRIVALS,
+  ...OWN_COURSE,
   ...LINES,
 }

@@ -341,6 +341,12 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   14.7: [
     'An addition of ours: columns and commanders may come when a condition holds, by chance or late, and by one of several entries; formations may be kept in reserve until something releases them, and be called away. All of it is looked at when a turn begins, before orders are activated.',
   ],
+  14.8: [
+    'An addition of ours: fog (3 inches), dusk (12) and night (4) limit how far is seen, rain wets muskets (1); a battle may say otherwise, and for areas of the table. Heavy rain, snow and mud halve guns, as the sheet has it (13.5).',
+  ],
+  14.9: [
+    'An addition of ours: events happen during play and may change the terrain. They are looked at when a turn begins, after the weather and before arrivals.',
+  ],
   'Guns 12': ['The value is lost: 3, because Russian 12-pounders are listed apart with 2. [R-L]'],
   'Skirmish ID line': ['The value is lost: 1, one below effective doctrine. [R-L]'],
   'Skirmish rifles': ['The values are lost: a rifle company counts its rating. [R-L]'],

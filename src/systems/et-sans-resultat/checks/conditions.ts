@@ -36,6 +36,7 @@ export function conditionFacts(battle: CheckedDraft): ConditionFacts<EsrConditio
     most: (atom) => mostOf(battle, atom),
     places: (atom, condition, _who, path) => checkAreas(battle, atom, condition, path),
     formation: (id, path) => isKnown(battle, 'formation', id, path),
+    events: report.isComplete('events') ? (draft.events ?? []).map(({ id }) => id) : undefined,
     points: (side) => mostPoints(facts, draft.points, side),
   }
   return facts

@@ -9,7 +9,7 @@ export const SECTIONS: readonly FormSection[] = [
   { id: 'armies', title: 'Armies', keys: ['armies', 'formations', 'troops'] },
   { id: 'reinforcements', title: 'Arrivals', keys: ['reserves', 'withdrawals'] },
   { id: 'victory', title: 'Victory', keys: ['victory', 'points'] },
-  { id: 'rules', title: 'Special rules', keys: ['specialRules', 'ground', 'tables'] },
+  { id: 'rules', title: 'Special rules', keys: ['events', 'specialRules', 'ground', 'tables'] },
   { id: 'variants', title: 'Variants', keys: ['variants'] },
   { id: 'sources', title: 'Sources', keys: ['sources', 'uses'] },
 ]

@@ -3,6 +3,7 @@ import { weighConversions, weighEvasion, weighFire } from './battle.ts'
 import { weighChanges } from './changes.ts'
 import { type Council, councilOf } from './council.ts'
 import { weighEntrances } from './entrances.ts'
+import { weighHappenings } from './happenings.ts'
 import { weighLeaderActions } from './leaders.ts'
 import { weighPlans } from './marches.ts'
 import { weighOrders } from './orders.ts'
@@ -14,6 +15,7 @@ export function weigh(state: BattleState, side: number, actions: readonly Action
 }
 
 const WEIGH: Readonly<Partial<Record<StepName, (council: Council, actions: readonly Action[]) => number[]>>> = {
+  events: weighHappenings,
   issue: weighOrders,
   actions: weighLeaderActions,
   arrivals: weighEntrances,

@@ -1,4 +1,5 @@
 export { CATALOG } from './catalog.ts'
+export { featuresAfter } from './changed-features.ts'
 export { ALL_CODES, type CheckReport, OWN_CODES } from './codes.ts'
 export { atomOf, conditionNames, describeCondition, describeConditionOf } from './conditions.ts'
 export { D6 } from './dice.ts'
@@ -66,3 +67,4 @@ export {
 export { TEMPLATE } from './template.ts'
 export { type Arm, PRINTED_TROOPS, type TroopKind, type TroopRow, type Troops } from './troops.ts'
 export type * from './types.gen.ts'
+export { halvesGuns, LENGTHS, WEATHER } from './weather.ts'

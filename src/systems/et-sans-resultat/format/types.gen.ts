@@ -64,15 +64,206 @@ export type Uses = UsedFile[]
  */
 export type Turns = number
 /**
- * The weather, and the state of the ground that comes from it. All but `clear` halve the fire of guns.
+ * The turn from which on it is so. With `when`, `d6` or `delay`: the first turn in which it may become so. Default: 1.
  */
-export type EsrWeatherState = 'clear' | 'heavy-rain' | 'snow' | 'mud'
+export type WeatherFrom = number
 /**
- * How the weather changes, each state from its turn on. It starts clear.
+ * The side controls all of these areas: it was the last to be alone inside with deployed infantry or cavalry in order. Or `{ areas, … }` for another side, for some of the areas, or for several turns in a row.
+ */
+export type EsrControl = EsrAreas | EsrControlDetail
+/**
+ * The id of an area under `board`.
+ */
+export type EsrAreaId = string
+/**
+ * Areas under `board`.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type EsrAreas = EsrAreaId[]
+/**
+ * One of the names defined under `sides`.
+ */
+export type SideId = string
+/**
+ * How many of the places, at the same time. Default: all of them.
+ */
+export type LeastPlaces = number
+/**
+ * For how many turns: the places are controlled at the end of so many turns in a row.
+ */
+export type TurnsInARow = number
+/**
+ * Whose troops they are, in lower-case letters. Ploying and deploying, and the weight of some guns, depend on it: french, polish, italian, austrian, russian, prussian, british …
+ */
+export type EsrNation = string
+/**
+ * A unit type: `line`, `light` or `irregular` infantry, `cavalry`, a `foot-battery` or a `horse-battery`, or one of this battle's own `troops`.
+ */
+export type EsrTroopId = string
+/**
+ * Count only units of these types.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type TroopTypes = EsrTroopId[]
+/**
+ * The name of a unit, as `name` has it.
+ */
+export type NamedUnit = string
+/**
+ * Count only units with these names.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type UnitNames = NamedUnit[]
+/**
+ * The id of a formation.
+ */
+export type EsrFormationId = string
+/**
+ * Formations, by their ids. Where units are counted, only theirs, those of their detachments included.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type EsrFormationIds = EsrFormationId[]
+/**
+ * The minimum number of units.
+ */
+export type LeastUnits = number
+/**
+ * The minimum number of leaders; only leaders count then.
+ */
+export type LeastLeaders = number
+/**
+ * An edge of the board. The first column is the west edge; row 1 is the south edge where columns have letters, and the north edge where they have numbers. On a table, north is the top.
+ */
+export type Edge = 'north' | 'south' | 'east' | 'west'
+/**
+ * The least number.
+ */
+export type EsrAtLeast = number
+/**
+ * This turn or a later one has begun.
+ */
+export type ConditionTurn = number
+/**
+ * The event with this `id` has happened.
+ */
+export type EventHappened = string
+/**
+ * The result of a die that is needed: `4+` is 4 or more. It is rolled at the beginning of each turn, from `from` on and while `when` holds, until it succeeds.
+ */
+export type WeatherChance = string
+/**
+ * How many turns later.
+ */
+export type TurnsLate = number
+/**
+ * What the weather is, and with it what it does where nothing else is said: `clear`, `fog`, `rain`, `heavy-rain`, `snow`, `mud`, `dusk` or `night`. The rulebook's page has the table.
+ */
+export type WeatherState = 'clear' | 'fog' | 'rain' | 'heavy-rain' | 'snow' | 'mud' | 'dusk' | 'night'
+/**
+ * What players call it.
+ */
+export type WeatherName = string
+/**
+ * Only in these areas under `board`. Without it everywhere, whatever the weather was in single areas before.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type EsrWeatherAreas = EsrAreaId[]
+/**
+ * Nobody sees farther than so many inches out of it or into it: neither guns nor skirmishers fire farther, and no vantage point reaches farther.
+ */
+export type EsrSightLimit = number
+/**
+ * Guns fire no farther than so many inches out of it or into it.
+ */
+export type EsrRangeLimit = number
+/**
+ * Added to the fire of foot and guns that stand in it; never to a charge.
+ */
+export type WeatherFire = number
+/**
+ * Small arms fail on this result of a die or less, rolled before they fire; 0 if they never do.
+ */
+export type WeatherMisfire = number
+/**
+ * Added to how many inches units march in the open that begin in it. Who can march at all keeps at least 1; generals ride as ever.
+ */
+export type EsrSlowing = number
+/**
+ * The weather: changes, the earliest first. It is clear before the first. A change comes `from` a turn on, `when` a condition holds, by chance (`d6`) or after a `delay`, at the beginning of a turn.
  *
  * @maxItems 100
  */
 export type EsrWeather = EsrWeatherChange[]
+/**
+ * What conditions call the event: `happened: bridge-blown`.
+ */
+export type EventId = string
+/**
+ * What players call the event.
+ */
+export type EventName = string
+/**
+ * Whether the `side` decides: from then on it may bring the event about at the beginning of a turn, while `when` holds; only `true` is useful.
+ */
+export type EventChoice = true
+/**
+ * The turn in which it happens. With `when`, `d6` or `delay`: the first turn in which it may. Default: 1.
+ */
+export type TimedTurn = number
+/**
+ * The result of a die that is needed: `4+` is 4 or more. It is rolled at the beginning of each turn, from `turn` on and while `when` holds, until it succeeds.
+ */
+export type ArrivalChance = string
+/**
+ * The id of a feature under `board`.
+ */
+export type EsrFeatureId = string
+/**
+ * Features under `board`, by their ids.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type EsrFeatureIds = EsrFeatureId[]
+/**
+ * The kind of ground that they become: a printed one, or one of the battle's own. Lines become lines and areas areas; what a feature says of itself no longer counts.
+ */
+export type EsrBecomes = string
+/**
+ * They are gone; only `true` is useful.
+ */
+export type EsrRemoved = true
+/**
+ * They are not there before; only `true` is useful.
+ */
+export type EsrBuilt = true
+/**
+ * Terrain that the event changes.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type EsrFeatureChanges = EsrFeatureChange[]
+/**
+ * What players are told when it happens, in a sentence or two.
+ */
+export type EventMessage = string
+/**
+ * What happens once during play: in a `turn`, `when` a condition holds, by chance (`d6`), after a `delay`, or by a side's `choice`. Terrain may change then, and conditions can ask whether it has `happened`.
+ *
+ * @maxItems 30
+ */
+export type EsrEvents = EsrEvent[]
 /**
  * The people, as the legend and the player aid name them. Without it, the adjective.
  */
@@ -89,10 +280,6 @@ export type EsrLikeNationId = string
  * The colour of its counters: `#` and six hexadecimal digits. Without it they have the colour of their side. Symbols on it are white or black, whichever is easier to read.
  */
 export type NationColour = string
-/**
- * A unit type: `line`, `light` or `irregular` infantry, `cavalry`, a `foot-battery` or a `horse-battery`, or one of this battle's own `troops`.
- */
-export type TroopType = string
 /**
  * Combat rating: what the unit adds in combat.
  */
@@ -272,10 +459,6 @@ export type EsrCommanderTrait = 'WO' | 'CD' | 'DD'
  */
 export type EsrCommanderTraits = EsrCommanderTrait[]
 /**
- * Whose troops they are, in lower-case letters. Ploying and deploying, and the weight of some guns, depend on it: french, polish, italian, austrian, russian, prussian, british …
- */
-export type EsrNation = string
-/**
  * Guard or line: the French Guard deploys better. Default: line.
  */
 export type EsrGrade = 'line' | 'guard'
@@ -335,18 +518,10 @@ export type TableOutline = TablePoint[]
  */
 export type TableLine = TablePoint[]
 /**
- * One of the names defined under `sides`.
- */
-export type SideId = string
-/**
  * A facing: one of sixteen points of the compass, clockwise N, NNE, NE, ENE, E … North is the top of the table.
  */
 export type TableFacing =
   'N' | 'NNE' | 'NE' | 'ENE' | 'E' | 'ESE' | 'SE' | 'SSE' | 'S' | 'SSW' | 'SW' | 'WSW' | 'W' | 'WNW' | 'NW' | 'NNW'
-/**
- * An edge of the board. The first column is the west edge; row 1 is the south edge where columns have letters, and the north edge where they have numbers. On a table, north is the top.
- */
-export type Edge = 'north' | 'south' | 'east' | 'west'
 /**
  * The side that has the initiative on turn 1 and on every odd turn after it; the other has it on even turns. It goes first whenever the sides act one after the other.
  */
@@ -359,86 +534,6 @@ export type TableId = string
  * When and where a commander arrives: such as `{ turn, entry }`, or the formation that he arrives with.
  */
 export type EsrRide = EsrFormationId | EsrRideIn
-/**
- * The id of a formation.
- */
-export type EsrFormationId = string
-/**
- * The turn in which it happens. With `when`, `d6` or `delay`: the first turn in which it may. Default: 1.
- */
-export type TimedTurn = number
-/**
- * The side controls all of these areas: it was the last to be alone inside with deployed infantry or cavalry in order. Or `{ areas, … }` for another side, for some of the areas, or for several turns in a row.
- */
-export type EsrControl = EsrAreas | EsrControlDetail
-/**
- * The id of an area under `board`.
- */
-export type EsrAreaId = string
-/**
- * Areas under `board`.
- *
- * @minItems 1
- * @maxItems 50
- */
-export type EsrAreas = EsrAreaId[]
-/**
- * How many of the places, at the same time. Default: all of them.
- */
-export type LeastPlaces = number
-/**
- * For how many turns: the places are controlled at the end of so many turns in a row.
- */
-export type TurnsInARow = number
-/**
- * Count only units of these types.
- *
- * @minItems 1
- * @maxItems 50
- */
-export type TroopTypes = TroopType[]
-/**
- * The name of a unit, as `name` has it.
- */
-export type NamedUnit = string
-/**
- * Count only units with these names.
- *
- * @minItems 1
- * @maxItems 100
- */
-export type UnitNames = NamedUnit[]
-/**
- * Formations, by their ids. Where units are counted, only theirs, those of their detachments included.
- *
- * @minItems 1
- * @maxItems 100
- */
-export type EsrFormationIds = EsrFormationId[]
-/**
- * The minimum number of units.
- */
-export type LeastUnits = number
-/**
- * The minimum number of leaders; only leaders count then.
- */
-export type LeastLeaders = number
-/**
- * The least number.
- */
-export type EsrAtLeast = number
-/**
- * This turn or a later one has begun.
- */
-export type ConditionTurn = number
-/**
- * The result of a die that is needed: `4+` is 4 or more. It is rolled at the beginning of each turn, from `turn` on and while `when` holds, until it succeeds.
- */
-export type ArrivalChance = string
-/**
- * How many turns later.
- */
-export type TurnsLate = number
 /**
  * The id of an entry under `board`.
  */
@@ -631,6 +726,7 @@ export interface EtSansResultatScenario {
   turns: Turns
   clock?: Clock
   weather?: EsrWeather
+  events?: EsrEvents
   nations?: EsrNations
   troops?: EsrTroops
   ground?: EsrGround
@@ -685,15 +781,194 @@ export interface Clock {
   minutes: number
 }
 /**
- * The weather from a turn on, until the next change.
+ * A change of the weather: its `state`, and what it does where that differs from what the table of the rulebook says. Heavy rain, snow and mud halve the fire of guns as well.
  */
 export interface EsrWeatherChange {
-  /**
-   * The first turn with this weather.
-   */
-  from: number
-  state: EsrWeatherState
+  from?: WeatherFrom
+  when?: EsrCondition
+  d6?: WeatherChance
+  delay?: ArrivalDelay
+  state: WeatherState
+  name?: WeatherName
+  areas?: EsrWeatherAreas
+  sight?: EsrSightLimit
+  range?: EsrRangeLimit
+  fire?: WeatherFire
+  misfire?: WeatherMisfire
+  movement?: EsrSlowing
   note?: Note
+}
+/**
+ * One of `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `exited`, `arrived`, `broken`, `points`, `turn` and `happened`, or other conditions joined by `all`, `any` and `not`. They are looked at when a turn ends, and those of weather, events and arrivals when one begins.
+ */
+export interface EsrCondition {
+  controls?: EsrControl
+  unitsIn?: EsrUnitsIn
+  reached?: EsrReached
+  eliminated?: EsrEliminated
+  lost?: EsrLost
+  exited?: EsrExited
+  arrived?: EsrArrived
+  broken?: EsrBroken
+  brokenFormations?: EsrBrokenFormations
+  points?: PointsScored
+  turn?: ConditionTurn
+  happened?: EventHappened
+  /**
+   * Every one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  all?: EsrCondition[]
+  /**
+   * At least one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  any?: EsrCondition[]
+  not?: EsrCondition
+}
+/**
+ * A side controls areas.
+ */
+export interface EsrControlDetail {
+  side?: SideId
+  areas: EsrAreas
+  atLeast?: LeastPlaces
+  for?: TurnsInARow
+}
+/**
+ * At least so many infantry and cavalry units are in these areas; batteries only where `types` or `names` say so.
+ */
+export interface EsrUnitsIn {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  areas: EsrAreas
+  units: LeastUnits
+}
+/**
+ * At the end of some turn so far, at least so many infantry and cavalry units (default: 1) have been in these areas together.
+ */
+export interface EsrReached {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  areas: EsrAreas
+  units?: LeastUnits
+}
+/**
+ * At least so many units have been removed for good, or so many commanders have fallen or been taken. Whoever has left the table has not.
+ */
+export interface EsrEliminated {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  units?: LeastUnits
+  leaders?: LeastLeaders
+}
+/**
+ * At least so many units are routed or have been removed for good. A routed unit that is rallied no longer counts.
+ */
+export interface EsrLost {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  units: LeastUnits
+}
+/**
+ * At least so many infantry and cavalry units in order have left the table, by any edge or by this one. They may do so only if a condition of the battle counts them. Without `side`, `nation` or `formations`: those of the side whose condition it is. `atLeast` is the same as `units`.
+ */
+export interface EsrExited {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  edge?: Edge
+  units?: LeastUnits
+  atLeast?: EsrAtLeast
+}
+/**
+ * At least so many units that were not there from the start (default: 1) have come onto the table.
+ */
+export interface EsrArrived {
+  side?: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  units?: LeastUnits
+}
+/**
+ * At least so many formations (default: 1) are broken or gone: of a side, or of these.
+ */
+export interface EsrBroken {
+  side?: SideId
+  formations?: EsrFormationIds
+  atLeast?: EsrAtLeast
+}
+/**
+ * The same as `broken`, of a side.
+ */
+export interface EsrBrokenFormations {
+  side: SideId
+  atLeast: EsrAtLeast
+}
+/**
+ * A side has at least so many victory points (`atLeast`), or so many more than the other side (`margin`). Without `side`: the side whose condition it is.
+ */
+export interface PointsScored {
+  side?: SideId
+  /**
+   * The minimum number of victory points.
+   */
+  atLeast?: number
+  /**
+   * The minimum lead in victory points.
+   */
+  margin?: number
+}
+/**
+ * How many turns later it happens, by the roll of a die: results 1 to 6, each once, with a number of turns. It is rolled once, when it would otherwise happen.
+ */
+export interface ArrivalDelay {
+  [k: string]: TurnsLate
+}
+/**
+ * Something that happens once, at the beginning of a turn. Events are looked at in the order of the list, after the weather and before arrivals. Who stands where the ground becomes one that he may not enter is lost.
+ */
+export interface EsrEvent {
+  id: EventId
+  name?: EventName
+  side?: SideId
+  choice?: EventChoice
+  turn?: TimedTurn
+  when?: EsrCondition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
+  features?: EsrFeatureChanges
+  message?: EventMessage
+  note?: Note
+}
+/**
+ * Features under `board`, and what becomes of them: another kind of ground, gone (`removed`), or there only from then on (`built`).
+ */
+export interface EsrFeatureChange {
+  ids: EsrFeatureIds
+  becomes?: EsrBecomes
+  removed?: EsrRemoved
+  built?: EsrBuilt
 }
 /**
  * Nations with a name, a colour or a likeness of their own, by the word that `sides` and formations use for them.
@@ -725,7 +1000,7 @@ export interface EsrTroop {
    * What units of the type are called, as players read it. Default: its key, with a capital letter.
    */
   name?: string
-  like?: TroopType
+  like?: EsrTroopId
   rating?: EsrRating
   men?: EsrMen
   guns?: EsrGuns
@@ -899,7 +1174,7 @@ export interface EsrSharedUnits {
  */
 export interface EsrSharedUnit {
   name?: EsrUnitName
-  type?: TroopType
+  type?: EsrTroopId
   rating?: EsrRating
   men?: EsrMen
   guns?: EsrGuns
@@ -1065,152 +1340,6 @@ export interface EsrRideIn {
   note?: Note
 }
 /**
- * One of `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `exited`, `arrived`, `broken`, `points` and `turn`, or other conditions joined by `all`, `any` and `not`. Conditions are looked at when a turn ends.
- */
-export interface EsrCondition {
-  controls?: EsrControl
-  unitsIn?: EsrUnitsIn
-  reached?: EsrReached
-  eliminated?: EsrEliminated
-  lost?: EsrLost
-  exited?: EsrExited
-  arrived?: EsrArrived
-  broken?: EsrBroken
-  brokenFormations?: EsrBrokenFormations
-  points?: PointsScored
-  turn?: ConditionTurn
-  /**
-   * Every one of these holds.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  all?: EsrCondition[]
-  /**
-   * At least one of these holds.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  any?: EsrCondition[]
-  not?: EsrCondition
-}
-/**
- * A side controls areas.
- */
-export interface EsrControlDetail {
-  side?: SideId
-  areas: EsrAreas
-  atLeast?: LeastPlaces
-  for?: TurnsInARow
-}
-/**
- * At least so many infantry and cavalry units are in these areas; batteries only where `types` or `names` say so.
- */
-export interface EsrUnitsIn {
-  side?: SideId
-  nation?: EsrNation
-  types?: TroopTypes
-  names?: UnitNames
-  formations?: EsrFormationIds
-  areas: EsrAreas
-  units: LeastUnits
-}
-/**
- * At the end of some turn so far, at least so many infantry and cavalry units (default: 1) have been in these areas together.
- */
-export interface EsrReached {
-  side?: SideId
-  nation?: EsrNation
-  types?: TroopTypes
-  names?: UnitNames
-  formations?: EsrFormationIds
-  areas: EsrAreas
-  units?: LeastUnits
-}
-/**
- * At least so many units have been removed for good, or so many commanders have fallen or been taken. Whoever has left the table has not.
- */
-export interface EsrEliminated {
-  side?: SideId
-  nation?: EsrNation
-  types?: TroopTypes
-  names?: UnitNames
-  formations?: EsrFormationIds
-  units?: LeastUnits
-  leaders?: LeastLeaders
-}
-/**
- * At least so many units are routed or have been removed for good. A routed unit that is rallied no longer counts.
- */
-export interface EsrLost {
-  side?: SideId
-  nation?: EsrNation
-  types?: TroopTypes
-  names?: UnitNames
-  formations?: EsrFormationIds
-  units: LeastUnits
-}
-/**
- * At least so many infantry and cavalry units in order have left the table, by any edge or by this one. They may do so only if a condition of the battle counts them. Without `side`, `nation` or `formations`: those of the side whose condition it is. `atLeast` is the same as `units`.
- */
-export interface EsrExited {
-  side?: SideId
-  nation?: EsrNation
-  types?: TroopTypes
-  names?: UnitNames
-  formations?: EsrFormationIds
-  edge?: Edge
-  units?: LeastUnits
-  atLeast?: EsrAtLeast
-}
-/**
- * At least so many units that were not there from the start (default: 1) have come onto the table.
- */
-export interface EsrArrived {
-  side?: SideId
-  nation?: EsrNation
-  types?: TroopTypes
-  names?: UnitNames
-  formations?: EsrFormationIds
-  units?: LeastUnits
-}
-/**
- * At least so many formations (default: 1) are broken or gone: of a side, or of these.
- */
-export interface EsrBroken {
-  side?: SideId
-  formations?: EsrFormationIds
-  atLeast?: EsrAtLeast
-}
-/**
- * The same as `broken`, of a side.
- */
-export interface EsrBrokenFormations {
-  side: SideId
-  atLeast: EsrAtLeast
-}
-/**
- * A side has at least so many victory points (`atLeast`), or so many more than the other side (`margin`). Without `side`: the side whose condition it is.
- */
-export interface PointsScored {
-  side?: SideId
-  /**
-   * The minimum number of victory points.
-   */
-  atLeast?: number
-  /**
-   * The minimum lead in victory points.
-   */
-  margin?: number
-}
-/**
- * How many turns later it happens, by the roll of a die: results 1 to 6, each once, with a number of turns. It is rolled once, when it would otherwise happen.
- */
-export interface ArrivalDelay {
-  [k: string]: TurnsLate
-}
-/**
  * The forces of an army by id: corps, or whatever one commander leads.
  */
 export interface EsrForces {
@@ -1263,7 +1392,7 @@ export interface EsrReserveBatteries {
  */
 export interface EsrReserveBattery {
   name?: EsrUnitName
-  type: TroopType
+  type: EsrTroopId
   rating?: EsrRating
   guns?: EsrGuns
   weight?: EsrWeight
@@ -1368,7 +1497,7 @@ export interface EsrPlacedUnits {
  */
 export interface EsrPlacedUnit {
   name?: EsrUnitName
-  type?: TroopType
+  type?: EsrTroopId
   rating?: EsrRating
   men?: EsrMen
   guns?: EsrGuns
@@ -1435,7 +1564,7 @@ export interface EsrUnits {
  */
 export interface EsrUnit {
   name?: EsrUnitName
-  type: TroopType
+  type: EsrTroopId
   rating?: EsrRating
   men?: EsrMen
   guns?: EsrGuns

@@ -28,6 +28,8 @@ export type Aim = { readonly unit: number; readonly at: number }
 /** One decision of one side. Units, formations and so on are places in the battlefield's lists. */
 export type Action = { readonly side: number } & (
   | { readonly kind: 'done' }
+  // What a side may bring about (14.9): an event.
+  | { readonly kind: 'trigger'; readonly event: number }
   // Issuing orders (5.1).
   | { readonly kind: 'order'; readonly formation: number; readonly order: number; readonly supports: number }
   | { readonly kind: 'objective'; readonly force: number; readonly area: number }

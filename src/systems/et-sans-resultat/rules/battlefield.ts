@@ -1,9 +1,11 @@
 import type { Point } from '../../../board/table/point.ts'
+import type { Happening as AnyHappening } from '../../../engine/happenings.ts'
 import type { Area, EsrCommanderTrait, EtSansResultatScenario, TableGround, Tables, TroopRow } from '../format/index.ts'
-import type { Conditions, Scores } from './conditions.ts'
+import type { Conditions, Scores, Test } from './conditions.ts'
 import type { Gait } from './gaits.ts'
 import type { Timetable } from './timetable.ts'
 import type { Goal } from './victory-plan.ts'
+import type { Sky } from './weather.ts'
 
 /** A battalion, regiment or battery, and what about it never changes. */
 export type Unit = {
@@ -115,9 +117,16 @@ export type Commander = {
 /** Where columns come onto the table. */
 export type EntryPoint = { readonly id: string; readonly name: string; readonly at: Point; readonly facing: number }
 
-/** Everything about a battle that never changes while it is fought. */
+/** An event of the battle (14.9), and whether it changes the table. */
+export type Happening = AnyHappening<readonly Area[], Test> & { readonly changesGround: boolean }
+
+/** Everything about a battle that never changes while it is fought, but for what events make of the table (14.9). */
 export type Battlefield = {
+  /** The battlefield as it was, of one that has changed. */
+  readonly base: Battlefield | undefined
   readonly scenario: EtSansResultatScenario
+  /** The board with the features that are there now. */
+  readonly table: EtSansResultatScenario['board']
   readonly tables: Tables
   readonly ground: TableGround
   readonly sides: readonly string[]
@@ -139,6 +148,9 @@ export type Battlefield = {
   readonly locked: readonly number[]
   /** Who comes, is released or leaves, and when (13.4, 14.7). */
   readonly timetable: Timetable
+  /** The weather that there may be; nothing where it is always clear. */
+  readonly sky: Sky | undefined
+  readonly happenings: readonly Happening[]
   /** Every condition of the battle. */
   readonly conditions: Conditions
   /** What scores victory points. */

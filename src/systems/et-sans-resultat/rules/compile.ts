@@ -1,4 +1,5 @@
 import { parseFacing } from '../../../board/table/facing.ts'
+import { compileHappenings, openHappenings } from '../../../engine/happenings.ts'
 import { kinOf } from '../../../scenario/likeness.ts'
 import type {
   EsrCommander,
@@ -12,6 +13,7 @@ import type {
 import {
   type Area,
   chiefId,
+  featuresAfter,
   formationsOf,
   objectiveId,
   sectionRow,
@@ -32,6 +34,7 @@ import { type Gait, makeGaitOfGenerals, makeGaits } from './gaits.ts'
 import { CLASSES, EDGES, LIMBERED, NOBODY, OFF, ORDERS, PLOYED, RESERVE, STANCES } from './state.ts'
 import { compileTimetable } from './timetable.ts'
 import { compileVictory } from './victory-plan.ts'
+import { openSky } from './weather.ts'
 
 /** Compiles a sound scenario. */
 export function compile(scenario: EtSansResultatScenario): Battlefield {
@@ -44,6 +47,7 @@ class Compiler {
   readonly #tables: Tables
   readonly #troops: Troops
   readonly #ground: TableGround
+  readonly #table: EtSansResultatScenario['board']
   readonly #gaits = new Map<TroopRow, readonly Gait[]>()
   readonly #sides: readonly string[]
   readonly #areas: Area[]
@@ -62,7 +66,10 @@ class Compiler {
     this.#tables = tablesOf(scenario)
     this.#troops = troopsOf(scenario, this.#tables)
     this.#sides = Object.keys(sides)
-    this.#ground = new TableGround(board, scenario.ground)
+    const { events } = scenario
+    // What is yet to be built is not there.
+    this.#table = events ? { ...board, features: featuresAfter(board.features, events, () => false) } : board
+    this.#ground = new TableGround(this.#table, scenario.ground)
     this.#areas = Object.entries(board.areas ?? {}).map(([id, { name, area, owner }]) => ({
       id,
       name,
@@ -100,11 +107,15 @@ class Compiler {
       formations: this.#formations,
       commanders: this.#commanders,
     }
-    const conditions = openConditions(speakable)
+    let eventRows: ReadonlyMap<string, number> = new Map()
+    const conditions = openConditions(speakable, (id) => eventRows.get(id) ?? NOBODY)
+    eventRows = openHappenings(conditions, this.#scenario.events)
     const listed = { ...speakable, forces: this.#forces, entries: this.#entries }
     return {
       ...speakable,
+      base: undefined,
       scenario: this.#scenario,
+      table: this.#table,
       tables: this.#tables,
       ground: this.#ground,
       homeward: this.#sides.map((id) => 4 * EDGES.indexOf(sides[id]!.edge)),
@@ -116,6 +127,11 @@ class Compiler {
       specialties: this.#specialties,
       locked,
       conditions,
+      sky: openSky(this.#scenario, this.#ground, conditions),
+      happenings: compileHappenings(conditions, this.#scenario.events, eventRows, this.#sides).map((event, i) => ({
+        ...event,
+        changesGround: this.#scenario.events![i]!.features !== undefined,
+      })),
       timetable: compileTimetable(this.#scenario, listed, conditions),
       scoreboard: openScoreboard(this.#scenario, this.#sides, conditions),
       goals: compileVictory(this.#scenario, this.#sides, conditions),

@@ -55,11 +55,12 @@ type Speakable = Pick<Battlefield, 'sides' | 'areas' | 'units' | 'formations' | 
 export type Scores = Scoreboard<EsrCondition, Where, Test>
 
 /** The conditions of a battle, none compiled yet. */
-export function openConditions(field: Speakable): Conditions {
+export function openConditions(field: Speakable, event: (id: string) => number): Conditions {
   const { sides, areas, formations } = field
   const indexOf = (id: string) => areas.findIndex((area) => area.id === id)
   return new ConditionBook({
     sides,
+    event,
     atom(condition, side) {
       const atom = atomOf(condition, side)
       // What is counted by side and edge is not counted again, unit by unit.

@@ -22,6 +22,8 @@ type CourseEvent =
   /** 14.7: what is told of reinforcements, reserves and withdrawals. */
   | ({ readonly kind: 'news'; readonly side: string } & News)
   | (OfFormation & { readonly kind: 'called-away' })
+  | ({ readonly kind: 'weather' } & News)
+  | ({ readonly kind: 'happening'; readonly message?: string } & News)
   | { readonly kind: 'control'; readonly side: string; readonly area: string }
   /** Victory points that a side has scored, or lost again, and what it has in all. */
   | {
@@ -50,6 +52,16 @@ export function emitNews({ field }: BattleState, events: Events, side: number, n
 
 export function emitCalledAway(state: BattleState, events: Events, formation: number): void {
   events?.push({ kind: 'called-away', ...formationFacts(state, formation) })
+}
+
+export function emitWeather(events: Events, news: News): void {
+  events?.push({ kind: 'weather', ...news })
+}
+
+/** An event, and what players are told of it once it happens. */
+export function emitHappening(events: Events, news: News, message: string | undefined): void {
+  const told = message !== undefined && news.result === 'now' ? { message: message.trim() } : {}
+  events?.push({ kind: 'happening', ...news, ...told })
 }
 
 /** A draw has no side. */

@@ -15,6 +15,7 @@ import { assess } from './fire/assessment.ts'
 import { evasionDecision } from './fire/evasion.ts'
 import { fireDecision, resolveFire } from './fire/fire.ts'
 import { checkAfterFire, checkStatuses } from './fire/status.ts'
+import { eventDecision, turnEvents } from './happenings.ts'
 import { keepTime } from './keep-time.ts'
 import { arrive } from './movement/arrivals.ts'
 import { deploymentDecision } from './movement/deployment.ts'
@@ -35,6 +36,7 @@ import {
   stepOf,
 } from './state.ts'
 import { countControl, decide, dissolveSpent, outcome } from './victory.ts'
+import { turnWeather } from './weather.ts'
 
 /** What a step of the turn consists of: what happens by itself as it begins, what is decided, what comes of it. */
 type TurnStep = {
@@ -49,7 +51,8 @@ const conversions: TurnStep = { begin: convert, decision: conversionDecision, is
 
 /** 4: the turn of the sheet. */
 const TURN: Readonly<Record<StepName, TurnStep>> = {
-  activation: { begin: beginTurn },
+  events: { begin: beginTurn, decision: eventDecision, finish: keepTime },
+  activation: { begin: activateOrders },
   issue: { decision: issueDecision, isHidden: true },
   actions: { decision: actionDecision },
   arrivals: { begin: arrive, decision: entryDecision },
@@ -175,10 +178,10 @@ function endTurn(state: BattleState, events: Events): void {
   emitTurn(state, events)
 }
 
-/** 14.7: what the battle has announced comes first; then orders are activated. */
+/** 14.8, 14.9: first the weather changes, then events happen; who comes, is released or leaves hears of it after them. */
 function beginTurn(state: BattleState, events: Events): void {
-  keepTime(state, events)
-  activateOrders(state, events)
+  turnWeather(state, events)
+  turnEvents(state, events)
 }
 
 /** What a turn leaves behind is forgotten. */

@@ -31,7 +31,7 @@ export const [INFANTRY, CAVALRY, ARTILLERY] = [0, 1, 2] as const
  * stops in it until all have.
  */
 export const STEPS = [
-  ...(['activation', 'issue', 'actions'] as const),
+  ...(['events', 'activation', 'issue', 'actions'] as const),
   ...(['arrivals', 'conversions', 'plans', 'movement', 'deployment', 'recovery'] as const),
   ...(['fire', 'fate', 'fire-assessments', 'fire-evasion'] as const),
   ...(['charges', 'combat', 'combat-assessments', 'combat-evasion', 'status', 'reforming'] as const),
@@ -130,7 +130,7 @@ const SCALARS = [
 ]
 
 /** The other parts of a state and their lengths, in the order in which they lie in memory. */
-function lengthsOf({ units, formations, forces, commanders, areas, sides, specialties, conditions }: Battlefield) {
+function lengthsOf({ units, formations, forces, commanders, areas, sides, specialties, conditions, sky }: Battlefield) {
   const [u, f, c] = [units.length, formations.length, commanders.length]
   return {
     // By side: whether it has finished the step, and the commander of its army.
@@ -210,6 +210,8 @@ function lengthsOf({ units, formations, forces, commanders, areas, sides, specia
     viaY: u * MOST_VIAS,
     met: u * rowOfBits(u),
     aimedAt: u,
+    // By zone of the table: the weather there, an index into its kinds (14.8).
+    sky: sky?.zones ?? 0,
     // What conditions remember.
     memory: conditions.memory,
   }

@@ -19,10 +19,11 @@ import {
   unitLabel,
 } from '../format/index.ts'
 import { describeEntrance, describeReserve, describeWhen, describeWithdrawal } from './arrivals.ts'
+import { describeHappening, describeWeather } from './course.ts'
 import { describeFeatures } from './describe-features.ts'
 import { describeGroundKinds } from './describe-ground.ts'
 import { describeDifferences, describeTroops } from './describe-troops.ts'
-import { describeCommander, describeGuns, formatCoordinates, TRAIT_WORDS, WEATHER_WORDS } from './words.ts'
+import { describeCommander, describeGuns, formatCoordinates, TRAIT_WORDS } from './words.ts'
 
 /** The battle in plain English: the ground, the armies formation by formation, arrivals, special rules and victory. */
 export function describe(scenario: EtSansResultatScenario): TextSection[] {
@@ -62,7 +63,9 @@ function describeWhole(scenario: EtSansResultatScenario, force: ListedForce, ros
 }
 
 /** The table, and the places that are fought for. */
-export function describeGround({ board, sides, first, weather = [] }: EtSansResultatScenario): TextSection[] {
+export function describeGround(scenario: EtSansResultatScenario): TextSection[] {
+  const { board, sides, first, weather = [], clock } = scenario
+  const names = conditionNames(scenario)
   const name = (id: string) => sides[id]?.name ?? id
   const scale = board.yards === undefined ? '' : `, ${board.yards} yards to the inch`
   return [
@@ -70,7 +73,7 @@ export function describeGround({ board, sides, first, weather = [] }: EtSansResu
       heading: 'Table',
       sentences: [
         `The table is ${board.width} by ${board.height} inches${scale}.`,
-        ...weather.map(({ from, state }) => `From turn ${from} on: ${WEATHER_WORDS[state]}.`),
+        ...weather.map((change) => describeWeather(change, names, clock)),
         `Initiative on odd turns: ${name(first)}.`,
       ],
     },
@@ -86,10 +89,14 @@ export function describeGround({ board, sides, first, weather = [] }: EtSansResu
 
 /** What happens in the battle: arrivals, special rules, and what decides it. */
 export function describeCourse(scenario: EtSansResultatScenario): TextSection[] {
-  const { sides, victory, points = [], specialRules = [] } = scenario
+  const { sides, victory, points = [], specialRules = [], events = [] } = scenario
   const roster = rosterOf(scenario)
   const names = conditionNames(scenario)
   return [
+    ...section(
+      'Events',
+      events.map((event) => describeHappening(event, scenario, names, scenario.clock)),
+    ),
     ...section('Arrivals', describeArrivals(scenario, roster)),
     ...section(
       'Special rules',

@@ -19,6 +19,7 @@ export function describeEvent(state: BattleState, event: Event): string {
 
 /** What the steps of a turn are called. */
 export const STEP_NAMES: Readonly<Record<StepName, string>> = {
+  events: 'the turn begins',
   activation: 'orders are activated',
   issue: 'orders are issued',
   actions: 'leader actions',
@@ -53,6 +54,8 @@ const SENTENCES: Sentences<EventKind> = {
   step: ({ step }) => `— ${STEP_NAMES[step]} —`,
   points: ({ side, points, reason, total }, state) => describeScore(sideName(state, side), points, reason, total),
   news: (event, state) => `${sideName(state, event.side)}: ${describeNews(event)}`,
+  weather: (event) => describeNews(event),
+  happening: ({ message, ...news }) => `${describeNews(news)}${message === undefined ? '' : `. ${message}`}`,
   'called-away': (event, state) => `${formationName(state, event)} leaves the battle`,
   control: ({ side, area }, state) => `${area} changes hands: now ${sideName(state, side)}`,
   dissolved: ({ name }) => `${name} has no troops left and is out of the battle`,

@@ -7,5 +7,4 @@ export {
   describeCommander,
   describeReason,
   NO_VICTORY,
-  WEATHER_WORDS,
 } from './words.ts'

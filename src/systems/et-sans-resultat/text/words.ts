@@ -2,7 +2,6 @@ import { count } from '../../../scenario/wording.ts'
 import { conditionNames, describeCondition, type EsrCommander } from '../format/index.ts'
 import type { BattleState } from '../rules/index.ts'
 
-export const WEATHER_WORDS = { clear: 'clear weather', 'heavy-rain': 'heavy rain', snow: 'snow', mud: 'mud' } as const
 export const TRAIT_WORDS = {
   BR: 'brittle',
   DT: 'determined',

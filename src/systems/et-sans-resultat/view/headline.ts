@@ -72,6 +72,7 @@ function entering(state: BattleState): Headline {
 }
 
 const HEADLINES: Readonly<Partial<Record<StepName, Headline>>> = {
+  events: { title: 'Events', detail: 'Bring about what you may, or wait for another turn.' },
   issue: {
     title: 'Issue orders',
     detail: 'Each is tested next turn, by the odds beside it. The other side does not see them.',

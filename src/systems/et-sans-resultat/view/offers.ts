@@ -30,6 +30,11 @@ function makeOffer(state: BattleState, action: Action): Offer {
       return offerObjective(state, action)
     case 'act':
       return offerAct(state, action)
+    case 'trigger': {
+      const { name, timing } = state.field.happenings[action.event]!
+      const note = timing.chance === 0 ? {} : { note: `on ${timing.chance} or more` }
+      return { kind: 'other', label: name, group: 'Bring about', ...note }
+    }
     case 'enter': {
       const { name, at: place } = state.field.entries[action.entry]!
       return { kind: 'choose', label: `By ${name}`, group: nameOf(state, action.formation), ...at(state, place) }

@@ -95,7 +95,7 @@ function portrayState(state: BattleState): Portrait {
     const leader = field.commanders[state.commander[i]!]?.name
     return { name, side, ...(leader !== undefined && { leader }) }
   })
-  const portrait = portray(scenario, roster, [...units, ...commanders], groups, owners)
+  const portrait = portray({ ...scenario, board: field.table }, roster, [...units, ...commanders], groups, owners)
   return { ...portrait, turn: state.turn, areas: [...portrait.areas, ...rallyingPlaces(state)] }
 }
 

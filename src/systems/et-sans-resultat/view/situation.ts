@@ -12,26 +12,33 @@ import {
   STEPS,
   sideOfUnit,
   WITHDRAWN,
-  weatherOf,
 } from '../rules/index.ts'
-import { STEP_NAMES, WEATHER_WORDS } from '../text/index.ts'
+import { STEP_NAMES } from '../text/index.ts'
 import { bodiesOf } from './formation-summary.ts'
 
 /** How the battle stands: the time, the step and the weather, and for each side its formations, losses and what it holds. */
 export function situation(state: BattleState, viewer?: number): Situation {
   const { scenario, sides } = state.field
-  const weather = weatherOf(state) as keyof typeof WEATHER_WORDS
   const parts = [
     `Turn ${state.turn} of ${scenario.turns}`,
     timeOfTurn(scenario.clock, state.turn),
     STEP_NAMES[STEPS[state.step]!],
-    weather === 'clear' ? undefined : WEATHER_WORDS[weather],
+    weatherNow(state),
   ]
   return {
     time: parts.filter(Boolean).join(', '),
     sides: sides.map((_, side) => factsOf(state, side)),
     bodies: bodiesOf(state, viewer),
   }
+}
+
+/** `fog in places`: the weather, where there is any but clear. */
+function weatherNow(state: BattleState): string | undefined {
+  const { sky } = state.field
+  if (!sky) return undefined
+  const kinds = new Set([...state.sky].map((kind) => sky.kinds[kind]!))
+  const told = [...kinds].filter((kind) => kind.state !== 'clear' || kind.name !== 'clear weather')
+  return told.map(({ name }) => `${name}${kinds.size > 1 ? ' in places' : ''}`).join(', ') || undefined
 }
 
 function factsOf(state: BattleState, side: number): Fact[] {

@@ -1,9 +1,13 @@
 import { headOfPosition, type Unwritable, type WrittenBattle } from '../../../../engine/position-exporter.ts'
 import { hasCome, timingFromNow } from '../../../../engine/timetable.ts'
+import type { TimingData } from '../../../../scenario/arrivals/timing.ts'
 import { timeOfTurn } from '../../../../scenario/clock.ts'
+import { timingOfWeather } from '../../../../scenario/weather/weather.ts'
 import { count } from '../../../../scenario/wording.ts'
 import {
   type EsrCondition,
+  type EsrEvent,
+  type EsrEvents,
   type EsrReserve,
   type EsrSpecialRule,
   type EsrWeather,
@@ -33,7 +37,8 @@ export function exportBattle(state: BattleState): WrittenBattle<EtSansResultatSc
   const empty = sides.find((side) => Object.keys(now.armies[side]!.forces).length === 0)
   if (empty !== undefined) return { problem: `${scenario.sides[empty]!.name} has no formation left to fight with.` }
   const { weather, specialRules = [], clock, formations: _formations, reserves: held = [], ...all } = scenario
-  const { withdrawals: leaving = [], ...kept } = all
+  const { withdrawals: leaving = [], events: _events, ...kept } = all
+  const events = eventsNow(state)
   const { timetable } = state.field
   const isOver = ({ timing }: Entry) => hasCome(timing, state.turn, state.memory)
   const reserves = held.flatMap((data, i) =>
@@ -49,7 +54,8 @@ export function exportBattle(state: BattleState): WrittenBattle<EtSansResultatSc
       ...kept,
       ...headOfPosition(scenario, state.turn, STEPS[state.step]!),
       ...(clock && start !== undefined && { clock: { ...clock, start } }),
-      ...(weather && { weather: weatherNow(weather, state.turn) }),
+      ...(weather && { weather: weatherNow(state, weather) }),
+      ...(events.length > 0 && { events }),
       // 3.2: the initiative goes to and fro: an even turn becomes the first.
       first: state.turn % 2 === 1 ? scenario.first : sides[1 - sides.indexOf(scenario.first)]!,
       board: boardNow(state),
@@ -68,7 +74,7 @@ export function exportBattle(state: BattleState): WrittenBattle<EtSansResultatSc
 
 /** The areas with who holds them now. */
 function boardNow({ field, owner }: BattleState): EtSansResultatScenario['board'] {
-  const { board } = field.scenario
+  const { table: board } = field
   const areas = Object.entries(board.areas ?? {}).map(([id, { owner: _owner, ...area }]) => {
     const side = field.sides[owner[field.areas.findIndex((one) => one.id === id)]!]
     return [id, { ...area, ...(side !== undefined && { owner: side }) }] as const
@@ -77,10 +83,34 @@ function boardNow({ field, owner }: BattleState): EtSansResultatScenario['board'
 }
 
 /** The weather of now from the first turn on, and whatever comes. */
-function weatherNow(weather: EsrWeather, turn: number): EsrWeather {
-  const past = weather.filter(({ from }) => from <= turn).slice(-1)
-  const coming = weather.filter(({ from }) => from > turn)
-  return [...past, ...coming].map((change) => ({ ...change, from: Math.max(1, change.from - turn + 1) }))
+function weatherNow({ field, turn, memory, sky: now }: BattleState, weather: EsrWeather): EsrWeather {
+  const { changes } = field.sky!
+  const isIn = (change: number) => changes[change]!.zones.some((zone) => now[zone] === change + 1)
+  return weather.flatMap((change, i): EsrWeather => {
+    const { timing } = changes[i]!
+    const { from: _from, when: _when, d6: _d6, delay: _delay, ...rest } = change
+    // Of two of now the earlier in the list is laid first, and so it comes out.
+    if (isIn(i)) return [{ from: 1, ...rest }]
+    if (hasCome(timing, turn, memory) && (timing.row < 0 || memory[timing.row]! <= turn)) return []
+    const { turn: from, ...coming } = timingFromNow<EsrCondition, TimingData<EsrCondition>>(
+      timingOfWeather(change),
+      timing,
+      turn,
+      memory,
+    )
+    const when = coming.when && { when: conditionNow(coming.when, turn) }
+    return [{ ...rest, ...(from !== undefined && { from }), ...coming, ...when }]
+  })
+}
+
+/** Events that are still to happen. What has happened already has changed the table. */
+function eventsNow({ field, turn, memory }: BattleState): EsrEvents {
+  return (field.scenario.events ?? []).flatMap((event, i): EsrEvents => {
+    const { timing } = field.happenings[i]!
+    if (memory[timing.row]! > 0 && memory[timing.row]! <= turn) return []
+    const dated = event.when ? { ...event, when: conditionNow(event.when, turn) } : event
+    return [timingFromNow<EsrCondition, EsrEvent>(dated, timing, turn, memory)]
+  })
 }
 
 /** Those of a body who are still there; nothing where nobody is. */

@@ -1,6 +1,7 @@
 import { FRONT, sector } from '../../../../board/table/facing.ts'
 import { isOnTable } from '../queries.ts'
 import { type BattleState, DEPLOYED, NOBODY, UNLIMBERED } from '../state.ts'
+import { isBeyondGuns, isBeyondSight } from '../weather.ts'
 import { sees } from './sight.ts'
 
 /** Who can fire at whom (9.2). */
@@ -26,6 +27,7 @@ export function bearsOnUnit(
   return (
     state.stance[battery] === UNLIMBERED &&
     squareBetween(state, battery, unit) <= reach * reach &&
+    !isBeyondGuns(state, battery, unit) &&
     sectorOf(state, battery, unit) === FRONT &&
     sees(state, state.x[battery]!, state.y[battery]!, state.x[unit]!, state.y[unit]!)
   )
@@ -49,12 +51,18 @@ export function bears(
 /** Whether a unit is a deployed battalion with a unit of a formation so near that it can skirmish with it. */
 export function skirmishes(state: BattleState, battalion: number, target: number): boolean {
   if (!isSkirmisher(state, battalion)) return false
-  const reach = state.field.units[battalion]!.troop.range
   for (let unit = 0; unit < state.formation.length; unit++) {
     if (state.formation[unit] !== target || !isOnTable(state, unit)) continue
-    if (squareBetween(state, battalion, unit) <= reach * reach) return true
+    if (reachesUnit(state, battalion, unit)) return true
   }
   return false
+}
+
+/** Whether skirmishers of a battalion get at a unit: in range, and not hidden by the weather (14.8). */
+export function reachesUnit(state: BattleState, battalion: number, unit: number): boolean {
+  const reach = state.field.units[battalion]!.troop.range
+  if (squareBetween(state, battalion, unit) > reach * reach) return false
+  return !isBeyondSight(state, state.x[battalion]!, state.y[battalion]!, state.x[unit]!, state.y[unit]!)
 }
 
 /** A deployed battalion, or others whose type skirmishes. */

@@ -27,6 +27,7 @@ export type FireEvent =
             readonly intense: boolean
           }
         | { readonly kind: 'score'; readonly points: number; readonly dice: number; readonly total: number }
+        | { readonly kind: 'misfire'; readonly die: number; readonly hasFailed: boolean }
         | { readonly kind: 'fire-mission'; readonly target: string; readonly assessments: number }
         | (RollFacts & { readonly kind: 'assessment'; readonly result: string })
         | { readonly kind: 'batteries-retire'; readonly die: number; readonly batteries: number }
@@ -63,6 +64,17 @@ export function emitScore(
   total: number,
 ): void {
   events?.push({ kind: 'score', ...formationFacts(state, target), points, dice, total })
+}
+
+/** 14.8: the die for wet muskets. */
+export function emitMisfire(
+  state: BattleState,
+  events: Events,
+  formation: number,
+  die: number,
+  hasFailed: boolean,
+): void {
+  events?.push({ kind: 'misfire', ...formationFacts(state, formation), die, hasFailed })
 }
 
 export function emitFireMission(

@@ -1,7 +1,7 @@
 import type { ActionOf } from '../actions.ts'
 import { leadershipOf } from '../command/status.ts'
 import type { Decision } from '../decision.ts'
-import { rollTwo } from '../dice.ts'
+import { rollOne, rollTwo } from '../dice.ts'
 import type { Events } from '../events.ts'
 import { releaseByAttack } from '../keep-time.ts'
 import { formationsInTurn, sideOfFormation, sidesInTurn } from '../queries.ts'
@@ -16,8 +16,9 @@ import {
   NOBODY,
   SCORED,
 } from '../state.ts'
+import { fireWeather } from '../weather.ts'
 import { formatFire, parseFire } from './action-text.ts'
-import { emitFire, emitFireMission, emitScore } from './events.ts'
+import { emitFire, emitFireMission, emitMisfire, emitScore } from './events.ts'
 import { explainFire } from './explain.ts'
 import { tire } from './fatigue.ts'
 import { firesAt, gunPoints, type Points, skirmishPoints } from './points.ts'
@@ -95,6 +96,7 @@ function score(state: BattleState, target: number, events: Events): void {
     if (firesAt(state, formation, target, false)) {
       const isIntense = state.skirmishIntense[formation] === 1
       const fire = skirmishPoints(state, formation, target, isIntense)
+      if (misfires(state, formation, fire, events)) continue
       points += fire.points
       isFiredAt ||= fire.units.length > 0
       markFired(state, fire, isIntense)
@@ -108,6 +110,15 @@ function score(state: BattleState, target: number, events: Events): void {
   state.score[target] = total
   if (total >= state.field.tables.assessment.trigger) state.formationBits[target]! |= SCORED
   emitScore(state, events, target, points, dice, total)
+}
+
+/** 14.8: in wet weather the muskets of a formation may fail, all of them. */
+function misfires(state: BattleState, formation: number, { units }: Points, events: Events): boolean {
+  const { misfire } = fireWeather(state, units)
+  if (misfire === 0) return false
+  const die = rollOne(state)
+  emitMisfire(state, events, formation, die, die <= misfire)
+  return die <= misfire
 }
 
 function markFired(state: BattleState, { units }: Points, isIntense: boolean): void {

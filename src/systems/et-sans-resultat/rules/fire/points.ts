@@ -1,6 +1,7 @@
 import type { Modifier } from '../../../../engine/system.ts'
 import { characterOf, isBattery, isCavalryFormation } from '../queries.ts'
 import { ATTACK, type BattleState, NOBODY } from '../state.ts'
+import { fireWeather } from '../weather.ts'
 import { bears, skirmishes } from './arc.ts'
 
 /** What fire is worth: points of guns and of skirmishers, before the dice (9.3 to 9.6). */
@@ -86,11 +87,14 @@ export function gunPoints(
   addModifier(modifiers, 'Guns fatigue', `artillery fatigue ${markers}`, fatigue)
   const tired = atLeast(guns.floor, sum + fatigue)
   addModifier(modifiers, 'Guns floor', 'never less', tired - sum - fatigue)
-  const weather = isBadWeather(state) ? guns.badWeather : 100
+  const { isHalved, fire, name } = fireWeather(state, units)
+  const firing = Math.max(0, tired + fire)
+  addModifier(modifiers, '14.8', name, firing - tired)
+  const weather = isHalved ? guns.badWeather : 100
   const intensity = isIntense ? guns.intense : 100
-  const damped = Math.floor((tired * weather) / 100)
-  const points = Math.floor((tired * weather * intensity) / 10_000)
-  addModifier(modifiers, 'Guns weather', weatherOf(state), damped - tired)
+  const damped = Math.floor((firing * weather) / 100)
+  const points = Math.floor((firing * weather * intensity) / 10_000)
+  addModifier(modifiers, 'Guns weather', name, damped - firing)
   addModifier(modifiers, 'Guns intense', 'intense bombardment', points - damped)
   return { points, units }
 }
@@ -123,8 +127,11 @@ export function skirmishPoints(
   addModifier(modifiers, 'Skirmish fatigue', `infantry fatigue ${markers}`, fatigue)
   const tired = atLeast(skirmish.floor, sum + fatigue)
   addModifier(modifiers, '9.5', 'never less', tired - sum - fatigue)
-  const points = Math.floor((tired * (isIntense ? skirmish.intense : 100)) / 100)
-  addModifier(modifiers, 'Skirmish intense', 'intense skirmish assault', points - tired)
+  const { fire, name } = fireWeather(state, units)
+  const firing = Math.max(0, tired + fire)
+  addModifier(modifiers, '14.8', name, firing - tired)
+  const points = Math.floor((firing * (isIntense ? skirmish.intense : 100)) / 100)
+  addModifier(modifiers, 'Skirmish intense', 'intense skirmish assault', points - firing)
   if (!isAttackingCavalry(state, target)) return { points, units }
   const left = Math.floor((points * skirmish.attackingCavalry) / 100)
   addModifier(modifiers, 'Skirmish attacking cavalry', 'against attacking cavalry', left - points)
@@ -148,17 +155,6 @@ function riflePoints(state: BattleState, unit: number): number {
     default:
       return 0
   }
-}
-
-/** 13.5: whether guns are halved. */
-const isBadWeather = (state: BattleState) => weatherOf(state) !== 'clear'
-
-/** 13.5: the weather of the turn: the last change up to now, clear before the first. */
-export function weatherOf({ field, turn }: BattleState): string {
-  let [since, now] = [0, 'clear']
-  for (const { from, state } of field.scenario.weather ?? [])
-    if (from <= turn && from >= since) [since, now] = [from, state]
-  return now
 }
 
 const atLeast = (floor: number, points: number) => (points < floor ? floor : points)

@@ -3,12 +3,14 @@ import type { Point } from '../../../../board/table/point.ts'
 import { contains, type Ring } from '../../../../board/table/ring.ts'
 import type { Feature } from '../../format/index.ts'
 import type { BattleState } from '../state.ts'
+import { isBeyondSight } from '../weather.ts'
 
 /**
  * 1.8: whether somebody at one point sees another. Woods and buildings that contain neither end block, and those that
  * contain one where more than a little of the line is in them; hills block unless an end is on them; units never do.
  */
 export function sees(state: BattleState, fromX: number, fromY: number, toX: number, toY: number): boolean {
+  if (isBeyondSight(state, fromX, fromY, toX, toY)) return false
   const { features } = state.field.ground
   for (const feature of features) {
     if (!feature.screen || isBeside(feature, fromX, fromY, toX, toY)) continue

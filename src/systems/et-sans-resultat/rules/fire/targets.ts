@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../engine/system.ts'
 import type { ActionOf, Aim } from '../actions.ts'
 import { isBattery, isOnTable, sideOfFormation, sideOfUnit } from '../queries.ts'
 import { type BattleState, NOBODY, ORDERS, RESERVED, UNLIMBERED } from '../state.ts'
-import { bears, bearsOnUnit, isSkirmisher, skirmishes, squareBetween } from './arc.ts'
+import { bears, bearsOnUnit, isSkirmisher, reachesUnit, skirmishes, squareBetween } from './arc.ts'
 
 /** What formations may fire at (5, 9.1, 9.2). */
 
@@ -25,10 +25,9 @@ export function targetsOf(state: BattleState, formation: number, isOneEnough = f
     const isGun = state.stance[unit] === UNLIMBERED
     if (!isGun && !isSkirmisher(state, unit)) continue
     const found = isGun ? guns : skirmish
-    const { range } = state.field.units[unit]!.troop
     for (let enemy = 0; enemy < state.formation.length; enemy++) {
       if (sideOfUnit(state, enemy) === side || !isOnTable(state, enemy) || found.has(state.formation[enemy]!)) continue
-      const isTarget = isGun ? bearsOnUnit(state, unit, enemy) : squareBetween(state, unit, enemy) <= range * range
+      const isTarget = isGun ? bearsOnUnit(state, unit, enemy) : reachesUnit(state, unit, enemy)
       if (!isTarget) continue
       found.add(state.formation[enemy]!)
       if (isOneEnough) return { guns: [], skirmish: [], isAny: true }

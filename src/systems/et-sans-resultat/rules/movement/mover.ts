@@ -1,11 +1,10 @@
 import { APART, CONTACT, OVERLAP } from '../../../../board/table/footprint.ts'
 import { placeAfter, type Walk, walkThrough } from '../../../../board/table/line-walk.ts'
-import { ALLOWANCE } from '../../format/index.ts'
 import { isRunning } from '../queries.ts'
 import { ATTACK, type BattleState, DEFEND, MOVE, NOBODY, RESERVE, RESERVED } from '../state.ts'
 import { meetingAt, meetingEnemies, meetingReach, slantingSpot } from './contact.ts'
 import { edgeBeyond, exitsOf } from './exits.ts'
-import { costOn, type Gait, isBarred, isInDense, marksUnder } from './rates.ts'
+import { allowanceOf, costOn, type Gait, isBarred, isInDense, marksUnder } from './rates.ts'
 import type { Route } from './route.ts'
 
 /** What ends a way: being there, or what stops it on the way. `left` is off the table (7.11). */
@@ -71,6 +70,7 @@ export class Mover {
   /** How much nearer an enemy can come in one unit of the clock. */
   readonly #closing: number
   readonly #near: number
+  readonly #allowance: number
   #isDense: boolean
   #nextMarks = Number.NaN
   /** No enemy can be near before this time. */
@@ -95,6 +95,7 @@ export class Mover {
     this.#enemies = enemies
     this.#closing = closing
     this.#near = meetingReach(state)
+    this.#allowance = allowanceOf(state, unit, gait)
     this.x = state.x[unit]!
     this.y = state.y[unit]!
     this.spent = state.spentBy[unit]!
@@ -150,7 +151,7 @@ export class Mover {
     this.nextX = x
     this.nextY = y
     this.nextCost = costOn(this.#gait, this.#nextMarks)
-    if (this.spent + this.nextCost > ALLOWANCE) this.end = 'points'
+    if (this.spent + this.nextCost > this.#allowance) this.end = 'points'
   }
 
   /** Whether the next step keeps far enough from all enemies (7.8, 5). */

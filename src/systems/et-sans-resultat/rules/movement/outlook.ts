@@ -9,7 +9,7 @@ import type { BattleState } from '../state.ts'
 import { meetingReach } from './contact.ts'
 import { type Caution, cautionOf, Mover, type WayEnd } from './mover.ts'
 import { isOpen } from './open-ground.ts'
-import { type Gait, gaitOf } from './rates.ts'
+import { allowanceOf, type Gait, gaitOf } from './rates.ts'
 import type { Route } from './route.ts'
 import { movableUnits } from './routes.ts'
 
@@ -145,10 +145,11 @@ export function isTooFar(outlook: Outlook, route: Route): boolean {
 }
 
 /** What need not be walked: a way so short that it is paid whatever the ground, or one over open ground. */
-function isSurelyNear(state: BattleState, { points }: Route, gait: Gait): boolean {
+function isSurelyNear(state: BattleState, { unit, points }: Route, gait: Gait): boolean {
   const { steps } = walkThrough(points)
-  if (steps * gait.dearest <= ALLOWANCE) return true
-  if (steps * gait.open > ALLOWANCE) return false
+  const allowance = allowanceOf(state, unit, gait)
+  if (steps * gait.dearest <= allowance) return true
+  if (steps * gait.open > allowance) return false
   const { west, east, south, north } = boundsOf(points)
   return isOpen(state.field.ground, west, south, east, north)
 }

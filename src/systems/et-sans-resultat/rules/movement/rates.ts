@@ -1,8 +1,18 @@
-import { DENSE, IMPASSABLE, mixtureAt, POOR_ROAD, ROAD, ROUGH, type TableGround } from '../../format/index.ts'
+import {
+  ALLOWANCE,
+  DENSE,
+  IMPASSABLE,
+  mixtureAt,
+  POOR_ROAD,
+  ROAD,
+  ROUGH,
+  type TableGround,
+} from '../../format/index.ts'
 import type { Battlefield } from '../battlefield.ts'
 import { AS_DEPLOYED, AS_FLEEING, type Gait } from '../gaits.ts'
 import { isRunning } from '../queries.ts'
 import { type BattleState, DEPLOYED, UNLIMBERED } from '../state.ts'
+import { slowing } from '../weather.ts'
 
 export type { Gait } from '../gaits.ts'
 
@@ -16,6 +26,15 @@ export function gaitOf(state: BattleState, unit: number): Gait {
 export function gaitAs(state: BattleState, unit: number, isDeployed: boolean): Gait {
   const isFleeing = isRunning(state, state.formation[unit]!)
   return state.field.units[unit]!.gaits[(isDeployed ? AS_DEPLOYED : 0) | (isFleeing ? AS_FLEEING : 0)]!
+}
+
+/**
+ * The points that a unit has for a move. 14.8: where the weather is bad each inch less takes what one in the open costs,
+ * but one is left.
+ */
+export function allowanceOf(state: BattleState, unit: number, { open }: Pick<Gait, 'open'>): number {
+  const less = slowing(state, unit)
+  return less === 0 ? ALLOWANCE : Math.max(10 * open, ALLOWANCE - Math.round(less * 10) * open)
 }
 
 /** The gait of army and force commanders. */

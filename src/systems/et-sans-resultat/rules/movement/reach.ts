@@ -1,11 +1,10 @@
 import { placeAfter, walkThrough } from '../../../../board/table/line-walk.ts'
 import type { Point } from '../../../../board/table/point.ts'
 import { boundsOf } from '../../../../board/table/ring.ts'
-import { ALLOWANCE } from '../../format/index.ts'
 import { type BattleState, LIMBERED, NOBODY, PLOYED } from '../state.ts'
 import { isOpen } from './open-ground.ts'
 import type { Outlook } from './outlook.ts'
-import { costOn, type Gait, gaitOf, isBarred, marksUnder } from './rates.ts'
+import { allowanceOf, costOn, type Gait, gaitOf, isBarred, marksUnder } from './rates.ts'
 
 /** How far a formation gets, and who is nearest: what the plans that are offered are made of. */
 
@@ -18,7 +17,12 @@ export function mostlyPloyed({ state, units }: Outlook): boolean {
 
 /** How far the slowest of them gets on open ground. */
 export function reachOf({ state, units }: Outlook): number {
-  return Math.floor(ALLOWANCE / Math.max(...units.map((unit) => gaitOf(state, unit).open)))
+  return Math.min(
+    ...units.map((unit) => {
+      const gait = gaitOf(state, unit)
+      return Math.floor(allowanceOf(state, unit, gait) / gait.open)
+    }),
+  )
 }
 
 /** How far the slowest gets from the centre straight to a place, by what the ground costs on that line. */
@@ -32,15 +36,16 @@ export function reachTowards(outlook: Outlook, to: Point): number {
     },
     gaitOf(state, units[0]!),
   )
+  const allowance = Math.min(...units.map((unit) => allowanceOf(state, unit, slowest)))
   const walk = walkThrough([centre, to])
   const { west, east, south, north } = boundsOf(walk.points)
-  if (isOpen(ground, west, south, east, north)) return Math.min(walk.steps, Math.floor(ALLOWANCE / slowest.open))
+  if (isOpen(ground, west, south, east, north)) return Math.min(walk.steps, Math.floor(allowance / slowest.open))
   let [step, spent] = [0, 0]
   while (step < walk.steps) {
     const [x, y] = placeAfter(walk, step + 1)
     const marks = marksUnder(ground, x, y)
     spent += costOn(slowest, marks)
-    if (spent > ALLOWANCE || isBarred(slowest, marks)) break
+    if (spent > allowance || isBarred(slowest, marks)) break
     step++
   }
   return step

@@ -2,11 +2,10 @@ import { bearing } from '../../../../board/table/facing.ts'
 import { placeAfter, type Walk, walkThrough } from '../../../../board/table/line-walk.ts'
 import { type Point, squaredDistance } from '../../../../board/table/point.ts'
 import type { Bounds } from '../../../../board/table/ring.ts'
-import { ALLOWANCE } from '../../format/index.ts'
 import type { ActionOf } from '../actions.ts'
 import { COLUMN, MOST_POINTS } from '../state.ts'
 import type { Outlook } from './outlook.ts'
-import { gaitOf } from './rates.ts'
+import { allowanceOf, gaitOf } from './rates.ts'
 import { stepNearest } from './route.ts'
 
 /** How near a road has to be for a column to take it (3.5). */
@@ -23,9 +22,10 @@ export function* roadMarches(outlook: Outlook): Generator<ActionOf<'march'>> {
       if (onRoad.length === 0) break
       const [tail, head] = [Math.min(...onRoad), Math.max(...onRoad)]
       const gaits = units.map((unit) => gaitOf(state, unit))
+      const allowance = Math.min(...units.map((unit, i) => allowanceOf(state, unit, gaits[i]!)))
       const cost = Math.max(...gaits.map(({ road, open }) => (kind === 'road' ? road : open)))
       // A tenth less than all: where a path has corners its length is rounded.
-      const full = Math.floor(ALLOWANCE / cost) - 1
+      const full = Math.floor(allowance / cost) - 1
       for (const thirds of [3, 2, 1]) {
         const end = Math.min(walk.steps, head + Math.floor((full * thirds) / 3))
         if (end <= head) continue

@@ -6,6 +6,7 @@ import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
 import { compareSides } from '../../../../scenario/diff/sides.ts'
 import { describeNation } from '../../../../scenario/nations.ts'
+import { nameWeather } from '../../../../scenario/weather/weather.ts'
 import { quote } from '../../../../scenario/wording.ts'
 import {
   conditionNames,
@@ -16,8 +17,8 @@ import {
   rosterOf,
 } from '../../format/index.ts'
 import { describeEntrance, describeReserve, describeWhen, describeWithdrawal, sorted } from '../arrivals.ts'
+import { describeHappening, describeWeather } from '../course.ts'
 import { describeSpecialRule } from '../describe.ts'
-import { WEATHER_WORDS } from '../words.ts'
 import { compareArmies, type Names } from './armies.ts'
 import { compareGround } from './ground.ts'
 import { compareGroundKinds } from './ground-kinds.ts'
@@ -32,7 +33,8 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
   const names = namesOf(was, is)
   return [
     ...compareValue('battle', 'year', was.year, is.year),
-    ...compareSentences('battle', 'weather', weatherOf(was), weatherOf(is)),
+    ...compareSentences('battle', 'weather', weatherOf(was, is), weatherOf(is, is)),
+    ...compareSentences('rules', 'event', eventsOf(was, is), eventsOf(is, is)),
     ...compareSides(was.sides, is.sides, { nations: ({ nations }) => nations.join(', '), home: ({ edge }) => edge }),
     ...compareValue('sides', 'initiative on odd turns:', firstOf(was, names), firstOf(is, names)),
     ...compareNations(was, is, describeNation),
@@ -67,10 +69,20 @@ function namesOf(was: EsrDraft, is: EsrDraft): Names {
 
 const firstOf = ({ first }: EsrDraft, { side }: Names) => (first === undefined ? undefined : side(first))
 
-function weatherOf({ weather = [] }: EsrDraft): Sentence[] {
-  return weather.map(({ from, state, note }) => ({
-    text: `${WEATHER_WORDS[state]} from turn ${from} on`,
-    keys: [String(from), state],
+function weatherOf({ weather = [] }: EsrDraft, later: EsrDraft): Sentence[] {
+  const names = conditionNames(later)
+  return weather.map(({ note, ...change }) => ({
+    text: describeWeather(change, names).replace(/\.$/, ''),
+    keys: [`${change.from} ${change.areas?.join() ?? ''}`, nameWeather(change)],
+    note,
+  }))
+}
+
+function eventsOf({ events = [] }: EsrDraft, later: EsrDraft): Sentence[] {
+  const names = conditionNames(later)
+  return events.map(({ note, ...event }) => ({
+    text: describeHappening(event, later, names).replace(/\.$/, ''),
+    keys: [event.id],
     note,
   }))
 }

@@ -9,6 +9,8 @@ export const FIRE_SENTENCES: Sentences<FireEvent['kind']> = {
     const how = event.intense ? ' intensely' : ''
     return `${formationName(state, event)}: ${event.weapon} fire${how} at ${nameIn(state.field.formations, event.target)}, ${count(event.points, 'point')}`
   },
+  misfire: (event, state) =>
+    `${formationName(state, event)}: its muskets ${event.hasFailed ? 'fail' : 'fire'} in the wet (die ${event.die})`,
   score: (event, state) =>
     `${formationName(state, event)} is under fire: ${event.points} + dice ${event.dice} = ${event.total}`,
   'fire-mission': (event, state) => {

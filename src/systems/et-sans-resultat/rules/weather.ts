@@ -1,0 +1,132 @@
+import { boundsOf, contains } from '../../../board/table/ring.ts'
+import {
+  type Sky as AnySky,
+  changeWeather,
+  compileSky,
+  NO_LIMIT,
+  type Weather,
+  weatherIn,
+} from '../../../engine/weather.ts'
+import {
+  type Area,
+  type EtSansResultatScenario,
+  halvesGuns,
+  type TableGround,
+  tenths,
+  WEATHER,
+} from '../format/index.ts'
+import { type Conditions, type Test, tallyOf, WORLD } from './conditions.ts'
+import { rollOne } from './dice.ts'
+import { type Events, emitWeather } from './events.ts'
+import type { BattleState } from './state.ts'
+
+// 14.8: weather that does more than halve guns is an addition of ours. A battle without any pays nothing for it.
+
+export type Sky = AnySky<readonly Area[], Test>
+
+/** The weather of a battle, compiled; nothing where it is always clear. Places are points of the table, row by row. */
+export function openSky(
+  { weather, board }: EtSansResultatScenario,
+  { width, height }: Pick<TableGround, 'width' | 'height'>,
+  conditions: Conditions,
+): Sky | undefined {
+  const row = width + 1
+  return compileSky(conditions, weather, WEATHER, row * (height + 1), ({ areas }) =>
+    areas?.flatMap((id) => {
+      const ring = (board.areas?.[id]?.area ?? []).map(([x, y]) => [tenths(x!), tenths(y!)] as const)
+      const { west, east, south, north } = boundsOf(ring)
+      const points: number[] = []
+      for (let y = Math.max(0, south); y <= Math.min(height, north); y++) {
+        for (let x = Math.max(0, west); x <= Math.min(width, east); x++) {
+          if (contains(ring, [x, y])) points.push(y * row + x)
+        }
+      }
+      return points
+    }),
+  )
+}
+
+/** The weather at a point, beyond the edge that at it; nothing in a battle without any. */
+export function weatherAt({ field, sky }: BattleState, x: number, y: number): Weather | undefined {
+  if (!field.sky) return undefined
+  const { width, height } = field.ground
+  const [ownX, ownY] = [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))]
+  return weatherIn(field.sky, sky, ownY * (width + 1) + ownX)
+}
+
+/** At the beginning of a turn the weather may change. */
+export function turnWeather(state: BattleState, events: Events): void {
+  const { sky, conditions } = state.field
+  if (!sky) return
+  const tally = tallyOf(state)
+  changeWeather(
+    sky,
+    state.sky,
+    state.turn,
+    state.memory,
+    (condition) => conditions.holds(WORLD, tally, condition),
+    () => rollOne(state),
+    (news) => emitWeather(events, news),
+  )
+}
+
+/** What must have come by now, for a position in the middle of a battle: the changes that only a turn decides. */
+export function catchUpWeather(state: BattleState): void {
+  const { sky } = state.field
+  if (!sky) return
+  const past = sky.changes
+    .map(({ timing, zones }, i) => ({
+      turn: timing.row < 0 ? timing.turn : Number.POSITIVE_INFINITY,
+      zones,
+      kind: i + 1,
+    }))
+    .filter(({ turn }) => turn <= state.turn)
+    .sort((a, b) => a.turn - b.turn)
+  for (const { zones, kind } of past) for (const zone of zones) state.sky[zone] = kind
+}
+
+/** Whether the weather at one of two points hides the other from it. */
+export function isBeyondSight(state: BattleState, ax: number, ay: number, bx: number, by: number): boolean {
+  if (!state.field.sky) return false
+  const square = (ax - bx) * (ax - bx) + (ay - by) * (ay - by)
+  return [weatherAt(state, ax, ay)!, weatherAt(state, bx, by)!].some(({ sight }) => isBeyond(square, sight))
+}
+
+/** Whether the weather keeps guns from firing so far, out of it or into it. */
+export function isBeyondGuns(state: BattleState, battery: number, unit: number): boolean {
+  if (!state.field.sky) return false
+  const [ax, ay, bx, by] = [state.x[battery]!, state.y[battery]!, state.x[unit]!, state.y[unit]!]
+  const square = (ax - bx) * (ax - bx) + (ay - by) * (ay - by)
+  return [weatherAt(state, ax, ay)!, weatherAt(state, bx, by)!].some(({ range }) => isBeyond(square, range))
+}
+
+const isBeyond = (square: number, inches: number) => inches !== NO_LIMIT && square > tenths(inches) * tenths(inches)
+
+/** What weather does to the fire of some units: the worst of what it is where they stand. */
+export type FireWeather = {
+  readonly isHalved: boolean
+  readonly fire: number
+  readonly misfire: number
+  readonly name: string
+}
+
+const CALM: FireWeather = { isHalved: false, fire: 0, misfire: 0, name: '' }
+
+export function fireWeather(state: BattleState, units: readonly number[]): FireWeather {
+  if (!state.field.sky) return CALM
+  return units.reduce((worst, unit) => {
+    const { state: kind, fire, misfire, name } = weatherAt(state, state.x[unit]!, state.y[unit]!)!
+    const isWorse = halvesGuns(kind) || fire < worst.fire || misfire > worst.misfire
+    return {
+      isHalved: worst.isHalved || halvesGuns(kind),
+      fire: Math.min(worst.fire, fire),
+      misfire: Math.max(worst.misfire, misfire),
+      name: isWorse ? name : worst.name,
+    }
+  }, CALM)
+}
+
+/** The inches that a unit marches less in the open, by the weather where it begins: more than 0 where it does. */
+export function slowing(state: BattleState, unit: number): number {
+  return state.field.sky ? -weatherAt(state, state.x[unit]!, state.y[unit]!)!.movement : 0
+}

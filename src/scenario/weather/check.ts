@@ -21,7 +21,9 @@ export function checkWeather<C extends AnyCondition<C>>(
   const { report } = facts
   let before = 0
   /** By places: what the weather is there for certain; undefined where nobody knows any more. */
-  const known = new Map<string, string | undefined>([['', canonical({ name: undefined, ...facts.table.clear })]])
+  const known = new Map<string, string | undefined>([
+    ['', canonical({ name: nameWeather({ state: 'clear' }), ...facts.table.clear })],
+  ])
   const turns = new Map<string, number>()
   forEachEntry(changes, ['weather'], (change, path) => {
     const timing = timingOfWeather(change)
@@ -41,7 +43,8 @@ export function checkWeather<C extends AnyCondition<C>>(
       before = Math.max(before, turn)
       turns.set(where, turn)
     }
-    const does = canonical({ name: change.name, ...effectsOf(change, facts.table) })
+    // Weather of another name is told to players, and a rulebook may do more for its state than the table has.
+    const does = canonical({ name: nameWeather(change), ...effectsOf(change, facts.table) })
     if (!report.hasErrors(...path) && known.has(where) && known.get(where) === does) {
       const message = `There is ${nameWeather(change)} already, and nothing else changes.`
       report.add({ code: 'weather/without-effect', path, message })

@@ -46,6 +46,9 @@ export async function benchValidation(folder) {
   const share = compare([berthier, 'validate', '--quiet', varied], [berthier, 'validate', '--quiet', plain], 15)
   report('50 conditions and 10 variants, to the same battle without variants', share, atMost(2))
 
+  const variants = await bundle('variants.ts', folder)
+  report('the same in process', Number(run([variants, plain, varied])), atMost(2))
+
   const lsp = await bundle('lsp.ts', folder)
   const { own, yaml } = JSON.parse(run([lsp, berthier, yamlServer, waterloo]))
   tell(

@@ -100,7 +100,16 @@ export function readAtom(condition: SharedConditionData, side: string): Atom | u
   return kind && readTroops(kind, condition[kind]!)
 }
 
+/** Checks ask for the atoms of a condition again and again, and a battle shares its conditions with its variants. */
+const READ = new WeakMap<TroopData, TroopAtom>()
+
 function readTroops(kind: TroopAtom['kind'], data: TroopData): TroopAtom {
+  let atom = READ.get(data)
+  if (atom?.kind !== kind) READ.set(data, (atom = makeTroopAtom(kind, data)))
+  return atom
+}
+
+function makeTroopAtom(kind: TroopAtom['kind'], data: TroopData): TroopAtom {
   const { units, leaders, strength, atLeast, hexes: _hexes, areas: _areas, edge, ...troops } = data
   const measure = leaders !== undefined ? 'leaders' : strength !== undefined ? 'strength' : 'units'
   const least = leaders ?? strength ?? units ?? atLeast ?? 1

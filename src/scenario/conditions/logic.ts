@@ -21,6 +21,25 @@ export function resolveCondition<C extends AnyCondition<C>>(condition: C, readAt
   return { not: resolveCondition(not!, readAtom) }
 }
 
+/** The same, made once for a side and a board: a battle shares its conditions with its variants. */
+export function resolveOnce<C extends AnyCondition<C>>(
+  condition: C,
+  side: string,
+  board: object,
+  readAtom: (atom: C) => Atom,
+): Resolved {
+  let known = RESOLVED.get(condition)
+  if (known?.side !== side || known.board !== board) {
+    known = { side, board, resolved: resolveCondition(condition, readAtom) }
+    RESOLVED.set(condition, known)
+  }
+  return known.resolved
+}
+
+type ResolvedOnce = { readonly side: string; readonly board: object; readonly resolved: Resolved }
+
+const RESOLVED = new WeakMap<object, ResolvedOnce>()
+
 /** What a condition comes to if its atoms are so; undefined where that depends on one that nobody knows. */
 export function valueOf(condition: Resolved, ofAtom: (atom: Atom) => boolean | undefined): boolean | undefined {
   const { all, any, not, atom } = condition

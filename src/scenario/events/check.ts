@@ -20,6 +20,7 @@ export function checkEvents<C extends AnyCondition<C>>(
   facts: EventFacts<C>,
   events: readonly (EventData<C> | undefined)[] | undefined,
 ): void {
+  if (!events) return
   const { report } = facts
   const seen = new Set<string>()
   const asked = eventsAskedFor(facts)

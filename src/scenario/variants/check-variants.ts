@@ -47,7 +47,8 @@ export function checkVariants(base: CheckedBase, chosen: Chosen): CheckedVariant
   const root = rootPlace(rulebook.schema)
   const composed = compose(data, chosen, root)
   const { validator, schema } = rulebook
-  const unfit = validator ? checkSchema({ validator, schema }, composed.data) : []
+  const isFit = base.findings.every(({ code }) => !code.startsWith('schema/')) && !base.passedOver?.length
+  const unfit = validator ? checkTouched({ validator, schema }, composed.data, isFit ? data : {}) : []
   const sound = (unfit.length === 0 ? composed.data : prune(composed.data, root, unfit)) as Mapping
   const found = new Report<string>(codesOf(rulebook))
   for (const finding of [...base.findings, ...(base.passedOver ?? []), ...unfit]) found.passOver(finding)
@@ -77,6 +78,25 @@ export function checkVariants(base: CheckedBase, chosen: Chosen): CheckedVariant
     uses: (finding) => finding.code.endsWith('/unused') && !unused.has(keyOf(finding)),
   }
 }
+
+/**
+ * What does not fit the schema. What the variants share with the battle has been checked there: it is left out, where no key
+ * depends on another.
+ */
+function checkTouched(
+  { validator, schema }: Pick<Rulebook, 'validator' | 'schema'>,
+  data: Mapping,
+  base: Mapping,
+): RawDiagnostic[] {
+  const { required = [], allOf, anyOf, oneOf, if: condition, not } = schema
+  const isPlain = [allOf, anyOf, oneOf, condition, not].every((one) => one === undefined)
+  if (!isPlain || required.some((key) => !(key in data))) return checkSchema({ validator, schema }, data)
+  const touched = Object.entries(data).filter(([key, value]) => !isShared(value, base[key]))
+  const found = checkSchema({ validator, schema }, Object.fromEntries(touched))
+  return found.filter(({ code, path }) => code !== 'schema/missing-key' || path.length > 0)
+}
+
+const isShared = (value: unknown, before: unknown) => typeof value === 'object' && value === before
 
 /** A finding in a variant, or in a battle that is wrong only because of it. What the battle merely no longer uses does no harm. */
 function tellFinding(

@@ -1,4 +1,5 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import { checkShared, errorsIn } from '../../../scenario/checks/shared-part.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import { checkCondition } from '../../../scenario/conditions/check.ts'
 import { checkAwards } from '../../../scenario/conditions/check-awards.ts'
@@ -12,16 +13,37 @@ import { checkControl, conditionFacts, holdsAtStart, resolved } from './conditio
 
 /** Victory conditions: possible, each once, and with the levels that the edition has. */
 export function checkVictory(battle: CheckedBattle): void {
-  const { draft, report } = battle
+  const { draft } = battle
   const facts = conditionFacts(battle)
   checkControl(battle)
-  const rows: Line[] = []
   forEachEntry(draft.victory, ['victory'], (row, path) => {
     if (!isSide(battle, row.side, [...path, 'side'])) return
     checkLevel(battle, row, path)
     checkCheck(battle, row, path)
     checkCondition(facts, row.when, row.side, [...path, 'when'])
     checkAtStart(battle, row, path)
+  })
+  checkComparisons(battle)
+  checkAwards(facts, draft.points, {
+    resolve: (when, side) => resolved(battle, when, side),
+    holdsAtStart: (when) => holdsAtStart(battle, when),
+  })
+}
+
+/** Compares the victory conditions with each other, and the parts of each among themselves. */
+function checkComparisons(battle: CheckedBattle): void {
+  const { draft, report, ground, sides } = battle
+  if (!draft.victory) return
+  const errors = errorsIn(report, draft.victory, ['victory'])
+  const depends = `comparisons ${ground.grid.columns} ${ground.grid.rows} ${sides.join()} ${errors}`
+  checkShared(report, draft.victory, depends, () => compareAll(battle))
+}
+
+function compareAll(battle: CheckedBattle): void {
+  const { draft, report } = battle
+  const rows: Line[] = []
+  forEachEntry(draft.victory, ['victory'], (row, path) => {
+    if (!battle.sides.includes(row.side)) return
     const when = resolved(battle, row.when, row.side)
     checkParts(report, when, [...path, 'when'])
     if (!report.hasErrors(...path)) rows.push({ row, when, path })
@@ -39,10 +61,6 @@ export function checkVictory(battle: CheckedBattle): void {
       const message = `${row.side} reaches a level at least as great with less.`
       report.add({ code: 'victory/shadowed', path, message })
     }
-  })
-  checkAwards(facts, draft.points, {
-    resolve: (when, side) => resolved(battle, when, side),
-    holdsAtStart: (when) => holdsAtStart(battle, when),
   })
 }
 

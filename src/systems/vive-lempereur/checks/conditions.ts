@@ -2,7 +2,7 @@ import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Atom, OwnAtom, TroopAtom } from '../../../scenario/conditions/atoms.ts'
 import { type ConditionFacts, type Most } from '../../../scenario/conditions/check.ts'
 import { mostPoints } from '../../../scenario/conditions/check-awards.ts'
-import { type Resolved, resolveCondition } from '../../../scenario/conditions/logic.ts'
+import { type Resolved, resolveOnce } from '../../../scenario/conditions/logic.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import {
@@ -28,6 +28,7 @@ import type { Contingent } from './strength.ts'
 export function conditionFacts(battle: BattleToCheck): ConditionFacts<Condition> {
   const { draft, report, sides } = battle
   const named = everybodyIn(battle).flatMap(({ detail }) => detail?.name ?? [])
+  let signature: string | undefined
   const facts: ConditionFacts<Condition> = {
     draft,
     report,
@@ -45,13 +46,24 @@ export function conditionFacts(battle: BattleToCheck): ConditionFacts<Condition>
     own: (atom, winner, path) => checkSector(battle, atom, winner, path),
     possible: (atom, path) => atom.kind === 'unitsIn' && checkOtherSectors(battle, atom, path),
     points: (side) => mostPoints(facts, draft.points, side),
+    signature: () => (signature ??= signatureOf(battle, named)),
   }
   return facts
 }
 
+/** Everything that conditions which count units can be wrong about; see `ConditionFacts`. */
+function signatureOf(battle: BattleToCheck, named: readonly string[]): string {
+  const { draft, report, sides, contingents } = battle
+  const unsure = ['units', 'reinforcements', 'deployment', 'sides'].map((key) => report.isComplete(key))
+  const groups = draft.reinforcements?.map((group) => group?.id)
+  const nations = sides.map((side) => nationsIn(draft, side))
+  const { ids } = troopListOf(draft)
+  return JSON.stringify([unsure, groups, draft.sides, sides, nations, contingents, named.toSorted(), ids])
+}
+
 /** A condition with its hexes one by one, so that ranges and lists of the same hexes are equal. */
 export function resolved({ reader }: Pick<BattleToCheck, 'reader'>, condition: Condition, side: string): Resolved {
-  return resolveCondition(condition, (part): Atom => {
+  return resolveOnce(condition, side, reader.grid, (part): Atom => {
     const atom = atomOf(part, side)
     if (!('places' in atom)) return atom
     return { ...atom, places: hexesOf(reader, atom.places).map((hex) => reader.grid.label(hex)) }

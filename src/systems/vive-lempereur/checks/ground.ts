@@ -47,7 +47,7 @@ export function checkOwnGround(battle: BattleToCheck): void {
   )
 }
 
-/** Ground on the board, before and after special rules, and on tiles. */
+/** Ground on the board, before and after special rules and events, and on tiles. */
 function presentIn({ draft, painted, terrain }: BattleToCheck): Set<string> {
   const { ids } = groundListOf(draft)
   const there = new Set([...painted, ...terrain])
@@ -56,6 +56,7 @@ function presentIn({ draft, painted, terrain }: BattleToCheck): Set<string> {
     ...Object.keys(draft.deployment?.tiles?.stock ?? {}),
     // Tiles may count as other ground.
     ...(draft.specialRules ?? []).flatMap((rule) => (rule?.rule === 'terrain-counts-as' ? [rule.as] : [])),
+    ...(draft.events ?? []).flatMap((event) => (event?.ground ?? []).flatMap((change) => change?.becomes ?? [])),
   ])
 }
 

@@ -18,6 +18,11 @@ export function shippedFiles(system: string): string[] {
   return files.toSorted().map((file) => `${folder}/${file}`)
 }
 
+/** Those of them that stand for themselves, without definitions of another file. */
+export function wholeFiles(system: string): string[] {
+  return shippedFiles(system).filter((file) => !/^uses:/m.test(readFileSync(file, 'utf8')))
+}
+
 /** The text of one of them, with what it uses written out. */
 export function shippedText(file: string): string {
   const validation = validateShipped(file)

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseText } from '../../src/scenario/parse.ts'
 import { changed, check, extended, marked, onBoard, places, soundBattle } from '../fixtures/diagnostics/sound-battle.ts'
+import { shippedFiles } from '../fuzz/shipped.ts'
 
 describe('a slip in the YAML is explained where it was made:', () => {
   /** Each text has one slip, at the place marked ». */
@@ -276,9 +277,7 @@ describe('tags', () => {
 })
 
 describe('any slip of one character in a shipped battle', () => {
-  const folder = new URL('../../scenarios/vive-lempereur/', import.meta.url)
-  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
-  const battles = files.map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  const battles = shippedFiles('vive-lempereur').map((file) => readFileSync(file, 'utf8'))
   const signs = battles.map((text) => [...text.matchAll(/[[\]{}"':]/g)].map(({ index }) => index))
   const battle = fc.nat(battles.length - 1)
   const deletion = fc.record({ battle, seed: fc.nat(), sign: fc.constant(undefined) })

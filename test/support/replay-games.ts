@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeDice } from '../../src/engine/dice.ts'
@@ -8,13 +8,12 @@ import { validate } from '../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import type { ViveLempereurScenario } from '../../src/systems/vive-lempereur/format/index.ts'
 import { game } from '../../src/systems/vive-lempereur/rules/game.ts'
+import { wholeFiles } from '../fuzz/shipped.ts'
 
 const folder = fileURLToPath(new URL('../../scenarios/vive-lempereur/', import.meta.url))
 
 /** The ids of the battles that ship and stand for themselves: those with shared definitions are put together elsewhere. */
-export const BATTLES = readdirSync(folder)
-  .filter((file) => file.endsWith('.yaml') && !/^uses:/m.test(readFileSync(`${folder}${file}`, 'utf8')))
-  .map((file) => basename(file, '.yaml'))
+export const BATTLES = wholeFiles('vive-lempereur').map((file) => basename(file, '.yaml'))
 
 /** One of them; each call gives data of its own. */
 export function battle(id: string): ViveLempereurScenario {

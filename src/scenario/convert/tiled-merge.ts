@@ -3,7 +3,7 @@ import { distance } from '../../board/hex-lines.ts'
 import { foldHexes, foldPath, parseRange } from '../../board/hex-ranges.ts'
 import { foldSides, parseSides } from '../../board/hex-sides.ts'
 import { recordOf } from './plain-data.ts'
-import { AREA_PARTS, type Details, listUnits, type MapParts, PATH_PARTS, type SidePart } from './tiled-parts.ts'
+import { AREA_PARTS, type Details, dataOf, listUnits, type MapParts, PATH_PARTS, type SidePart } from './tiled-parts.ts'
 
 /**
  * A scenario's data with what a map says now. A part of which the map still says what the data say stays as it is
@@ -111,7 +111,7 @@ function across(grid: HexGrid, from: number, to: number, hex: number): number {
   return (x(to) - x(from)) * (y(hex) - y(from)) - (y(to) - y(from)) * (x(hex) - x(from))
 }
 
-const place = (at: string, details: Details) => (Object.keys(details).length === 0 ? at : { at, ...details })
+const place = (at: string, details: Details) => (Object.keys(details).length === 0 ? at : { at, ...dataOf(details) })
 
 const fold = (hexes: readonly string[]) => foldHexes(hexes.map((hex) => parseRange(hex)!))!
 

@@ -136,13 +136,35 @@ export function partsOf(data: unknown, grid: HexGrid, rulebook: Rulebook): MapPa
   }
 }
 
-/** The scalars of a record, without some of its keys. */
+/** The scalars and lists of a record, without some of its keys. A list is a text, because Tiled has none: `[15, 8]`. */
 export function detailsOf(record: Readonly<Record<string, unknown>>, ...without: readonly string[]): Details {
-  const kept = Object.entries(record).filter(
-    (entry): entry is [string, string | number | boolean] =>
-      ['string', 'number', 'boolean'].includes(typeof entry[1]) && !without.includes(entry[0]),
-  )
+  const kept = Object.entries(record).flatMap(([key, value]): [string, string | number | boolean][] => {
+    if (without.includes(key)) return []
+    if (Array.isArray(value) && value.every(isScalar)) return [[key, JSON.stringify(value)]]
+    return isScalar(value) ? [[key, value]] : []
+  })
   return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)
+
+/** The same as a scenario has it: with lists. A name may look like one. */
+export function dataOf(details: Details): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(details).map(([key, value]) => [key, key === 'name' ? value : listIn(value)]),
+  )
+}
+
+function listIn(value: string | number | boolean): unknown {
+  if (typeof value !== 'string' || !/^\[.*\]$/s.test(value)) return value
+  try {
+    const list: unknown = JSON.parse(value)
+    return Array.isArray(list) && list.every(isScalar) ? list : value
+  } catch {
+    // A person has written a text in brackets.
+    return value
+  }
 }
 
 /** Of two lists that name one hex, the first counts. The hexes in the order of the grid. */

@@ -84,7 +84,8 @@ const baseOf = <Field extends object>(field: Field): Field => (field as { readon
 
 /** Gives a state another battlefield of the same battle, of which all memory is the same. */
 export function changeField<Field extends object>(state: { readonly field: Field }, field: Field): void {
-  ;(state as { field: Field }).field = field
+  const open: { field: Field } = state
+  open.field = field
 }
 
 /** A state that lies in flat memory, as games see it. */

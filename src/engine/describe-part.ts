@@ -18,7 +18,15 @@ export function isCondition(value: unknown, [key, entry, within, ...rest]: Path)
 }
 
 /** The lists whose entries have a condition. */
-const CONDITIONED: ReadonlySet<unknown> = new Set(['points', 'victory', 'reinforcements', 'reserves', 'withdrawals'])
+const CONDITIONED: ReadonlySet<unknown> = new Set([
+  'points',
+  'victory',
+  'reinforcements',
+  'reserves',
+  'withdrawals',
+  'weather',
+  'events',
+])
 
 /** What the description of a battle says under a heading. */
 export function sentencesUnder(heading: string, sections: readonly TextSection[]): string | undefined {

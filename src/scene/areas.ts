@@ -9,6 +9,9 @@ export type AreaMap = {
   readonly sectorOf: Int32Array
   readonly zones: readonly { readonly side: number; readonly hexes: ReadonlySet<number> }[]
   readonly objectives: ReadonlySet<number>
+  /** Ground that an event is going to change, and that lies under weather of its own. */
+  readonly events: ReadonlySet<number>
+  readonly weather: ReadonlySet<number>
   /** Where one leaves or enters the board: an arrow, turned clockwise from the north. */
   readonly arrows: readonly {
     readonly hex: number
@@ -35,13 +38,15 @@ export function mapAreas({ areas: told }: Pick<Portrait, 'areas'>, layout: HexLa
     sectorOf,
     zones: zones.map(({ hexes, side = 0 }) => ({ side, hexes: new Set(hexes) })),
     objectives: new Set(areas.flatMap(({ kind, hexes }) => (kind === 'objective' ? hexes : []))),
+    events: new Set(areas.flatMap(({ kind, hexes }) => (kind === 'event' ? hexes : []))),
+    weather: new Set(areas.flatMap(({ kind, hexes }) => (kind === 'weather' ? hexes : []))),
     arrows,
   }
 }
 
-/** Borders between sectors, the outlines of objectives and of the zones in which sides deploy, and arrows at exits and entrances. */
+/** Haze, borders between sectors, the outlines of objectives, events and zones in which sides deploy, and arrows at exits and entrances. */
 export function drawAreas(
-  { sectorOf, zones, objectives, arrows }: AreaMap,
+  { sectorOf, zones, objectives, events, weather, arrows }: AreaMap,
   layout: HexLayout,
   theme: Theme,
   hexes: readonly number[] = layout.hexes,
@@ -51,7 +56,13 @@ export function drawAreas(
     hexes,
   )
   const shown = new Set(arrows.length > 0 ? hexes : [])
+  const hazy = weather.size === 0 ? [] : hexes.filter((hex) => weather.has(hex))
+  const changing = events.size === 0 ? '' : layout.sidesBetween((a, b) => events.has(a) !== events.has(b), hexes)
   return [
+    ...(hazy.length === 0
+      ? []
+      : [{ kind: 'path' as const, d: layout.outlines(hazy), fill: theme.paper, opacity: 0.55 }]),
+    ...(changing === '' ? [] : [{ kind: 'path' as const, d: changing, stroke: theme.ink, ...EVENT_LINE }]),
     ...(borders === '' ? [] : [{ kind: 'path' as const, d: borders, stroke: theme.sector, ...SECTOR_LINE }]),
     ...zones.flatMap(({ side, hexes: own }): Shape[] => {
       const d = layout.sidesBetween((a, b) => own.has(a) !== own.has(b), hexes)
@@ -84,6 +95,9 @@ function outwardFrom(hexes: readonly number[], { grid }: HexLayout): (hex: numbe
 export function drawArrow({ fill, edge }: SideColours): Shape[] {
   return [{ kind: 'path', d: 'M0 -12L8 -1H3.5V9H-3.5V-1H-8Z', fill, stroke: edge, width: 1.4 }]
 }
+
+/** What an event is going to change has a dotted line around it. */
+export const EVENT_LINE = { width: 2.6, dash: [2, 5] } as const
 
 export const SECTOR_LINE = { width: 2.4, dash: [9, 6] } as const
 

@@ -11,6 +11,8 @@ export function changedHexes(before: HexDrawing, after: HexDrawing): Set<number>
     if (old.ground[hex] !== now.ground[hex] || repainted.has(now.ground[hex])) changed.add(hex)
     else if (before.areas.sectorOf[hex] !== after.areas.sectorOf[hex]) changed.add(hex)
     else if (before.areas.objectives.has(hex) !== after.areas.objectives.has(hex)) changed.add(hex)
+    else if (before.areas.events.has(hex) !== after.areas.events.has(hex)) changed.add(hex)
+    else if (before.areas.weather.has(hex) !== after.areas.weather.has(hex)) changed.add(hex)
   }
   addChangedZones(before, after, changed)
   addDifference(arrowsOf(before), arrowsOf(after), changed)

@@ -7,7 +7,7 @@ import {
   type Portrait,
 } from '../engine/portrait.ts'
 import { capitalise } from '../scenario/wording.ts'
-import { drawArrow, drawZoneLine, SECTOR_LINE } from './areas.ts'
+import { drawArrow, drawZoneLine, EVENT_LINE, SECTOR_LINE } from './areas.ts'
 import { drawGarrison, drawGeneral } from './counters.ts'
 import { drawGround } from './ground/index.ts'
 import { tinted } from './ground/washes.ts'
@@ -109,6 +109,27 @@ function linesOf(
       areas.some(({ kind }) => kind === border)
         ? [entry([{ kind: 'path', d: 'M-18 0h36', stroke: theme.sector, ...SECTOR_LINE }], name, 28, theme)]
         : [],
+    ),
+    ...areas.flatMap(({ kind, name }) =>
+      kind === 'event'
+        ? [
+            entry(
+              [{ kind: 'path', d: 'M-18 0h36', stroke: theme.ink, ...EVENT_LINE }],
+              `May change: ${name}`,
+              28,
+              theme,
+            ),
+          ]
+        : kind === 'weather'
+          ? [
+              entry(
+                [{ kind: 'path', d: box([0, 0], 30, 16, 3), fill: theme.paper, stroke: theme.grid, width: 1 }],
+                name,
+                28,
+                theme,
+              ),
+            ]
+          : [],
     ),
     ...areas.flatMap(({ kind, name, side = 0 }) =>
       kind === 'exit' || kind === 'entrance'

@@ -151,6 +151,12 @@ describe('special rules', () => {
       'fire-modifier': '{ rule: fire-modifier, hexes: [B3], firingAt: -2 }',
       'held-until': '{ rule: held-until, hexes: [A1], turn: 2 }',
       without: '{ rule: without, rules: [sector-victory] }',
+      'ground-breaks': '{ rule: ground-breaks, hexes: [B3], entry: 6+, becomes: river }',
+      'breaking-point': '{ rule: breaking-point, side: french, share: 40, effect: no-attacks }',
+      truce: '{ rule: truce, side: french, hexes: [B4-C6], turn: 3 }',
+      'off-map-guns': '{ rule: off-map-guns, side: french, name: Guns, fire: 9, hexes: [B4-B6] }',
+      'chosen-set-up': '{ rule: chosen-set-up, side: french, hexes: [B1], within: [B1-B2] }',
+      'hidden-set-up': '{ rule: hidden-set-up, side: french, hexes: [B1] }',
     }
     const field = (text: string) => {
       const { scenario: _, play: __, ...tables } = compile(parse(text) as ViveLempereurScenario)
@@ -161,7 +167,7 @@ describe('special rules', () => {
 
   test('a rule that the engine does not know is told with those that it does, and a slip is mended', () => {
     expect(check(rule('{ rule: weather, turns: [1, 2] }'))).toMatchObject([
-      { code: 'rule/unknown', hint: expect.stringMatching(/^Special rules: restricted-entry, .*without\.$/) },
+      { code: 'rule/unknown', hint: expect.stringMatching(/^Special rules: restricted-entry, .*hidden-set-up\.$/) },
     ])
     expect(check(rule('{ rule: held-untill, hexes: [B1], turn: 2 }'))).toMatchObject([
       {

@@ -34,12 +34,13 @@ export function checkHexsides(hexsides: Hexsides<unknown>, around: Surroundings,
 }
 
 /** What a battle defines is like something that there is, and lies somewhere. */
-export function checkSideKinds({ ground, board }: WithHexsides, report: Report): void {
+export function checkSideKinds({ ground, board, events }: WithHexsides, report: Report): void {
   const definitions = sideDefinitions(ground)
   const codes = { unknown: 'hexside/unknown-kind', circle: 'hexside/circle' } as const
   checkLikeness({ key: 'ground', definitions, printed: SIDE_KINDS, noun: 'kind of hexside', codes }, report)
   const isUsual = (id: string) => SIDE_KINDS.some((one) => one === id)
-  const used = new Set(Object.keys(board?.hexsides ?? {}).flatMap((id) => kinOf(definitions, id)))
+  const laid = (events ?? []).flatMap((event) => (event?.hexsides ?? []).flatMap((one) => one?.becomes ?? []))
+  const used = new Set([...Object.keys(board?.hexsides ?? {}), ...laid].flatMap((id) => kinOf(definitions, id)))
   for (const [id, { like }] of Object.entries(definitions)) {
     const path = ['ground', id]
     if (like === undefined && !isUsual(id)) {

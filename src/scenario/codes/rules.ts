@@ -116,6 +116,18 @@ export const RULE_CODES = {
     why: 'The second one adds nothing.',
     fix: 'Remove one.',
   },
+  'rule/nobody': {
+    severity: 'error',
+    title: 'A special rule about units that are not there',
+    why: 'No unit on the board at the start has what the rule asks for, so that nobody is placed or hidden.',
+    fix: 'Correct the names, types or hexes.',
+  },
+  'rule/no-room': {
+    severity: 'error',
+    title: 'A set-up without room',
+    why: 'More units have to be placed than there are hexes for them.',
+    fix: 'Name more hexes under `within`, or fewer units.',
+  },
   'control/contested': {
     severity: 'error',
     title: 'A hex controlled by both sides',

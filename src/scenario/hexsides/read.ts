@@ -19,7 +19,12 @@ import { isCrossing, isWater, type SideKind, type SideKinds, sideDefinitions } f
 export type HexsideLists = Readonly<Record<string, readonly (string | undefined)[] | undefined>>
 
 /** What a battle says of hexsides. */
-export type WithHexsides = { readonly ground?: object; readonly board?: { readonly hexsides?: HexsideLists } }
+export type WithHexsides = {
+  readonly ground?: object
+  readonly board?: { readonly hexsides?: HexsideLists }
+  /** Events may lay something on hexsides. */
+  readonly events?: readonly { readonly hexsides?: readonly { readonly becomes?: string }[] }[]
+}
 
 /** The ground on the sides of hexes. Arrays go by the number of a side, hex * 6 + direction: each side is in them twice. */
 export type Hexsides<Effects> = {

@@ -142,7 +142,7 @@ function sidesTrouble(state: State): string | undefined {
     const [hand, played] = [state.hands, state.played].map((cards) =>
       cards.subarray(side * CARDS.length, (side + 1) * CARDS.length),
     )
-    const isTaken = state.stage > st.AT_HANDS && state.stage !== st.AT_EVENTS
+    const isTaken = state.stage > st.AT_HANDS && state.stage < st.AT_EVENTS
     for (let card = 0; card < CARDS.length; card++) {
       const rest = state.field.decks[side]![card]! - hand![card]! - (isTaken ? played![card]! : 0)
       if (hand![card]! < 0 || played![card]! < 0 || rest < 0) {

@@ -17,6 +17,7 @@ import {
   ADVANCE,
   type BattleState,
   begin,
+  catchUp,
   compile,
   deployAtStart,
   type Event,
@@ -72,6 +73,7 @@ export const caseBook: CaseBook<BattleState> = {
     const state = deployAtStart(compile(scenario, fallenBefore(position, scenario)), seed)
     state.turn = position.turn ?? 1
     state.round = position.round ?? 1
+    catchUp(state, state.turn - (position.begin === 'turn' || position.begin === 'setup' ? 1 : 0))
     expectArrivals(state)
     deal(state, position)
     BEGINNINGS.set(state, stageOf(position, scenario))
@@ -104,7 +106,7 @@ export const caseBook: CaseBook<BattleState> = {
 }
 
 function stageOf(position: Position, scenario: ViveLempereurScenario): StageName {
-  if (position.begin === 'setup') return scenario.deployment ? 'tiles' : 'events'
+  if (position.begin === 'setup') return scenario.deployment ? 'tiles' : 'set-up'
   return position.begin === 'turn' ? 'events' : (position.begin ?? 'orders')
 }
 

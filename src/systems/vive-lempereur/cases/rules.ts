@@ -11,6 +11,7 @@ import { MOVEMENT } from './clauses/movement.ts'
 import { OWN_ARRIVALS } from './clauses/own-arrivals.ts'
 import { OWN_COURSE } from './clauses/own-course.ts'
 import { OWN_GROUND } from './clauses/own-ground.ts'
+import { OWN_RULES } from './clauses/own-rules.ts'
 import { OWN_TROOPS } from './clauses/own-troops.ts'
 import { RETREAT } from './clauses/retreat.ts'
 import { TABLES } from './clauses/tables.ts'
@@ -196,6 +197,7 @@ export const RULES: Readonly<Record<string, string>> = {
 
   'Own weather': 'rules/weather.ts',
   'Own events': 'rules/happenings.ts',
+  'Own rules': 'rules/special-plan.ts',
 }
 
 /** What the rules say, clause by clause: ids that a case can cite, each with what shows it. */
@@ -209,6 +211,7 @@ export const CLAUSES: Clauses = {
   ...OWN_GROUND,
   ...OWN_ARRIVALS,
   ...OWN_COURSE,
+  ...OWN_RULES,
   ...FIRE,
   ...RETREAT,
   ...BATTLES,

@@ -221,4 +221,9 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   '14.0 reinforcements': [
     'Two units are due in turn 3, one each in turns 4 and 5. Roll a die for each at the beginning of the turn, and again at the beginning of each later round for those that have not arrived; units that have not arrived by the end of the turn are lost. The scenario sets the pool.',
   ],
+  'Own weather': [
+    'An addition of ours: what each state of the weather does is in the table of the guide, and a battle can change it.',
+  ],
+  'Own events': ['An addition of ours: ground that changes during play.'],
+  'Own rules': ['An addition of ours: special rules that all rulebooks share.'],
 }

@@ -8,9 +8,11 @@ import type { TroopAtom } from '../../../scenario/conditions/atoms.ts'
 import { checkWords } from '../../../scenario/conditions/check.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import {
+  type ChosenSetUp,
   type Condition,
   describeCondition,
   GARRISON,
+  type HiddenSetUp,
   type PlacedUnit,
   type Reserve,
   troopRow,
@@ -70,7 +72,7 @@ export function checkBodies(battle: BattleToCheck, facts: TimingFacts<Condition>
   )
 }
 
-function listMembers({ draft, units, arrivals }: BattleToCheck): Member[] {
+export function listMembers({ draft, units, arrivals }: BattleToCheck): Member[] {
   return [
     ...units.map((unit) => ({ ...unit, group: undefined })),
     ...arrivals.flatMap(({ units: coming, path }) => coming.map((unit) => ({ ...unit, group: Number(path.at(-1)) }))),
@@ -113,11 +115,11 @@ function waitingReserves(battle: BattleToCheck, reserves: readonly Body[]): Wait
 }
 
 /** The units that are meant; nothing where a word is wrong, or where not all units have places of their own. */
-function readMembers(
+export function readMembers(
   battle: BattleToCheck,
   facts: TimingFacts<Condition>,
   members: readonly Member[],
-  data: Reserve | Withdrawal,
+  data: Reserve | Withdrawal | ChosenSetUp | HiddenSetUp,
   path: Path,
 ): readonly number[] | undefined {
   const { reader, report, draft } = battle

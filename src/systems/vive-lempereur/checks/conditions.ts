@@ -20,6 +20,7 @@ import {
   troopRow,
 } from '../format/index.ts'
 import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
+import { checkBroken } from './broken.ts'
 import { reachBy } from './reach.ts'
 import { hasSectorVictory } from './sectors.ts'
 import type { Contingent } from './strength.ts'
@@ -44,7 +45,10 @@ export function conditionFacts(battle: BattleToCheck): ConditionFacts<Condition>
     most: (atom) => mostOf(battle, atom),
     places: (atom, condition, who, path) => checkPlaces(battle, atom, condition, who, path),
     own: (atom, winner, path) => checkSector(battle, atom, winner, path),
-    possible: (atom, path) => atom.kind === 'unitsIn' && checkOtherSectors(battle, atom, path),
+    possible(atom, path) {
+      if (atom.kind === 'unitsIn') checkOtherSectors(battle, atom, path)
+      if (atom.kind === 'broken') checkBroken(battle, atom.troops.side, path)
+    },
     points: (side) => mostPoints(facts, draft.points, side),
     signature: () => (signature ??= signatureOf(battle, named)),
   }

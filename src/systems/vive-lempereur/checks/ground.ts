@@ -55,8 +55,10 @@ function presentIn({ draft, painted, terrain }: BattleToCheck): Set<string> {
     ...ids.filter((_, i) => there.has(i)),
     ...Object.keys(draft.deployment?.tiles?.stock ?? {}),
     // Tiles may count as other ground.
-    ...(draft.specialRules ?? []).flatMap((rule) => (rule?.rule === 'terrain-counts-as' ? [rule.as] : [])),
-    ...(draft.events ?? []).flatMap((event) => (event?.ground ?? []).flatMap((change) => change?.becomes ?? [])),
+    ...(draft.specialRules ?? []).flatMap((rule) =>
+      rule?.rule === 'terrain-counts-as' ? [rule.as] : rule?.rule === 'ground-breaks' ? [rule.becomes] : [],
+    ),
+    ...(draft.events ?? []).flatMap((event) => (event?.ground ?? []).flatMap((one) => one?.becomes ?? [])),
   ])
 }
 

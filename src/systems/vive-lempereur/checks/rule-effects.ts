@@ -16,6 +16,12 @@ export const CARRIED_OUT = {
   'fire-modifier': 'rules/battlefield.ts',
   'held-until': 'format/roster.ts',
   without: 'rules/victory-plan.ts',
+  'ground-breaks': 'rules/special-plan.ts',
+  'breaking-point': 'rules/special-plan.ts',
+  truce: 'rules/special-plan.ts',
+  'off-map-guns': 'rules/special-plan.ts',
+  'chosen-set-up': 'rules/special-plan.ts',
+  'hidden-set-up': 'rules/special-plan.ts',
 } as const satisfies Record<SpecialRule['rule'], string>
 
 const ARMS: readonly Arm[] = ['infantry', 'cavalry', 'artillery']
@@ -45,7 +51,7 @@ export function idleReason(battle: BattleToCheck, rule: SpecialRule, path: Path)
       const nobody = !units.some(({ hex }) => held.has(hex)) && report.isComplete('units') && report.isComplete('sides')
       return nobody && !draft.deployment ? 'No unit starts in these hexes.' : undefined
     }
-    case 'without':
+    default:
       return undefined
   }
 }

@@ -6,6 +6,7 @@ import { count, some } from '../../../scenario/wording.ts'
 import { type GroundId, groundListOf, type HeldUntil, type TerrainCountsAs } from '../format/index.ts'
 import { type BattleToCheck, groundIn, paintIn } from './battle-to-check.ts'
 import { idleReason } from './rule-effects.ts'
+import { checkSharedRule } from './shared-rules.ts'
 import { troopsOf } from './strength.ts'
 
 /** Each special rule has something to apply to, and together they leave every building open to somebody. */
@@ -26,6 +27,7 @@ export function checkSpecialRules(battle: BattleToCheck): void {
     }
     if (rule.rule === 'terrain-counts-as') reportVictims(battle, rule, path)
     if (rule.rule === 'held-until') checkHeldUntil(battle, rule, path)
+    checkSharedRule(battle, rule, path)
     const idle = idleReason(battle, rule, path)
     if (idle && !report.hasErrors(...path)) report.add({ code: 'rule/without-effect', path, message: idle })
   })

@@ -45,19 +45,24 @@ export function describePart(data: unknown, part: Path): string | undefined {
     if (isCondition(value, part)) return makeSentence(describeCondition(value as Condition, undefined, names))
     return within === 'stages' && rest.length === 1 ? describeStage(value as Stage) : undefined
   }
-  if ((key === 'reserves' || key === 'withdrawals') && typeof entry === 'number') {
-    if (within === undefined) return describeAlone(draft, { [key]: [value] }, HEADINGS[key]!)
+  if (CONDITIONED.has(String(key)) && typeof entry === 'number') {
+    if (within === undefined) return describeAlone(draft, { [String(key)]: [value] }, HEADINGS[String(key)]!)
     return isCondition(value, part) ? makeSentence(describeCondition(value as Condition, undefined, names)) : undefined
   }
   const heading = entry === undefined ? HEADINGS[String(key)] : undefined
   return heading && describeAlone(draft, { [String(key)]: value }, heading)
 }
 
+/** The lists of what has its time. */
+const CONDITIONED: ReadonlySet<string> = new Set(['reserves', 'withdrawals', 'weather', 'events'])
+
 /** Where the description of a battle speaks of a top-level key. */
 const HEADINGS: Readonly<Record<string, string>> = {
   reinforcements: 'Reinforcements',
   reserves: 'Reserves',
   withdrawals: 'Withdrawals',
+  weather: 'Weather',
+  events: 'Events',
   victory: 'Victory conditions',
   points: 'Victory points',
   control: 'Victory conditions',

@@ -47,7 +47,7 @@ function aimsFrom(field: Battlefield, side: number): Aims {
     eliminations: winning.flatMap((atom) => eliminationsOf(atom, field.roster, side)),
     prizes: awards.flatMap((award) => prizesOf(award, score, field.roster, side)),
     score,
-    sectors: general.has('sector-victory') || wanted.some(({ kind }) => kind === 'own'),
+    sectors: general.has('sector-victory') || wanted.some((atom) => atom.kind === 'own' && atom.own.kind === 'sector'),
   }
 }
 

@@ -1,10 +1,10 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { GENERAL } from '../format/index.ts'
-import { type BattleState, ORDERED, REACTED, SQUARE } from '../rules/index.ts'
+import { type BattleState, HIDDEN, ORDERED, REACTED, SQUARE } from '../rules/index.ts'
 import { ENEMIES, type GainCache, PIECES } from './gain-cache.ts'
 
 /** What a side's plans go by of an enemy's status; an own piece's counts for itself alone. */
-const SEEN = SQUARE | REACTED
+const SEEN = SQUARE | REACTED | HIDDEN
 
 /** Whose pieces have changed: bits. */
 const OURS = 1

@@ -1,6 +1,18 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { wantedAtoms } from '../../../engine/conditions/program.ts'
-import { type Action, type BattleState, choiceOf, groundAt, kindOf, NOBODY, TRIGGER } from '../rules/index.ts'
+import {
+  type Action,
+  type BattleState,
+  BOMBARD,
+  bombardValue,
+  choiceOf,
+  detailOf,
+  groundAt,
+  kindOf,
+  NOBODY,
+  TRIGGER,
+} from '../rules/index.ts'
+import { chancesFor, fireChances } from './chances.ts'
 import { worthOf, worthsOf } from './worth.ts'
 
 /** How far around changed ground pieces are thought to care for it. */
@@ -12,7 +24,20 @@ const READY = 0.1
 
 /** How good it is for a side to bring something about, or to wait. */
 export function weighEvents(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
-  return actions.map((action) => (kindOf(action) === TRIGGER ? eventGain(state, side, choiceOf(action)) : 0))
+  return actions.map((action) => {
+    if (kindOf(action) === TRIGGER) return eventGain(state, side, choiceOf(action))
+    return kindOf(action) === BOMBARD ? shotGain(state, detailOf(action), choiceOf(action)) : 0
+  })
+}
+
+/** What guns off the map are likely to cost their target. */
+function shotGain(state: BattleState, number: number, target: number): number {
+  const { roster, charts, special } = state.field
+  const unit = state.troops[target]!
+  const { meanLoss } = chancesFor(fireChances(charts), bombardValue(state, special.batteries![number]!, target))
+  const elements = state.elements[unit]!
+  const worth = worthOf(worthsOf(roster), roster.row[unit]!, elements)
+  return READY + (meanLoss * worth) / elements
 }
 
 function eventGain(state: BattleState, side: number, number: number): number {

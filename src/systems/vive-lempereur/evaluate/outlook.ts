@@ -1,6 +1,6 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { ARTILLERY, CAVALRY, INFANTRY } from '../format/index.ts'
-import { type Around, aroundOf, type Battlefield, BattleState, copy, NOBODY } from '../rules/index.ts'
+import { type Around, aroundOf, type Battlefield, BattleState, copy, isHiddenPiece, NOBODY } from '../rules/index.ts'
 import { type Aims, aimsOf, countSectors, killsMissing } from './aims.ts'
 import { type FireChances, fireChances } from './chances.ts'
 import { recordChanges, THEIRS } from './changes.ts'
@@ -135,7 +135,8 @@ export class Outlook {
     for (let i = 0; i < pieces.length; i++) {
       const enemy = pieces[i]!
       const at = state.hex[enemy]!
-      const hex = at !== NOWHERE && state.troops[at] === enemy ? at : NOWHERE
+      // What is hidden is not known.
+      const hex = at !== NOWHERE && state.troops[at] === enemy && !isHiddenPiece(state, enemy) ? at : NOWHERE
       const facing = state.facing[enemy]!
       if (hex !== NOWHERE) this.enemyHexes[this.enemyCount++] = hex
       const lastHex = this.#lastHex[enemy]!

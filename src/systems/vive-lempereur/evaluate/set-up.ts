@@ -1,5 +1,5 @@
 import { GENERAL, troopListOf } from '../format/index.ts'
-import { type BattleState, distanceToEdge, groundAt, NOBODY } from '../rules/index.ts'
+import { type BattleState, distanceToEdge, groundAt, NOBODY, pieceToSetUp } from '../rules/index.ts'
 import { worthOf, worthsOf } from './worth.ts'
 
 /** 14.0: tiles give cover where the own line will stand, towards the front of the own zone. */
@@ -10,6 +10,11 @@ export function tileScore(state: BattleState, side: number, type: number, hex: n
   const forward = distanceToEdge(grid, hex, edges[side]!) / 2
   if (!passable) return isOwn ? -1 : 0
   return isOwn ? -firingAt * (1 + 0.3 * forward) : 0.5 * firingAt * forward
+}
+
+/** What an owner places himself stands like what is deployed. */
+export function setUpScore(state: BattleState, side: number, hex: number): number {
+  return deployScore(state, side, state.field.roster.type[pieceToSetUp(state)]!, hex)
 }
 
 /** 14.0: cover and the front rows for those who fight, room between the sectors, and generals with units. */

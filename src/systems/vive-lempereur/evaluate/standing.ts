@@ -1,5 +1,15 @@
-import { CAVALRY, INFANTRY } from '../format/index.ts'
-import { aroundOf, type BattleState, groundAt, isGeneral, NOBODY, SQUARE, unitRow, weatherAt } from '../rules/index.ts'
+import { ARTILLERY, CAVALRY, INFANTRY } from '../format/index.ts'
+import {
+  aroundOf,
+  type BattleState,
+  groundAt,
+  isGeneral,
+  NOBODY,
+  SQUARE,
+  unitRow,
+  weakGroundAt,
+  weatherAt,
+} from '../rules/index.ts'
 import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
@@ -20,6 +30,7 @@ export function standing(outlook: Outlook, piece: number, hex: number): number {
   let score = -WEIGHTS.caution * likelyCost(outlook, piece, hex)
   score -= WEIGHTS.approach * Math.max(0, far - IDEAL_DISTANCE[arm as 0 | 1 | 2])
   score += objectiveScore(outlook, piece, hex)
+  if (hex !== state.hex[piece]) score -= riskOfGround(outlook, piece, hex)
   const from = sector[state.hex[piece]!]!
   if (outlook.enemyAims.sectors && sector[hex] !== from && roster.fights[piece] === 1) {
     const left = outlook.sectors[outlook.side * 3 + from]! - 1
@@ -49,6 +60,14 @@ export function likelyCost(outlook: Outlook, piece: number, hex: number): number
     shocks *= 0.1
   }
   return worthLost(outlook, piece, shots + shocks)
+}
+
+/** What ground that may break under a unit is likely to cost it. */
+function riskOfGround(outlook: Outlook, piece: number, hex: number): number {
+  const weak = weakGroundAt(outlook.state, hex)
+  if (!weak || weak.entry === 0) return 0
+  const losses = outlook.state.field.roster.arm[piece] === ARTILLERY ? weak.gunsLose : weak.loses
+  return (Math.max(0, 7 - weak.entry) / 6) * worthLost(outlook, piece, losses)
 }
 
 /** How much of the fire finds a unit in a hex: in fog, or by night, only that of the nearest. */

@@ -11,6 +11,7 @@ import {
   generalStepRefusal,
   groundAt,
   isAdmitted,
+  isBeaten,
   isGeneral,
   mayUseRoadBonus,
   moveReadinessRefusal,
@@ -86,6 +87,7 @@ export class Ways {
     const moves = movesOf(state, unit)
     if (moves === 0) return
     const hasBonus = mayUseRoadBonus(state)
+    const isHalted = isBeaten(state, state.field.roster.side[unit]!)
     for (let i = 0; i < this.count; i++) {
       const from = this.hexes[i]!
       const links = roads[from]!
@@ -102,7 +104,8 @@ export class Ways {
         const isRoad = (links & (1 << direction)) !== 0
         if (needsRoad && !isRoad) continue
         const to = neighbours[from * 6 + direction]!
-        if (to === NOWHERE || seen[to] === stamp || troops[to] !== NOBODY || (isHeld && zone[to] !== 0)) continue
+        if (to === NOWHERE || seen[to] === stamp || troops[to] !== NOBODY || ((isHeld || isHalted) && zone[to] !== 0))
+          continue
         if (this.count >= MOST_HEXES || !this.#mayEnter(unit, to)) continue
         if (hexsides && crossingRefusal(state, unit, from * 6 + direction)) continue
         const stop =

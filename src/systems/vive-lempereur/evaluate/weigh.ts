@@ -28,6 +28,7 @@ import {
   RETREAT,
   RETREAT_TO,
   retreating,
+  SETTING_UP,
   TILES,
   WITHOUT_TURNING,
 } from '../rules/index.ts'
@@ -35,7 +36,7 @@ import { chancesFor, fireChances } from './chances.ts'
 import { CardGains, gainOfOrder, optionsOf } from './commands.ts'
 import { weighEvents } from './events.ts'
 import { outlookFor } from './outlook.ts'
-import { deployScore, tileScore } from './set-up.ts'
+import { deployScore, setUpScore, tileScore } from './set-up.ts'
 import { likelyCost, standing } from './standing.ts'
 import { worthOf, worthsOf } from './worth.ts'
 
@@ -70,6 +71,8 @@ export function weigh(state: BattleState, side: number, actions: readonly Action
       return weighAdvance(state, side, actions)
     case EVENT:
       return weighEvents(state, side, actions)
+    case SETTING_UP:
+      return actions.map((action) => setUpScore(state, side, choiceOf(action)))
     default:
       return actions.map(() => 0)
   }

@@ -35,6 +35,7 @@ export function describeCondition(condition: Condition, winner: string | undefin
   const voice: Voice = winner === undefined ? undefined : { side: winner, pronoun: 'it' }
   return describeJoints(condition, (part) => {
     const atom = atomOf(part, winner ?? '')
+    if (atom.kind === 'broken') return `the ${names.side(atom.troops.side ?? '')} side is broken`
     return atom.kind === 'own'
       ? describeSector(atom.value as EmptySector, names)
       : describeAtom(atom, wordsFrom(names), voice)

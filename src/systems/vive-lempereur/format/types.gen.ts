@@ -781,11 +781,38 @@ export type HexEvents = HexEvent[]
  * One special rule: `rule` names it and decides what else it needs.
  */
 export type SpecialRule =
-  RestrictedEntry | TerrainCountsAs | GeneralsKeepToTheirNation | FireModifier | HeldUntil | Without
+  | RestrictedEntry
+  | TerrainCountsAs
+  | GeneralsKeepToTheirNation
+  | FireModifier
+  | HeldUntil
+  | Without
+  | GroundBreaks
+  | BreakingPoint
+  | Truce
+  | OffMapGuns
+  | ChosenSetUp
+  | HiddenSetUp
 /**
  * A general victory rule of 4.2.
  */
 export type GeneralVictoryRule = 'sector-victory' | 'marginal-victory' | 'moral-victory'
+/**
+ * The result of a die on which it breaks: `5+` is 5 or more.
+ */
+export type BreakingDie = string
+/**
+ * How much strength a unit loses, or `all`.
+ */
+export type LostWithGround = LostWhole | LostPart
+/**
+ * The whole unit.
+ */
+export type LostWhole = 'all'
+/**
+ * So much strength.
+ */
+export type LostPart = number
 /**
  * How this battle differs from the book: each entry is a rule that the engine knows.
  *
@@ -1522,7 +1549,7 @@ export interface StagedArrival {
   note?: Note
 }
 /**
- * One of `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `arrived`, `points`, `turn`, `happened` and `emptySector`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to be there, and no enemy unit is: a garrison wins no control, but keeps the enemy from it. Generals count among eliminated units, garrisons never (9.4.3, 6.0); strength is elements.
+ * One of `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `arrived`, `points`, `turn`, `happened`, `broken` and `emptySector`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to be there, and no enemy unit is: a garrison wins no control, but keeps the enemy from it. Generals count among eliminated units, garrisons never (9.4.3, 6.0); strength is elements.
  */
 export interface Condition {
   controls?: HexControl
@@ -1534,6 +1561,7 @@ export interface Condition {
   points?: PointsScored
   turn?: ConditionTurn
   happened?: EventHappened
+  broken?: BrokenSide
   emptySector?: EmptySector
   /**
    * Every one of these holds.
@@ -1629,6 +1657,12 @@ export interface PointsScored {
    * The minimum lead in victory points.
    */
   margin?: number
+}
+/**
+ * A side is broken: demoralised, or past its breaking point.
+ */
+export interface BrokenSide {
+  side: SideId
 }
 /**
  * A side has no combat unit in a sector (4.2); in any one of the three, if no `sector` is named. Garrisons and lone generals do not hold a sector.
@@ -1904,6 +1938,130 @@ export interface Without {
    * @maxItems 50
    */
   rules: GeneralVictoryRule[]
+  note?: Note
+}
+/**
+ * Ground that may break, such as ice or a weak bridge: by a die when a unit enters one of the `hexes` (`entry`), and by a die when guns fire at a unit there (`fire`). The unit loses what `loses` says, and the hex `becomes` other ground.
+ */
+export interface GroundBreaks {
+  /**
+   * Lets ground break.
+   */
+  rule: 'ground-breaks'
+  /**
+   * What players call the ground.
+   */
+  name?: string
+  hexes: ChangedHexes
+  entry?: BreakingDie
+  fire?: BreakingDie
+  loses?: LostWithGround
+  gunsLose?: LostWithGround
+  becomes: GroundId
+  note?: Note
+}
+/**
+ * An army's breaking point: once a `side` has lost so many `units`, so much `strength`, or such a `share` of all its strength, it is broken for the rest of the battle. Conditions ask for it: `broken: { side: allied }`; a victory condition makes it a defeat.
+ */
+export interface BreakingPoint {
+  /**
+   * Breaks an army that has lost too much.
+   */
+  rule: 'breaking-point'
+  side: SideId
+  units?: LeastUnits
+  strength?: LeastStrength
+  /**
+   * The share of the strength of all units of the side, reinforcements included, in percent.
+   */
+  share?: number
+  /**
+   * What follows. `no-attacks`: its units neither move next to an enemy nor charge. `retreats`: besides, whoever retreats goes one hex farther, or as far again on a table, and no retreat is ignored. Without it nothing but what conditions make of it.
+   */
+  effect?: 'no-attacks' | 'retreats'
+  note?: Note
+}
+/**
+ * A truce: until its time comes (`turn`, `when`, `d6`, `delay`), units of the `side` neither enter these hexes nor fire at enemies in them.
+ */
+export interface Truce {
+  /**
+   * Keeps a side behind a line for a time.
+   */
+  rule: 'truce'
+  side: SideId
+  hexes: ConditionHexes
+  turn?: TimedTurn
+  when?: Condition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
+  note?: Note
+}
+/**
+ * Guns off the map: from their time on (`turn`, `when`, `d6`, `delay`; from the first turn where none is given), the `side` may fire them at the beginning of a turn at an enemy unit in one of the `hexes`. The target's ground counts; nothing else does.
+ */
+export interface OffMapGuns {
+  /**
+   * Guns that stand off the map.
+   */
+  rule: 'off-map-guns'
+  side: SideId
+  /**
+   * What players call the guns.
+   */
+  name: string
+  /**
+   * The fire value, or strength, of the guns.
+   */
+  fire: number
+  hexes: ConditionHexes
+  turn?: TimedTurn
+  when?: Condition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
+  /**
+   * How many turns lie between two shots; 1 is each turn, the default.
+   */
+  every?: number
+  /**
+   * How often they fire in the battle. Default: as often as they may.
+   */
+  shots?: number
+  note?: Note
+}
+/**
+ * Units that their owner places before the first turn: each into a free hex `within` the given ones. Which units: of a `nation`, of `types`, with `names`, or that stand in `hexes` in the file.
+ */
+export interface ChosenSetUp {
+  /**
+   * Lets a side place units.
+   */
+  rule: 'chosen-set-up'
+  side: SideId
+  nation?: FightingNationId
+  types?: TroopTypes
+  names?: UnitNames
+  hexes?: StartHexes
+  within: ConditionHexes
+  note?: Note
+}
+/**
+ * Units that the enemy does not see at the start: he cannot fire at them until they move, fire, lose strength, or an enemy unit is as near as `seenFrom`. Which units: of a `nation`, of `types`, with `names`, or that stand in `hexes` in the file.
+ */
+export interface HiddenSetUp {
+  /**
+   * Hides units.
+   */
+  rule: 'hidden-set-up'
+  side: SideId
+  nation?: FightingNationId
+  types?: TroopTypes
+  names?: UnitNames
+  hexes?: StartHexes
+  /**
+   * From how many hexes an enemy unit sees them. Default: 1.
+   */
+  seenFrom?: number
   note?: Note
 }
 /**

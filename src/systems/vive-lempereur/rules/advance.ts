@@ -9,6 +9,7 @@ import { crossingRefusal } from './hexsides.ts'
 import { generalOf, groundAt, isAdmitted, isInEnemyZone, lift, put } from './position.ts'
 import { startFlight } from './retreat.ts'
 import { type BattleState, ENTERED_BUILDING, NOBODY, RETREATED, SQUARE } from './state.ts'
+import { breakOnEntry } from './weak-ground.ts'
 
 export const [ADVANCE_AFTER, STAY] = [19, 20] as const
 
@@ -48,6 +49,7 @@ function advance(state: BattleState, events: Events): void {
   if (groundAt(state, vacated).building) state.status[unit]! |= ENTERED_BUILDING
   state.vacated = NOWHERE
   if (met !== NOBODY) startFlight(state, met, vacated, direction, events)
+  if (state.field.special.weakAt) breakOnEntry(state, unit, events)
 }
 
 /** Victorious cavalry advances. */

@@ -37,6 +37,7 @@ import { type Conditions, type OwnTest, openConditions, openScoreboard, type Sco
 import { compileDeployment, type DeploymentPlan } from './deployment-plan.ts'
 import { compileEvents, compileShifts, type Happening, type Shifts } from './event-plan.ts'
 import { type Around, compileSides } from './side-tables.ts'
+import { compileSpecial, type SpecialPlan } from './special-plan.ts'
 import { compileTimetable, type Timetable } from './timetable.ts'
 import { compileVictory, type VictoryPlan } from './victory-plan.ts'
 
@@ -104,6 +105,8 @@ export type Battlefield = Around & {
   readonly shifts: Shifts | undefined
   /** Whether ground changes while the battle is fought, by tiles or by events: then each state has its own. */
   readonly groundChanges: boolean
+  /** The special rules whose effect changes while the battle is fought. */
+  readonly special: SpecialPlan
 }
 
 /** Compiles a sound scenario. */
@@ -146,7 +149,8 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
   )
   const timetable = compileTimetable(scenario, sides, roster, reader, conditions)
   const scoreboard = openScoreboard(scenario, sides, conditions)
-  const special = scenario.specialRules ?? []
+  const modifiers = scenario.specialRules ?? []
+  const special = compileSpecial(scenario, sides, roster, reader, conditions)
   const charts = readTables(scenario)
   const tables = HexTables.of(grid)
   const around = compileSides(readHexsides(scenario, sideKindsOf(scenario), reader, report), tables)
@@ -172,11 +176,11 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     sector: readSectors(scenario, sectors, reader),
     entry: [admitted(0), admitted(1)],
     restricted,
-    firingAt: sumModifiers(special, 'firingAt', reader),
-    firingFrom: sumModifiers(special, 'firingFrom', reader),
+    firingAt: sumModifiers(modifiers, 'firingAt', reader),
+    firingFrom: sumModifiers(modifiers, 'firingFrom', reader),
     arms: Uint8Array.from(grounds, (kind) => kind.arms),
     firingThrough: Int8Array.from(grounds, (kind) => kind.firingThrough),
-    generalsKeepToNation: special.some(({ rule }) => rule === 'generals-keep-to-their-nation'),
+    generalsKeepToNation: modifiers.some(({ rule }) => rule === 'generals-keep-to-their-nation'),
     roster,
     longestWay: 2 + mostMoves(roster, charts),
     decks: sides.map((side) => CARDS.map((card) => deckOf(scenario, side)[card] ?? 0)),
@@ -193,7 +197,11 @@ export function compile(scenario: ViveLempereurScenario, fallen: readonly Fallen
     sky,
     happenings,
     shifts: compileShifts(scenario, happenings, reader, tables),
-    groundChanges: deployment?.tiles !== undefined || happenings.some(({ ground: changed }) => changed.length > 0),
+    groundChanges:
+      deployment?.tiles !== undefined ||
+      special.weakAt !== undefined ||
+      happenings.some(({ ground: changed }) => changed.length > 0),
+    special,
   }
 
   function admitted(side: number): Uint8Array {
@@ -250,7 +258,11 @@ function countGarrisonable(grounds: readonly GroundRow[], ground: Int32Array): n
 
 /** Hexes that events make such that a garrison can be left there. */
 function countBuilt(scenario: ViveLempereurScenario, reader: HexReader): number {
-  const built = (scenario.events ?? []).flatMap(({ ground = [] }) =>
+  const changes = [
+    ...(scenario.events ?? []).map(({ ground = [] }) => ground),
+    ...(scenario.specialRules ?? []).map((rule) => (rule.rule === 'ground-breaks' ? [rule] : [])),
+  ]
+  const built = changes.flatMap((ground) =>
     ground.flatMap(({ hexes, becomes }) =>
       groundListOf(scenario).find(becomes)?.garrison ? reader.set(hexes, []) : [],
     ),

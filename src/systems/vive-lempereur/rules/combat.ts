@@ -1,13 +1,16 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { ARTILLERY, CAVALRY, D6, D10, EFFECT_DICE, type Effect, type Tables } from '../format/index.ts'
+import { flees } from './breaking.ts'
 import { emitShot } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { fireValue } from './fire-value.ts'
+import { revealAt } from './hidden-units.ts'
 import { releaseByAttack } from './keep-time.ts'
 import { loseElements } from './losses.ts'
 import { generalOf, groundAt, unitRow } from './position.ts'
 import { mustRetreat } from './retreat.ts'
 import { type BattleState, FIRED, NOBODY, SQUARE } from './state.ts'
+import { breakUnderFire } from './weak-ground.ts'
 import { misfires } from './weather.ts'
 
 const NO_EFFECT: Effect = { losses: 0, retreat: 0 }
@@ -36,11 +39,14 @@ export function attack(state: BattleState, target: number, events: Events): void
   const unit = state.active
   const enemy = state.troops[target]!
   state.status[unit]! |= FIRED
+  revealAt(state, state.hex[unit]!, events)
   releaseByAttack(state, enemy, events)
   if (misfires(state, unit, target, events)) return
   const effect = rollEffect(state, unit, target, events)
   noteVacated(state, unit, target)
-  suffer(state, enemy, effect, unit, events)
+  if (state.field.special.weakAt) breakUnderFire(state, unit, target, events)
+  // Who went down with the ground suffers nothing more.
+  if (state.troops[target] === enemy) suffer(state, enemy, effect, unit, events)
 }
 
 /** 7.3: whose hex the unit may take if he leaves it. */
@@ -123,7 +129,10 @@ export function suffer(state: BattleState, enemy: number, effect: Effect, unit: 
     return
   }
   const hexes = losesGround || stands ? 0 : retreat + (killed ? 1 : 0)
-  if (hexes > 0) mustRetreat(state, enemy, hexes, !killed && mayIgnoreRetreat(state, enemy, hex), unitHex, facing)
+  if (hexes === 0) return
+  const isFleeing = flees(state, state.field.roster.side[enemy]!)
+  const mayIgnore = !killed && !isFleeing && mayIgnoreRetreat(state, enemy, hex)
+  mustRetreat(state, enemy, hexes + (isFleeing ? 1 : 0), mayIgnore, unitHex, facing)
 }
 
 /** 10.1 E, 7.3.17: squares, units in buildings, and infantry and cavalry with a general; guns only where the battle says so. */

@@ -17,11 +17,15 @@ import {
   type ViveLempereurScenario,
 } from '../format/index.ts'
 import { namesOf } from '../text/index.ts'
+import { isBroken } from './breaking.ts'
 import { hasEmptySector } from './sectors.ts'
 import { type BattleState, GONE, NOBODY } from './state.ts'
 
 /** 4.2: a side that has no combat unit in one of the sectors. */
-export type OwnTest = { readonly side: number; readonly sectors: readonly number[] }
+export type OwnTest =
+  | { readonly kind: 'sector'; readonly side: number; readonly sectors: readonly number[] }
+  /** Whether an army is past its breaking point. */
+  | { readonly kind: 'broken'; readonly side: number }
 
 export type Conditions = ConditionBook<Condition, Uint8Array, OwnTest>
 export type Compiled = AnyCompiled<Uint8Array, OwnTest>
@@ -52,12 +56,11 @@ export function openConditions(
     },
     event,
     watch: () => MOVES | LOSSES,
-    own({ value }): OwnTest {
+    own({ key, value }): OwnTest {
+      if (key === 'broken') return { kind: 'broken', side: sides.indexOf((value as TroopAtom).troops.side ?? '') }
       const { side, sector } = value as EmptySector
-      return {
-        side: sides.indexOf(side),
-        sectors: sector === undefined ? [0, 1, 2] : [sectors.indexOf(sector)],
-      }
+      const which = sector === undefined ? [0, 1, 2] : [sectors.indexOf(sector)]
+      return { kind: 'sector', side: sides.indexOf(side), sectors: which }
     },
   })
 }
@@ -125,8 +128,12 @@ export const WORLD: World<BattleState, Uint8Array, OwnTest> = {
     return Math.max(0, state.strength[piece]! - state.elements[piece]! - before)
   },
   points: ({ field, memory }, side) => field.scoreboard.score(memory, side),
-  own: (state, { side, sectors }) => hasEmptySector(state, side, sectors),
-  count: (state, { side, sectors }) => Number(hasEmptySector(state, side, sectors)),
+  own: holdsOwn,
+  count: (state, own) => Number(holdsOwn(state, own)),
   stepOf: () => 1,
   memory: ({ memory }) => memory,
+}
+
+function holdsOwn(state: BattleState, own: OwnTest): boolean {
+  return own.kind === 'broken' ? isBroken(state, own.side) : hasEmptySector(state, own.side, own.sectors)
 }

@@ -96,6 +96,44 @@ export function emitGround(state: BattleState, events: Events, hex: number): voi
   events?.push({ kind: 'ground', hex: grid.label(hex), ground: grounds[state.ground[hex]! & TERRAIN_MASK]!.key })
 }
 
+export function emitBreak(
+  state: BattleState,
+  events: Events,
+  hex: number,
+  name: string,
+  die: number,
+  breaks: boolean,
+): void {
+  events?.push({ kind: 'break', hex: state.field.grid.label(hex), name, die, breaks })
+}
+
+export function emitSeen(state: BattleState, events: Events, piece: number): void {
+  if (events) events.push(whoWhere('seen', state, piece))
+}
+
+export function emitBombard(
+  state: BattleState,
+  events: Events,
+  { side, name }: { readonly side: number; readonly name: string },
+  target: number,
+  shot: Omit<ShotResult, 'enemy'>,
+): void {
+  if (!events) return
+  const { effectDie, ...rest } = shot
+  const { sides, grid } = state.field
+  const where = { target: grid.label(target), enemy: state.troops[target]! }
+  const die = effectDie > 0 && { effectDie }
+  events.push(Object.assign({ kind: 'bombard' as const, side: sides[side]!, name }, where, rest, die))
+}
+
+export function emitBroken(state: BattleState, events: Events, side: number): void {
+  events?.push({ kind: 'broken', side: state.field.sides[side]! })
+}
+
+export function emitTruce(state: BattleState, events: Events, side: number): void {
+  events?.push({ kind: 'truce-over', side: state.field.sides[side]! })
+}
+
 export function emitEngulfed(state: BattleState, events: Events, piece: number): void {
   if (events) events.push(whoWhere('engulfed', state, piece))
 }

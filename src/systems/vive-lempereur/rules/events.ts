@@ -28,6 +28,35 @@ export type Event =
   | InHex<'engulfed'>
   /** Wet muskets: a unit that fires and does not. */
   | OfPiece<'misfire', { readonly from: string; readonly target: string; readonly enemy: number; readonly die: number }>
+  /** Weak ground is tried by a die: it breaks, or holds. */
+  | {
+      readonly kind: 'break'
+      readonly hex: string
+      readonly name: string
+      readonly die: number
+      readonly breaks: boolean
+    }
+  /** Hidden units that are seen now. */
+  | InHex<'seen'>
+  /** Guns off the map fire. */
+  | OfSide<
+      'bombard',
+      {
+        readonly name: string
+        readonly target: string
+        readonly enemy: number
+        readonly value: number
+        readonly die: number
+        readonly hits: number
+        readonly losses: number
+        readonly retreat: number
+        readonly effectDie?: number
+      }
+    >
+  /** An army is past its breaking point. */
+  | OfSide<'broken'>
+  /** A truce that a side had to keep is over. */
+  | OfSide<'truce-over'>
   /** A piece that leaves the battle. It is still on the board. */
   | InHex<'withdrawal'>
   | OfSide<'nobody', { readonly why: string }>

@@ -6,6 +6,7 @@ import { nameOf } from '../text/index.ts'
 import { parseAt } from './action-notation.ts'
 import { type Action, choiceOf, makeAction } from './actions.ts'
 import { mayUseRoadBonus } from './allowance.ts'
+import { isBeaten } from './breaking.ts'
 import { BOMBARDMENT, orderingCard } from './cards.ts'
 import { Chances, percentBeside } from './chances.ts'
 import { attack, capped, describeEffect, effectFor, hitsFor, outcomeFor } from './combat.ts'
@@ -13,10 +14,12 @@ import type { Decision } from './decision.ts'
 import { baseValue, fireValue } from './fire-value.ts'
 import { settlePursuit } from './generals.ts'
 import { mayShockAcross } from './hexsides.ts'
+import { isHiddenPiece } from './hidden-units.ts'
 import { areEnemies, groundAt, isGeneral, unitRow } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { sees } from './sight.ts'
 import { type BattleState, ENTERED_BUILDING, FIRED, NOBODY, SQUARE } from './state.ts'
+import { isUnderTruce } from './truce.ts'
 import { gunLimit, misfireOf } from './weather.ts'
 
 export const FIRE = 10
@@ -74,6 +77,8 @@ function targetRefusal(state: BattleState, unit: number, target: number): Reason
     return general !== NOBODY && areEnemies(state, unit, general) ? 'lone-general' : 'no-target'
   }
   if (!areEnemies(state, unit, enemy)) return 'no-target'
+  if (isUnderTruce(state, roster.side[unit]!, target)) return 'truce'
+  if (isHiddenPiece(state, enemy)) return 'is-hidden'
   const from = state.hex[unit]!
   const arm = roster.arm[unit]
   const range = tables.distance(from, target)
@@ -93,6 +98,7 @@ function targetRefusal(state: BattleState, unit: number, target: number): Reason
 
 /** Whether cavalry in a hex may shock a neighbour. */
 export function shockRefusal(state: BattleState, from: number, target: number): Reason | undefined {
+  if (isBeaten(state, state.field.roster.side[state.active]!)) return 'is-beaten'
   return mayShockAcross(state, from, target) ? startArcRefusal(state, target) : 'side-bars-shock'
 }
 

@@ -5,9 +5,11 @@ import { onwardRefusal, stopAfter } from './allowance.ts'
 import { emitCapture, emitMove } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { crossingRefusal } from './hexsides.ts'
+import { reveal } from './hidden-units.ts'
 import { areEnemies, canLead, eliminate, groundAt, isRestricted, lift, passageRefusal, put } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
+import { isUnderTruce } from './truce.ts'
 
 /** Why the active general cannot take a step (6.3), if he cannot. */
 export function generalStepRefusal(
@@ -42,6 +44,7 @@ function passRefusal(
   if (crossing) return crossing
   const impassable = passageRefusal(groundAt(state, to))
   if (impassable) return impassable
+  if (isUnderTruce(state, state.field.roster.side[general]!, to)) return 'truce'
   const unit = state.troops[to]!
   if (unit !== NOBODY && areEnemies(state, general, unit)) return 'enemy-unit'
   const other = state.leader[to]!
@@ -99,6 +102,7 @@ export function stepGeneral(state: BattleState, to: number, events: Events): voi
   lift(state, general)
   put(state, general, to)
   emitMove(state, events, general, from)
+  if (state.field.special.hidden) reveal(state, general, events)
   state.steps++
   if (!isRoad) state.byRoad = 0
   state.stopped = stopAfter(state, from, direction, isRoad)

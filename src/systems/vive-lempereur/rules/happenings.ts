@@ -5,12 +5,13 @@ import { bringAbout, hearHappenings, isOffered } from '../../../engine/happening
 import type { News } from '../../../engine/news.ts'
 import { D6 } from '../format/index.ts'
 import { asPhrase } from './action-notation.ts'
-import { choiceOf, makeAction, sideOf } from './actions.ts'
+import { type Action, choiceOf, makeAction, sideOf } from './actions.ts'
 import { WORLD } from './conditions.ts'
 import type { Decision } from './decision.ts'
 import { emitForgone, emitHappening } from './emit-events.ts'
 import { type Happening, noteShift } from './event-plan.ts'
 import type { Events } from './events.ts'
+import { listShots } from './off-map-guns.ts'
 import { type BattleState, NOBODY } from './state.ts'
 import { changeGround } from './upheaval.ts'
 
@@ -55,8 +56,17 @@ function offersTo(state: BattleState, side: number): number[] {
 
 /** The side that may bring something about now, the one that is listed first before the other; or NOBODY. */
 export function whoTriggers(state: BattleState): number {
-  for (let side = 0; side < 2; side++) if (state.passed[side] === 0 && offersTo(state, side).length > 0) return side
+  for (let side = 0; side < 2; side++) {
+    if (state.passed[side] === 0 && (offersTo(state, side).length > 0 || hasShot(state, side))) return side
+  }
   return NOBODY
+}
+
+function hasShot(state: BattleState, side: number): boolean {
+  if (!state.field.special.batteries) return false
+  const shots: Action[] = []
+  listShots(state, side, shots)
+  return shots.length > 0
 }
 
 /** A side brings an event about, or tries to. */

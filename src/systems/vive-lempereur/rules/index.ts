@@ -4,6 +4,7 @@ export { ADVANCE_AFTER } from './advance.ts'
 export { BY_ROAD_ONLY, GENERAL_STOPS, mayUseRoadBonus, movesOf, stopAfter, ZONE_STOPS } from './allowance.ts'
 export { expectArrivals } from './arrivals.ts'
 export { type Battlefield, compile, distanceToEdge, TERRAIN_MASK } from './battlefield.ts'
+export { isBeaten, isBroken } from './breaking.ts'
 export {
   BOMBARDMENT,
   COORDINATED_ATTACK,
@@ -14,6 +15,8 @@ export {
   SEATS,
   sectorOf,
 } from './cards.ts'
+export { catchUp, hasHappened } from './catch-up.ts'
+export { pieceToSetUp, SET_UP } from './chosen-set-up.ts'
 export { effectFor, hitsFor } from './combat.ts'
 export { type AskedAtom, WORLD } from './conditions.ts'
 export { isHidden } from './deployment.ts'
@@ -27,9 +30,11 @@ export { game } from './game.ts'
 export { generalStepRefusal, stayRefusal, stepGeneral } from './generals.ts'
 export { TRIGGER } from './happenings.ts'
 export { crossingRefusal, mayRetreatAcross } from './hexsides.ts'
+export { isHiddenPiece } from './hidden-units.ts'
 export { isInReserve } from './keep-time.ts'
 export { MOVE, moveReadinessRefusal, step, stepRefusal } from './movement.ts'
 export { objectivesOf } from './objectives.ts'
+export { BOMBARD, bombardValue } from './off-map-guns.ts'
 export { faceOf, GIVE_ORDER, orderedPiece } from './orders.ts'
 export { areEnemies, aroundOf, canLead, groundAt, isAdmitted, isGeneral, lift, put, unitRow } from './position.ts'
 export { RALLY, rallyRefusal } from './rally.ts'
@@ -56,6 +61,7 @@ export {
   GENERAL_FACE,
   GONE,
   HAND,
+  HIDDEN,
   LASTING,
   NOBODY,
   ORDER,
@@ -65,6 +71,7 @@ export {
   REACT,
   REACTED,
   RETREAT,
+  SETTING_UP,
   SQUARE,
   STEPS,
   type StageName,
@@ -82,4 +89,5 @@ export {
   unitsLost,
 } from './victory.ts'
 export { GENERAL_VICTORIES, type Goal } from './victory-plan.ts'
+export { weakGroundAt } from './weak-ground.ts'
 export { misfireOf, weatherAt } from './weather.ts'

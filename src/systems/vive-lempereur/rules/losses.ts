@@ -4,6 +4,7 @@ import { rollDie } from '../../../engine/flat-memory.ts'
 import { D10 } from '../format/index.ts'
 import { emitGeneral, emitLoss } from './emit-events.ts'
 import type { Events } from './events.ts'
+import { reveal } from './hidden-units.ts'
 import { eliminate, generalOf } from './position.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
@@ -13,6 +14,7 @@ export function loseElements(state: BattleState, unit: number, losses: number, e
   const actual = Math.min(losses, state.elements[unit]!)
   const general = generalOf(state, unit)
   state.elements[unit]! -= actual
+  reveal(state, unit, events)
   stir(state.memory, LOSSES)
   emitLoss(state, events, unit, actual)
   if (state.elements[unit] === 0) eliminate(state, unit)

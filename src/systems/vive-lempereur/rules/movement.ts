@@ -3,12 +3,14 @@ import { CAVALRY, GARRISON } from '../format/index.ts'
 import { parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction } from './actions.ts'
 import { GENERAL_STOPS, onwardRefusal, stopAfter, ZONE_STOPS } from './allowance.ts'
+import { isBeaten } from './breaking.ts'
 import { passThrough } from './control.ts'
 import type { Decision } from './decision.ts'
 import { emitMove } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { generalStepRefusal, stepGeneral } from './generals.ts'
 import { crossingRefusal } from './hexsides.ts'
+import { lookAround, revealAt } from './hidden-units.ts'
 import {
   admissionRefusal,
   areEnemies,
@@ -27,6 +29,7 @@ import { offerReactions } from './reactions.ts'
 import type { Reason } from './reasons.ts'
 import { startFlight } from './retreat.ts'
 import { type BattleState, ENTERED_BUILDING, NOBODY, RETREATED, SQUARE } from './state.ts'
+import { breakOnEntry } from './weak-ground.ts'
 
 export const MOVE = 8
 /** What a moving unit leaves in the hex it comes from: bits of a move's detail. */
@@ -81,8 +84,9 @@ function hexRefusal(state: BattleState, unit: number, from: number, to: number, 
     if (!canLead(state, general, unit)) return 'foreign-general'
   }
   const side = roster.side[unit]!
-  if (isInEnemyZone(state, to, side) && isInEnemyZone(state, from, side)) return 'zone-to-zone'
-  return undefined
+  if (!isInEnemyZone(state, to, side)) return undefined
+  if (isBeaten(state, side)) return 'is-beaten'
+  return isInEnemyZone(state, from, side) ? 'zone-to-zone' : undefined
 }
 
 function leavingRefusal(state: BattleState, unit: number, from: number, leaving: number): Reason | undefined {
@@ -130,6 +134,10 @@ export function step(state: BattleState, to: number, leaving: number, events: Ev
     state.stopped = ZONE_STOPS
     if (roster.arm[unit] === CAVALRY) offerReactions(state)
   }
+  if (state.field.special.weakAt) breakOnEntry(state, unit, events)
+  if (!state.field.special.hidden) return
+  if (state.hex[unit] !== NOWHERE) revealAt(state, to, events)
+  lookAround(state, events)
 }
 
 /** 6.0: a chip stays in the building as a garrison. Gives its piece. */

@@ -6,6 +6,7 @@ import { TERRAIN_MASK } from './battlefield.ts'
 import type { Reason } from './reasons.ts'
 import type { Around } from './side-tables.ts'
 import { type BattleState, GONE, NOBODY } from './state.ts'
+import { isUnderTruce } from './truce.ts'
 
 /** What lies between hexes now. */
 export function aroundOf({ field, shifted }: BattleState): Around {
@@ -47,6 +48,7 @@ export function isInEnemyZone(state: BattleState, hex: number, side: number): bo
 /** Whether the special rules and the ground let a unit into a hex. */
 export function isAdmitted(state: BattleState, unit: number, hex: number): boolean {
   const { roster, entry, arms } = state.field
+  if (isUnderTruce(state, roster.side[unit]!, hex)) return false
   const admitted = entry[roster.side[unit] as 0 | 1][hex]! & arms[state.ground[hex]! & TERRAIN_MASK]!
   return (admitted & (1 << roster.arm[unit]!)) !== 0
 }
@@ -60,6 +62,7 @@ export function passageRefusal({ passable, key }: GroundRow): Reason | undefined
 /** Why a unit may not enter a hex that others may, if so. */
 export function admissionRefusal(state: BattleState, unit: number, hex: number): Reason | undefined {
   if (isAdmitted(state, unit, hex)) return undefined
+  if (isUnderTruce(state, state.field.roster.side[unit]!, hex)) return 'truce'
   return (groundAt(state, hex).arms & (1 << state.field.roster.arm[unit]!)) === 0
     ? 'ground-forbidden'
     : 'entry-forbidden'

@@ -29,6 +29,9 @@ export const REASONS = {
     '13.1 first stage; 13.1 second stage; 13.2; 13.2 arrivals; 14.0; 14.0 reinforcements; 5.1',
   ],
   'no-event-now': ['Own events', 'Nothing of this kind can be brought about now.'],
+  truce: ['Own rules', 'A truce forbids it until its time has come.'],
+  'is-hidden': ['Own rules', 'The unit is hidden: nobody can fire at it before it is found.'],
+  'is-beaten': ['Own rules', 'The army is broken: it neither moves next to an enemy nor shocks.'],
   'no-set-up-now': [
     '14.0',
     'Nothing of this kind can be set up now.',

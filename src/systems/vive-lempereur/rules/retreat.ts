@@ -12,6 +12,7 @@ import { mayRetreatAcross } from './hexsides.ts'
 import { loseElements } from './losses.ts'
 import { areEnemies, canLead, eliminate, generalOf, groundAt, isAdmitted, isGeneral, lift, put } from './position.ts'
 import { type BattleState, ENTERED_BUILDING, NOBODY, RETREAT_FIELDS, RETREATED, SQUARE } from './state.ts'
+import { breakOnEntry } from './weak-ground.ts'
 
 export const RETREAT_TO = 17
 const IGNORE = 18
@@ -192,6 +193,10 @@ function retreatTo(state: BattleState, hex: number, events: Events): void {
   emitRetreat(state, events, piece, 'retreats', from, general, wasSquare)
   if (isLast) takeControl(state, piece, events)
   else passThrough(state, piece, events)
+  if (!state.field.special.weakAt) return
+  breakOnEntry(state, piece, events)
+  // Who is lost on the way goes no farther.
+  if (state.hex[piece] === NOWHERE && retreating(state) === piece) endRetreat(state)
 }
 
 /** 10.0: in the end the unit faces the enemy that attacked it. */

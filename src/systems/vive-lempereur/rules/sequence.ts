@@ -6,14 +6,16 @@ import { D6, ROUNDS_PER_TURN } from '../format/index.ts'
 import { mayAdvance } from './advance.ts'
 import { continueArrivals, expectArrivals } from './arrivals.ts'
 import { revealCards } from './cards.ts'
+import { choosesSetUp } from './chosen-set-up.ts'
 import { beginDeployment, nextToDeploy } from './deployment.ts'
 import { emitEnd, emitFirst, emitTime } from './emit-events.ts'
 import { endOrder } from './end-of-order.ts'
 import type { Events } from './events.ts'
 import { choosesHand, formHands } from './hand.ts'
 import { turnEvents, whoTriggers } from './happenings.ts'
+import { lookAround } from './hidden-units.ts'
 import { firstToOrder } from './initiative.ts'
-import { keepTime } from './keep-time.ts'
+import { keepTime, turnRules } from './keep-time.ts'
 import { hasOrder, rollCommandDice } from './orders.ts'
 import { continueRetreat, retreating } from './retreat.ts'
 import {
@@ -26,6 +28,7 @@ import {
   AT_HANDS,
   AT_ORDERS,
   AT_ROUND,
+  AT_SET_UP,
   AT_TILES,
   AT_TURN,
   type BattleState,
@@ -41,6 +44,7 @@ import {
   REACT,
   RETREAT,
   RETREATED,
+  SETTING_UP,
   STAGES,
   type StageName,
   TILES,
@@ -79,6 +83,10 @@ function awaitsDecision(state: BattleState, events: Events): boolean {
     case AT_DEPLOYMENT:
       state.decision = DEPLOYMENT
       if (nextToDeploy(state)) return true
+      return beginFirstTurn(state, events)
+    case AT_SET_UP:
+      state.decision = SETTING_UP
+      if (choosesSetUp(state)) return true
       return beginFirstTurn(state, events)
     case AT_EVENTS:
       state.decision = EVENT
@@ -179,6 +187,9 @@ function enter(state: BattleState, stage: number, events: Events): false {
     case AT_DEPLOYMENT:
       beginDeployment(state, events)
       break
+    case AT_SET_UP:
+      state.due = 0
+      break
     case AT_EVENTS:
       state.passed.fill(0)
       turnTide(state, events)
@@ -212,6 +223,8 @@ function beginFirstTurn(state: BattleState, events: Events): false {
 /** What a turn brings before anybody comes or decides: weather, then events. */
 function turnTide(state: BattleState, events: Events): void {
   turnWeather(state, events)
+  lookAround(state, events)
+  turnRules(state, events)
   turnEvents(state, events)
 }
 

@@ -7,12 +7,12 @@ import { type Battlefield, compile } from './battlefield.ts'
 import { takeControl } from './control.ts'
 import { put } from './position.ts'
 import { begin } from './sequence.ts'
-import { BattleState, GONE, NOBODY, RETREAT_FIELDS, SQUARE } from './state.ts'
+import { BattleState, GONE, HIDDEN, NOBODY, RETREAT_FIELDS, SQUARE } from './state.ts'
 
 /** The beginning of a battle, up to its first decision. */
 export function setup(scenario: ViveLempereurScenario, seed: number): BattleState {
   const state = deployAtStart(battlefieldOf(scenario), seed)
-  begin(state, state.field.deployment ? 'tiles' : 'events', undefined)
+  begin(state, state.field.deployment ? 'tiles' : state.field.special.chosen ? 'set-up' : 'events', undefined)
   return state
 }
 
@@ -23,6 +23,7 @@ const battlefieldOf = memoize(compile)
 export function deployAtStart(field: Battlefield, seed: number): BattleState {
   const state = new BattleState(field)
   const { roster, victory } = field
+  const { hidden } = field.special
   state.dice.set(makeDice(seed))
   state.troops.fill(NOBODY)
   state.leader.fill(NOBODY)
@@ -42,7 +43,8 @@ export function deployAtStart(field: Battlefield, seed: number): BattleState {
     // 12.0: what it had lost before can be recovered.
     state.strength[piece] = isSpare || recruit.fallen ? 0 : roster.full[piece]!
     state.facing[piece] = recruit.facing
-    state.status[piece] = (recruit.square ? SQUARE : 0) | (recruit.fallen ? GONE : 0)
+    state.status[piece] =
+      (recruit.square ? SQUARE : 0) | (recruit.fallen ? GONE : 0) | (hidden && hidden[piece]! > 0 ? HIDDEN : 0)
     if (recruit.hex === NOWHERE) return
     put(state, piece, recruit.hex)
     takeControl(state, piece)

@@ -9,7 +9,7 @@ export const NOBODY = -1
 export const STEPS = [
   ...(['tiles', 'deployment', 'arrival', 'hand', 'card'] as const),
   ...(['order', 'act', 'react', 'retreat', 'advance', 'over'] as const),
-  'event',
+  ...(['event', 'set-up'] as const),
 ] as const
 export type StepName = (typeof STEPS)[number]
 const stepOf = (name: StepName) => STEPS.indexOf(name)
@@ -25,9 +25,10 @@ export const RETREAT = stepOf('retreat')
 export const ADVANCE = stepOf('advance')
 export const OVER = stepOf('over')
 export const EVENT = stepOf('event')
+export const SETTING_UP = stepOf('set-up')
 
 /** How far the sequence of play has come: what is going on beyond the decision of the moment. */
-export const STAGES = ['tiles', 'deployment', 'turn', 'hands', 'round', 'cards', 'orders', 'events'] as const
+export const STAGES = ['tiles', 'deployment', 'turn', 'hands', 'round', 'cards', 'orders', 'events', 'set-up'] as const
 export type StageName = (typeof STAGES)[number]
 const stageOf = (name: StageName) => STAGES.indexOf(name)
 export const AT_TILES = stageOf('tiles')
@@ -38,6 +39,7 @@ export const AT_ROUND = stageOf('round')
 export const AT_CARDS = stageOf('cards')
 export const AT_ORDERS = stageOf('orders')
 export const AT_EVENTS = stageOf('events')
+export const AT_SET_UP = stageOf('set-up')
 
 /** What a unit has done or may not do this round, and its formation: bits of `status`. */
 export const ORDERED = 1
@@ -55,8 +57,10 @@ export const SQUARE = 32
 export const GONE = 64
 /** It has been called away, from the board or before it came. */
 export const WITHDRAWN = 256
+/** The enemy does not see it. */
+export const HIDDEN = 512
 /** What lasts beyond the round. */
-export const LASTING = SQUARE | GONE | WITHDRAWN
+export const LASTING = SQUARE | GONE | WITHDRAWN | HIDDEN
 
 /** The faces of command dice, as orders are given by them. */
 export const ORDER_FACES = ['infantry', 'cavalry', 'artillery', 'general', 'flag'] as const

@@ -1,6 +1,7 @@
 import { type Action, kindOf } from './actions.ts'
 import { advanceDecision, stayDecision } from './advance.ts'
 import { playDecision } from './cards.ts'
+import { pieceToSetUp, setUpDecision } from './chosen-set-up.ts'
 import type { Decision, Step } from './decision.ts'
 import { deployDecision, isHidden } from './deployment.ts'
 import { doneDecision } from './end-of-order.ts'
@@ -10,6 +11,7 @@ import { formationDecision } from './formation.ts'
 import { choosesHand, takeDecision } from './hand.ts'
 import { triggerDecision, waitDecision, whoTriggers } from './happenings.ts'
 import { moveDecision } from './movement.ts'
+import { bombardDecision } from './off-map-guns.ts'
 import { orderDecision, passDecision } from './orders.ts'
 import { rallyDecision } from './rally.ts'
 import { declineDecision, reactDecision } from './reactions.ts'
@@ -55,7 +57,11 @@ const TURN: Readonly<Record<StepName, Step>> = {
   },
   advance: { decisions: [advanceDecision, stayDecision], deciders: whoseTurnItIs },
   over: { decisions: [], deciders: () => SIDES[0]! },
-  event: { decisions: [triggerDecision, waitDecision], deciders: (state) => only(whoTriggers(state)) },
+  event: { decisions: [triggerDecision, bombardDecision, waitDecision], deciders: (state) => only(whoTriggers(state)) },
+  'set-up': {
+    decisions: [setUpDecision],
+    deciders: (state) => only(state.field.roster.side[pieceToSetUp(state)]!),
+  },
 }
 
 /** The steps by their numbers. */

@@ -3,6 +3,7 @@ import { MOVES } from '../../../engine/conditions/asked.ts'
 import type { Score } from '../../../engine/conditions/points.ts'
 import type { Outcome } from '../../../engine/system.ts'
 import { GARRISON } from '../format/index.ts'
+import { noteBreaking } from './army-morale.ts'
 import { WORLD } from './conditions.ts'
 import { emitPoints } from './emit-events.ts'
 import type { Events } from './events.ts'
@@ -44,8 +45,10 @@ export function checkVictory(state: BattleState, events: Events, ...checks: read
 
 /** What has changed since the last order; who is where that a condition asks for is remembered. */
 function noteChanges(state: BattleState, events: Events): number {
-  const { conditions, scoreboard } = state.field
-  const changes = conditions.takeChanges(WORLD, state)
+  const { conditions, scoreboard, special } = state.field
+  const taken = conditions.takeChanges(WORLD, state)
+  if (special.breakingPoints) noteBreaking(state, taken, events)
+  const changes = special.breakingPoints ? taken | conditions.takeChanges(WORLD, state) : taken
   if ((changes & MOVES) !== 0) conditions.noteMoves(WORLD, state)
   if (scoreboard.awards.length === 0) return changes
   scoreboard.noteChanges(WORLD, state, changes, tellScore(state, events))

@@ -47,6 +47,10 @@ function placesOf(state: BattleState, atom: AskedAtom, graveOf: GraveOf): readon
         return hex !== NOWHERE && atom.where[hex] === 1 ? [grid.label(hex)] : []
       })
     case 'own':
+      if (atom.own.kind === 'broken') {
+        const { side } = atom.own
+        return graves(state, (piece) => state.field.roster.side[piece] === side, graveOf)
+      }
       return gravesIn(state, atom.own.side, atom.own.sectors, graveOf)
     default:
       return []

@@ -77,7 +77,7 @@ export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
     ),
     ...section(
       'Special rules',
-      specialRules.map((rule) => withNote(describeSpecialRule(rule, names), rule.note)),
+      specialRules.map((rule) => withNote(describeSpecialRule(rule, names, scenario.clock), rule.note)),
     ),
     ...describeTables(scenario),
     ...section(

@@ -31,6 +31,12 @@ export const SENTENCES: {
   event: (event) => `${describeNews(event)}${event.message === undefined ? '' : `. ${event.message}`}`,
   wait: (event, state) => `${sideOf(event, state)}: waits`,
   ground: ({ hex, ground }, state) => `${hex} becomes ${groundNamesOf(state.field.scenario.ground)(ground)}`,
+  break: ({ name, hex, die, breaks }) => `${name} in ${hex} ${breaks ? 'breaks' : 'holds'} (die ${die})`,
+  seen: (event, state) => `${whoWhere(event, state)} is seen`,
+  bombard: (event, state) =>
+    `${sideOf(event, state)}: ${event.name} fires at ${nameOf(state, event.enemy)} in ${event.target}: value ${event.value}, die ${event.die}, ${hits(event)}`,
+  broken: (event, state) => `${sideOf(event, state)}: the army is broken`,
+  'truce-over': (event, state) => `${sideOf(event, state)}: the truce is over`,
   engulfed: (event, state) => `${whoWhere(event, state)} is lost with the ground`,
   misfire: (event, state) => `${shooter(event, state)} misfires at ${enemy(event, state)} (die ${event.die})`,
   withdrawal: (event, state) => `${who(event, state)} leaves the battle from ${event.hex}`,
@@ -110,6 +116,9 @@ const REACTIONS: Readonly<Record<number, string>> = {
 /** The events that have a fact. */
 type With<Fact extends string> = Extract<Event, { readonly [Key in Fact]: unknown }>
 
+/** The events in which a unit fires. */
+type Fired = EventOf<'fire' | 'reaction-fire' | 'misfire'>
+
 const sideName = (state: BattleState, id: string) => state.field.scenario.sides[id]!.name
 
 const sideOf = ({ side }: { readonly side: string }, state: BattleState) => sideName(state, side)
@@ -118,9 +127,9 @@ const who = (event: With<'unit'>, state: BattleState) => `${sideOf(event, state)
 
 const whoWhere = (event: With<'unit' | 'hex'>, state: BattleState) => `${who(event, state)} in ${event.hex}`
 
-const shooter = (event: With<'enemy'>, state: BattleState) => `${who(event, state)} in ${event.from}`
+const shooter = (event: Fired, state: BattleState) => `${who(event, state)} in ${event.from}`
 
-const enemy = (event: With<'enemy'>, state: BattleState) => `${nameOf(state, event.enemy)} in ${event.target}`
+const enemy = (event: Fired, state: BattleState) => `${nameOf(state, event.enemy)} in ${event.target}`
 
 const armOf = ({ piece }: With<'piece'>, state: BattleState) => state.field.roster.arm[piece]!
 
@@ -143,7 +152,7 @@ function leaving(event: EventOf<'move'>): string {
   return `, leaving ${left}${event.elements === undefined ? '' : ` (${count(event.elements, 'element')} left)`}`
 }
 
-function hits(event: EventOf<'fire'>): string {
+function hits(event: EventOf<'fire' | 'bombard'>): string {
   if (event.hits === 0) return 'missed'
   const retreat = event.retreat
   const effect = [lossesOf(event), retreat > 0 && `retreat ${retreat}`].filter((one) => one !== '' && one !== false)

@@ -7,6 +7,7 @@ import {
   isAutomatic,
   mayIgnore,
   outcome,
+  pieceToSetUp,
   retreating,
   STEPS,
   type StepName,
@@ -45,6 +46,10 @@ const HEADLINES: Readonly<Record<StepName, (state: BattleState, side: number) =>
     detail: `${who(state, state.active)} may follow into ${state.field.grid.label(state.vacated)}.`,
   }),
   over: describeEnd,
+  'set-up': (state) => ({
+    title: `Set up ${nameOf(state, pieceToSetUp(state))}`,
+    detail: 'Choose its hex for the beginning of the battle.',
+  }),
   event: () => ({ title: 'Bring it about?', detail: 'Choose what happens this turn, or wait.' }),
 }
 

@@ -37,6 +37,7 @@ import {
   DEPLOYMENT,
   deployAtStart,
   isHidden,
+  isHiddenPiece,
   SQUARE,
   TERRAIN_MASK,
 } from '../rules/index.ts'
@@ -76,10 +77,10 @@ function portrayState(state: BattleState, viewer?: number): Portrait {
   }
 }
 
-/** 14.0: where both deploy unseen, neither sees the other's units. */
+/** 14.0: where both deploy unseen, neither sees the other's units; nor does anybody see what a special rule hides. */
 function isUnseen(state: BattleState, piece: number, viewer: number | undefined): boolean {
-  if (viewer === undefined || state.decision !== DEPLOYMENT || !isHidden(state)) return false
-  return state.field.roster.side[piece] !== viewer
+  if (viewer === undefined || state.field.roster.side[piece] === viewer) return false
+  return isHiddenPiece(state, piece) || (state.decision === DEPLOYMENT && isHidden(state))
 }
 
 /** What pictures need of this system. */

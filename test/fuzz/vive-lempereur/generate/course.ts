@@ -1,6 +1,7 @@
 import type {
   HexEvent,
   HexWeatherChange,
+  SpecialRule,
   ViveLempereurScenario,
 } from '../../../../src/systems/vive-lempereur/format/index.ts'
 import { hexesOf, type Plan } from './plan.ts'
@@ -28,7 +29,7 @@ function makeTerms(plan: Plan): Pick<HexEvent, 'when' | 'd6' | 'delay'> {
   return {
     ...(chance.once(4) && { when: makeWish(plan) }),
     ...(chance.once(3) && { d6: chance.pick(['2+', '4+']) }),
-    ...(chance.once(5) && { delay: { '1-4': 0, '5-6': 1 } }),
+    ...(chance.once(3) && { delay: { '1-2': 0, '3-6': 1 } }),
   }
 }
 
@@ -49,6 +50,56 @@ function makeWeather(plan: Plan): HexWeatherChange[] {
       ...(chance.once(4) && { movement: chance.between(-2, 0) }),
     }
   })
+}
+
+/** The special rules that all rulebooks share. */
+export function makeSharedRules(plan: Plan, hasUnits: boolean): SpecialRule[] {
+  const { chance, sides, turns, troops, grid } = plan
+  const side = () => chance.pick(sides).id
+  const time = () => ({ turn: chance.between(1, turns), ...makeTerms(plan) })
+  const placed = [...troops].filter(([, { type }]) => type !== 'garrison')
+  const rules: SpecialRule[] = []
+  if (chance.once(3)) {
+    const becomes = chance.pick(['river', 'marsh', 'open', 'woods'])
+    const loses = chance.pick(['all', 1, 2] as const)
+    rules.push({
+      rule: 'ground-breaks',
+      hexes: some(plan, 12),
+      entry: chance.pick(['3+', '6+']),
+      fire: '4+',
+      loses,
+      becomes,
+    })
+  }
+  if (chance.once(3)) {
+    const effect = chance.pick(['no-attacks', 'retreats'] as const)
+    rules.push({
+      rule: 'breaking-point',
+      side: side(),
+      share: chance.between(5, 40),
+      ...(chance.once(2) && { effect }),
+    })
+  }
+  if (chance.once(4)) rules.push({ rule: 'truce', side: side(), hexes: some(plan, 12), ...time() })
+  if (chance.once(3)) {
+    const often = { ...(chance.once(2) && { every: 2 }), ...(chance.once(3) && { shots: 1 }) }
+    rules.push({
+      rule: 'off-map-guns',
+      side: side(),
+      name: 'Guns',
+      fire: chance.between(4, 25),
+      hexes: some(plan, 30),
+      ...time(),
+      ...often,
+    })
+  }
+  if (!hasUnits || placed.length === 0) return rules
+  const [hex, { side: owner }] = chance.pick(placed)
+  const who = { side: sides[owner]!.id, hexes: [grid.label(hex)] }
+  if (chance.once(4))
+    rules.push({ rule: 'chosen-set-up', ...who, within: [...new Set([grid.label(hex), ...some(plan, 6)])] })
+  if (chance.once(3)) rules.push({ rule: 'hidden-set-up', ...who, seenFrom: chance.between(1, 2) })
+  return rules
 }
 
 function makeEvents(plan: Plan, hexsides: ViveLempereurScenario['board']['hexsides']): HexEvent[] {

@@ -12,7 +12,7 @@ import { generateHexsides } from '../../hexsides.ts'
 import { makeUnits } from './armies.ts'
 import { makeBodies, makeReinforcements } from './arrivals.ts'
 import { flood, listTerrain, makeGround, makeRivers, makeRoads, makeSectors, makeTerrainRules, paint } from './board.ts'
-import { makeCourse } from './course.ts'
+import { makeCourse, makeSharedRules } from './course.ts'
 import { makeDeployment, makeZones } from './deployment.ts'
 import { withOwnTroops } from './own-troops.ts'
 import { hexesOf, isAcross, makeBoard, type Plan, type SidePlan } from './plan.ts'
@@ -84,7 +84,9 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
   const tables = chance.once(3) ? makeTables(chance) : undefined
   const hexsides = chance.once(3) ? generateHexsides(chance, grid, Object.keys(OWN_HEXSIDES)) : undefined
   // By a chance of its own, so that whatever else a seed brings stays as it was.
-  const course = makeCourse({ ...plan, chance: new Chance(sumOf(id)) }, hexsides)
+  const own = { ...plan, chance: new Chance(sumOf(id)) }
+  const course = makeCourse(own, hexsides)
+  const shared = makeSharedRules(own, !hasDeployment)
   return withOwnTroops(chance, {
     format: 1,
     system: 'vive-lempereur',
@@ -105,7 +107,7 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
     ...(reinforcements.length > 0 && { reinforcements }),
     ...bodies,
     ...course,
-    specialRules: rules,
+    specialRules: [...rules, ...shared],
     ...(tables && { tables }),
     options: makeOptions(chance),
     victory: [...victory, ...byPoints],

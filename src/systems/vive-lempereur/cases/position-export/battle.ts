@@ -5,7 +5,18 @@ import { timeOfTurn } from '../../../../scenario/clock.ts'
 import { count } from '../../../../scenario/wording.ts'
 import type { ViveLempereurScenario } from '../../format/index.ts'
 import { CARDS, ROUNDS_PER_TURN } from '../../format/index.ts'
-import { type BattleState, DEPLOYMENT, GONE, HAND, LASTING, OVER, TILES, WITHDRAWN } from '../../rules/index.ts'
+import {
+  type BattleState,
+  DEPLOYMENT,
+  GONE,
+  HAND,
+  LASTING,
+  OVER,
+  SETTING_UP,
+  TILES,
+  WITHDRAWN,
+} from '../../rules/index.ts'
+import { eventsFromNow, sharedRuleFromNow, weatherFromNow } from './course.ts'
 import { boardNow, byType, controlNow, countByType, lostOf, placementOf, placementsNow } from './placements.ts'
 
 type Reinforcement = NonNullable<ViveLempereurScenario['reinforcements']>[number]
@@ -13,7 +24,7 @@ type SpecialRule = NonNullable<ViveLempereurScenario['specialRules']>[number]
 
 /** The battle from here on as a scenario of its own. Its first turn is the turn that is being played. */
 export function writeBattle(state: BattleState): WrittenBattle<ViveLempereurScenario> | Unwritable {
-  if (state.decision === TILES || state.decision === DEPLOYMENT)
+  if (state.decision === TILES || state.decision === DEPLOYMENT || state.decision === SETTING_UP)
     return { problem: 'The armies are not deployed yet: there is no position to edit.' }
   if (state.decision === OVER) return { problem: 'The battle is over. Go back to an earlier moment.' }
   const { scenario, sides } = state.field
@@ -22,6 +33,8 @@ export function writeBattle(state: BattleState): WrittenBattle<ViveLempereurScen
     control: _control,
     reserves: _reserves,
     withdrawals: _withdrawals,
+    weather: _weather,
+    events: _events,
     cards,
     clock,
     ...kept
@@ -43,6 +56,8 @@ export function writeBattle(state: BattleState): WrittenBattle<ViveLempereurScen
       ...(control && { control }),
       reinforcements,
       ...bodiesFromNow(state),
+      ...weatherFromNow(state),
+      ...eventsFromNow(state),
       specialRules: rules,
     },
     lost: [
@@ -131,7 +146,7 @@ function bodiesFromNow(state: BattleState): Pick<ViveLempereurScenario, 'reserve
 
 /** Units that are held back are held where they stand now, and for the turns that are left. */
 function ruleFromNow(state: BattleState, rule: SpecialRule): SpecialRule[] {
-  if (rule.rule !== 'held-until') return [rule]
+  if (rule.rule !== 'held-until') return sharedRuleFromNow(state, rule)
   const { roster, grid } = state.field
   const turn = rule.turn - state.turn + 1
   const held = roster.recruits.flatMap(({ heldUntil }, piece) =>

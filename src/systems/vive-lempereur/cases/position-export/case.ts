@@ -20,6 +20,7 @@ import {
   unitsLost,
 } from '../../rules/index.ts'
 import { nameOf, referencesOf } from '../../text/index.ts'
+import { sharedRuleFromNow, weatherFromNow } from './course.ts'
 import { boardNow, controlNow, countByType, lostOf, placementsNow } from './placements.ts'
 
 /** An order, with everything that comes of it, is a case of its own. */
@@ -95,8 +96,11 @@ function positionOf(state: BattleState, side: number): object {
     ...(control && { control }),
     // 4.0: nobody is held back any more who takes an order.
     ...(scenario.specialRules && {
-      specialRules: scenario.specialRules.filter(({ rule }) => rule !== 'held-until'),
+      specialRules: scenario.specialRules.flatMap((rule) =>
+        rule.rule === 'held-until' ? [] : sharedRuleFromNow(state, rule),
+      ),
     }),
+    ...weatherFromNow(state),
     ...(tables && { tables }),
     ...(scenario.options && { options: scenario.options }),
     victory: scenario.victory,

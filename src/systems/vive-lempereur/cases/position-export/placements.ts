@@ -62,11 +62,16 @@ export function placementOf(state: BattleState, piece: number, hex: number): Pla
   return Object.keys(more).length === 0 ? at : { at, ...more }
 }
 
-/** The board as it lies now: the players may have laid tiles on it. */
+/** The board as it lies now: the players may have laid tiles on it, and events have changed it. */
 export function boardNow(state: BattleState): ViveLempereurScenario['board'] {
-  const { scenario, deployment, grid, grounds } = state.field
-  const { zones: _zones, ...board } = scenario.board
-  if (!deployment?.tiles) return scenario.deployment ? board : scenario.board
+  const { scenario, groundChanges, grid, grounds, shifts } = state.field
+  const { zones, ...rest } = scenario.board
+  const board = {
+    ...rest,
+    ...(shifts && { hexsides: shifts.at(state.shifted).hexsideLists }),
+    ...(zones && !scenario.deployment && { zones }),
+  }
+  if (!groundChanges || isSameGround(state)) return board
   const terrain = Object.fromEntries(
     grounds.flatMap(({ key: type }, code) => {
       const hexes = [...state.ground.keys()].filter((hex) => (state.ground[hex]! & TERRAIN_MASK) === code)
@@ -74,6 +79,11 @@ export function boardNow(state: BattleState): ViveLempereurScenario['board'] {
     }),
   )
   return { ...board, terrain }
+}
+
+/** Whether the ground is what it was at the start. */
+function isSameGround({ field, ground }: BattleState): boolean {
+  return !field.deployment?.tiles && ground.every((code, hex) => code === field.ground[hex])
 }
 
 /** The hexes that each side controls, where control counts. */

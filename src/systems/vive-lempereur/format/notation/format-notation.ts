@@ -2,6 +2,7 @@ import { isFixed } from '../../../../scenario/arrivals/timing.ts'
 import { namePlaces } from '../../../../scenario/conditions/place-names.ts'
 import type { UnwritableBattle, WrittenNotation } from '../../../../scenario/convert/notation.ts'
 import { omissions } from '../../../../scenario/convert/notation-parts.ts'
+import { isSharedRule } from '../../../../scenario/special-rules/rules.ts'
 import { TERRAIN } from '../catalog.ts'
 import { type BattleNames, describeHexes } from '../conditions.ts'
 import { groundListOf } from '../ground-list.ts'
@@ -96,6 +97,9 @@ function omittedIn(scenario: ViveLempereurScenario): string[] {
     'names of reinforcements':
       reinforcements.some(({ id, name }) => id !== undefined || name !== undefined) || undefined,
     reserves: scenario.reserves,
+    weather: scenario.weather,
+    events: scenario.events,
+    'special rules that all rulebooks share': specialRules.some(isSharedRule) || undefined,
     withdrawals: scenario.withdrawals,
     'victory points': scenario.points,
     initiative,

@@ -1,10 +1,13 @@
 import { timeInBrackets } from '../../../../scenario/clock.ts'
 import { joinWords } from '../../../../scenario/conditions/sentences.ts'
+import { isSharedRule } from '../../../../scenario/special-rules/rules.ts'
+import { describeSharedRule } from '../../../../scenario/special-rules/sentences.ts'
 import type { Clock } from '../../../../scenario/types.gen.ts'
 import { capitalise, count } from '../../../../scenario/wording.ts'
-import { type BattleNames, describeCondition, describeHexes, describePlace } from '../conditions.ts'
+import { type BattleNames, describeCondition, describeHexes, describePlace, wordsFrom } from '../conditions.ts'
 import { FLAG_NAMES } from '../nations.ts'
-import type { ScheduledArrival, SpecialRule, Stage, VictoryCondition } from '../types.gen.ts'
+import type { Condition, ScheduledArrival, SpecialRule, Stage, VictoryCondition } from '../types.gen.ts'
+import { LENGTHS } from '../weather.ts'
 
 /** When a victory condition is looked at. */
 export const CHECKS = {
@@ -20,7 +23,15 @@ export function describeVictory({ side, level, check, when }: VictoryCondition, 
 }
 
 /** A special rule as a sentence. */
-export function describeSpecialRule(rule: SpecialRule, names: BattleNames): string {
+export function describeSpecialRule(rule: SpecialRule, names: BattleNames, clock?: Clock): string {
+  if (isSharedRule(rule)) {
+    return describeSharedRule<Condition>(rule, clock, {
+      names: wordsFrom(names),
+      ground: (id) => names.ground(id),
+      describe: (condition) => describeCondition(condition, undefined, names),
+      length: LENGTHS,
+    })
+  }
   switch (rule.rule) {
     case 'restricted-entry': {
       const arms = rule.arms ? joinWords(rule.arms) : 'units'

@@ -1,0 +1,19 @@
+import { LOSSES, MOVES } from '../../../engine/conditions/asked.ts'
+import { stir } from '../../../engine/conditions/book.ts'
+import { WORLD } from './conditions.ts'
+import { emitBroken } from './emit-events.ts'
+import type { Events } from './events.ts'
+import type { BattleState } from './state.ts'
+
+/** Looks whether an army has lost too much since the last order. */
+export function noteBreaking(state: BattleState, changes: number, events: Events): void {
+  const { conditions, special } = state.field
+  for (const { side, when, row } of special.breakingPoints ?? []) {
+    if (state.memory[row] !== 0 || (when.watch & changes) === 0) continue
+    if (!conditions.holds(WORLD, state, when)) continue
+    state.memory[row] = state.turn
+    // Conditions that ask for it go by losses.
+    stir(state.memory, LOSSES | MOVES)
+    emitBroken(state, events, side)
+  }
+}

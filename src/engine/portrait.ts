@@ -36,7 +36,7 @@ export type GroupPortrait = {
   readonly side: number
 }
 
-/** A turn of the record: what time it is, and what happens, such as who arrives; empty where there is nothing to say. */
+/** A turn of the record: what time it is, and what happens, such as who arrives, with ` · ` between several; empty where there is nothing to say. */
 export type TurnPortrait = {
   readonly label: string
   readonly note: string

@@ -145,7 +145,9 @@ function linesOf(
     ),
     ...(board.roads.length > 0 ? [entry(drawStroke(theme.roadEdge, theme.road, 5), 'Road', 28, theme)] : []),
     ...(turns.length > 0 ? [heading('Turns', theme)] : []),
-    ...turns.map(({ label, note }, i) => turnLine(i + 1, { label, note: [note], isNow: i + 1 === turn }, theme)),
+    ...turns.map(({ label, note }, i) =>
+      turnLine(i + 1, { label, note: note.split(' · '), isNow: i + 1 === turn }, theme),
+    ),
   ]
 }
 

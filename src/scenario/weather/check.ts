@@ -45,11 +45,13 @@ export function checkWeather<C extends AnyCondition<C>>(
     }
     // Weather of another name is told to players, and a rulebook may do more for its state than the table has.
     const does = canonical({ name: nameWeather(change), ...effectsOf(change, facts.table) })
-    if (!report.hasErrors(...path) && known.has(where) && known.get(where) === does) {
+    // What comes everywhere also ends what was in single places.
+    const isLocal = where !== '' || known.size === 1
+    if (!report.hasErrors(...path) && isLocal && known.has(where) && known.get(where) === does) {
       const message = `There is ${nameWeather(change)} already, and nothing else changes.`
       report.add({ code: 'weather/without-effect', path, message })
     }
-    // What comes everywhere ends what was in single places; what may come leaves everything open.
+    // What may come leaves everything open.
     if (where === '') known.clear()
     known.set(where, isFixed(timing) ? does : undefined)
   })

@@ -806,11 +806,11 @@ export type BreakingDie = string
  */
 export type LostWithGround = LostWhole | LostPart
 /**
- * The whole unit.
+ * The whole unit, with everybody in it.
  */
 export type LostWhole = 'all'
 /**
- * So much strength.
+ * So much of its strength, as the rulebook counts it.
  */
 export type LostPart = number
 /**
@@ -1945,7 +1945,7 @@ export interface Without {
  */
 export interface GroundBreaks {
   /**
-   * Lets ground break.
+   * Lets ground break under units.
    */
   rule: 'ground-breaks'
   /**
@@ -2034,7 +2034,7 @@ export interface OffMapGuns {
  */
 export interface ChosenSetUp {
   /**
-   * Lets a side place units.
+   * Lets a side place units itself.
    */
   rule: 'chosen-set-up'
   side: SideId
@@ -2050,7 +2050,7 @@ export interface ChosenSetUp {
  */
 export interface HiddenSetUp {
   /**
-   * Hides units.
+   * Hides units from the enemy.
    */
   rule: 'hidden-set-up'
   side: SideId

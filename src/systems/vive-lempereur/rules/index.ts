@@ -15,7 +15,7 @@ export {
   SEATS,
   sectorOf,
 } from './cards.ts'
-export { catchUp, hasHappened } from './catch-up.ts'
+export { catchUp, catchUpWeather, hasHappened } from './catch-up.ts'
 export { pieceToSetUp, SET_UP } from './chosen-set-up.ts'
 export { effectFor, hitsFor } from './combat.ts'
 export { type AskedAtom, WORLD } from './conditions.ts'

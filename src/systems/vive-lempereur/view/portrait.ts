@@ -33,6 +33,7 @@ import {
 import {
   type Battlefield,
   type BattleState,
+  catchUpWeather,
   compile,
   DEPLOYMENT,
   deployAtStart,
@@ -48,6 +49,7 @@ function portrayScenario(draft: unknown, turn = 1): Portrait | undefined {
   const scenario = completeDraft(draft)
   if (!scenario) return undefined
   const state = deployAtStart(compile(scenario), 1)
+  catchUpWeather(state, turn)
   const portrait = portrayState(state)
   return { ...portrait, pieces: [...portrait.pieces, ...arrivalsUpTo(state.field, turn)] }
 }
@@ -153,7 +155,7 @@ function portrayTurns({ scenario, arrivals, roster }: Battlefield, turn: number)
       const units = due.reduce((sum, { group }) => sum + roster.arrivals[group]!.length, 0)
       const come =
         units === 0 ? [] : [`${count(units, 'arrival')}${due.every(({ timing }) => timing.row < 0) ? '' : '?'}`]
-      return { label: timeOfTurn(clock, i + 1)!, note: [...courseOf(scenario, i + 1), ...come].join(', ') }
+      return { label: timeOfTurn(clock, i + 1)!, note: [...courseOf(scenario, i + 1), ...come].join(' · ') }
     }),
   }
 }

@@ -7,7 +7,8 @@ import { turnWeather } from './weather.ts'
 export function catchUpWeather(state: BattleState, turns: number): void {
   const { turn } = state
   const isOpen = state.field.sky?.changes.some(({ timing }) => timing.row >= 0)
-  for (state.turn = 1; state.turn <= turns && !isOpen; state.turn++) turnWeather(state, undefined)
+  const last = isOpen ? 0 : turns
+  for (state.turn = 1; state.turn <= last; state.turn++) turnWeather(state, undefined)
   // What may change later is certain until then.
   if (isOpen) {
     state.turn = 1
@@ -23,7 +24,8 @@ export function catchUp(state: BattleState, turns: number): void {
   const { sky, happenings } = state.field
   const { turn } = state
   const isOpen = [...(sky?.changes ?? []), ...happenings].some(({ timing }) => timing.chance > 0 || timing.delays)
-  for (state.turn = 1; state.turn <= turns && !isOpen; state.turn++) {
+  const last = isOpen ? 0 : turns
+  for (state.turn = 1; state.turn <= last; state.turn++) {
     turnWeather(state, undefined)
     if (happenings.every(({ isChoice, timing }) => isChoice || timing.when === undefined)) turnEvents(state, undefined)
   }

@@ -5,6 +5,7 @@ import { gridOf } from '../document/board.ts'
 import { type Workbench } from '../state/workbench.ts'
 import { chosenUnit } from '../tools/hexes/chosen.ts'
 import { TOOLS } from '../tools/index.ts'
+import { EDGE, SCATTER } from '../view/painting-rule.ts'
 import { pickedIn } from '../view/stack.ts'
 import { concernedHexes, isSized, LARGEST_SIZE } from '../view/view-state.ts'
 import { clearSelection } from './clear.ts'
@@ -72,6 +73,22 @@ const COMMANDS: readonly Command[] = [
     run: stop,
   },
 
+  {
+    id: 'scatter',
+    name: 'Scatter terrain over the selection, or the board…',
+    keys: [],
+    group: 'Map',
+    board: 'hex',
+    run: ({ view }) => view.setState({ rule: SCATTER }),
+  },
+  {
+    id: 'edge-water',
+    name: 'Edge streams and rivers with terrain…',
+    keys: [],
+    group: 'Map',
+    board: 'hex',
+    run: ({ view }) => view.setState({ rule: EDGE }),
+  },
   transform('mirror', 'Mirror left–right (the selection, or the whole battle)', ['Shift+M']),
   transform('half-turn', 'Rotate by half a turn (the selection, or the whole battle)', ['Shift+R']),
   {
@@ -161,12 +178,13 @@ function selectAll(workbench: Workbench): void {
 }
 
 function stop({ view, gestures }: Workbench): void {
-  const { picking, aligning, fanned, outline } = view.getState()
+  const { picking, aligning, fanned, outline, rule } = view.getState()
   if (gestures.leader) gestures.cancel()
   else if (outline) view.setState({ outline: undefined })
   else if (fanned !== undefined) view.setState({ fanned: undefined })
   else if (aligning) view.setState({ aligning: undefined })
   else if (picking) view.setState({ picking: undefined })
+  else if (rule) view.setState({ rule: undefined })
   else view.setState({ selection: new Set(), items: [], corner: undefined, scouting: undefined, ruler: undefined })
 }
 

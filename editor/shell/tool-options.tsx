@@ -12,6 +12,7 @@ import { RadioGroup } from '../widgets/radio-group.tsx'
 import { ArrivalNote } from './arrival-note.tsx'
 import { ScoutingLegend } from './board/scouting-legend.tsx'
 import { Aligning, Picking } from './board-tasks.tsx'
+import { PaintingTask } from './painting-task.tsx'
 import { TableToolChoice } from './table-options.tsx'
 
 const WITH_SUBSTANCES: ReadonlySet<ToolId> = new Set(['erase', 'select'])
@@ -29,10 +30,12 @@ export function ToolOptions() {
   const board = useBoardKind()
   const wanted = useView((state) => state.tool)
   const picking = useView((state) => state.picking)
+  const rule = useView((state) => state.rule)
   const isAligning = useView((state) => state.aligning !== undefined && state.underlay !== undefined)
   const isScouting = useView((state) => state.scouting !== undefined)
   if (isAligning) return <Aligning />
   if (picking) return <Picking />
+  if (rule && board === 'hex') return <PaintingTask rule={rule} />
   const { id: tool, name, hint } = toolFor(board, wanted)
   return (
     <div className="options" aria-label="Tool options" role="group">
@@ -80,12 +83,15 @@ function ToolChoice({ tool }: { readonly tool: ToolId }) {
       )
     case 'way':
       return (
-        <Choice
-          label="Kind of way"
-          value={chosenWay(desk)?.id}
-          options={palette.ways}
-          onChoose={(way) => view.setState({ way })}
-        />
+        <>
+          <Choice
+            label="Kind of way"
+            value={chosenWay(desk)?.id}
+            options={palette.ways}
+            onChoose={(way) => view.setState({ way })}
+          />
+          <FindsItsWay />
+        </>
       )
     case 'hexside':
       return (
@@ -125,6 +131,18 @@ function ToolChoice({ tool }: { readonly tool: ToolId }) {
     default:
       return null
   }
+}
+
+/** Whether a road or river finds its way between where it begins and where the hand is. */
+function FindsItsWay() {
+  const { view } = useWorkbench()
+  const isRouted = useView((state) => state.isRouted)
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isRouted} onChange={() => view.setState({ isRouted: !isRouted })} />
+      Finds its way
+    </label>
+  )
 }
 
 /** How wide the tool is; what is one hex by its nature has no size to choose. */

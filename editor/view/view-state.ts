@@ -6,6 +6,7 @@ import type { Clip } from '../../src/engine/scenario-editors.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
 import { LAYERS, type LayerId, type Point } from '../../src/scene/shapes.ts'
 import type { GestureOverlay, Ruler } from './gesture-overlay.ts'
+import type { PaintingRule } from './painting-rule.ts'
 import type { Underlay } from './underlay.ts'
 
 /** The tools of hex boards and of tables. */
@@ -30,6 +31,10 @@ export type ViewState = {
   /** Which way a stamped unit looks, by its direction on the board; nothing for its side's usual one. */
   readonly facing: number | undefined
   readonly way: string
+  /** Whether roads and rivers find their way between two hexes by themselves. */
+  readonly isRouted: boolean
+  /** The rule that is about to paint. */
+  readonly rule: PaintingRule | undefined
   readonly hexside: string
   readonly side: string
   readonly unitType: string
@@ -119,6 +124,8 @@ export function makeView(): ViewStore {
     sizes: { brush: 1, erase: 1, zone: 1 },
     facing: undefined,
     way: '',
+    isRouted: false,
+    rule: undefined,
     hexside: '',
     side: '',
     unitType: '',

@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
 import { NOWHERE } from '../../../src/board/nowhere.ts'
-import type { PiecePortrait } from '../../../src/engine/portrait.ts'
+import { lookWith, type PiecePortrait } from '../../../src/engine/portrait.ts'
 import { HexLayout } from '../../../src/scene/hex-layout.ts'
 import type { BoardLayout } from '../../../src/scene/layout.ts'
 import { useHeatSketch } from '../../balance/use-heat.ts'
 import type { Overlay } from '../../canvas/overlay.ts'
 import { hexSurveyOf } from '../../document/by-board.ts'
 import { placesOfChanges } from '../../document/problem-places.ts'
-import { useDocument, usePicked, useView, useWorkbench } from '../../state/workbench.ts'
+import { useDocument, useGrid, usePicked, useView, useWorkbench } from '../../state/workbench.ts'
+import { hexesPainted, terrainOf } from '../../tools/hexes/painting-rules.ts'
+import type { GestureOverlay } from '../../view/gesture-overlay.ts'
 import { stackIn } from '../../view/stack.ts'
 import { drawnAhead } from './draw-ahead.ts'
 import { drawAligning } from './draw-aligning.ts'
@@ -21,7 +23,8 @@ export function useOverlay(layout: BoardLayout): Overlay {
   const hover = useView((state) => state.hover)
   const cursor = useView((state) => state.cursor)
   // What the hand does, or would do.
-  const gesture = useView((state) => state.gesture ?? state.preview)
+  const ruled = useRulePreview()
+  const gesture = useView((state) => state.gesture ?? ruled ?? state.preview)
   const picking = useView((state) => state.picking)
   const pointedOut = useView((state) => state.pointedOut)
   const scouting = useView((state) => state.scouting)
@@ -100,6 +103,21 @@ export function useOverlay(layout: BoardLayout): Overlay {
       sketch,
     ],
   )
+}
+
+/** What a rule would paint. */
+function useRulePreview(): GestureOverlay | undefined {
+  const { document, view } = useWorkbench()
+  const rule = useView((state) => state.rule)
+  const selection = useView((state) => state.selection)
+  const survey = useDocument(hexSurveyOf)
+  const grid = useGrid()
+  return useMemo(() => {
+    const terrain = rule && terrainOf({ document }, rule)
+    if (!rule || !grid || !terrain) return undefined
+    const hexes = hexesPainted({ document, view, grid }, rule)
+    return { painted: { hexes, ground: lookWith(terrain.pattern, terrain.colour) }, description: '' }
+  }, [document, view, rule, selection, survey, grid])
 }
 
 /** Whoever is meant alone of a stack, while it is at home. */

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { WorkerChecker } from './document/checker.ts'
 import { Drafts } from './files/drafts.ts'
 import { openStore } from './files/open-store.ts'
-import { loadRulebooks } from './rulebooks/index.ts'
+import { listRulebooks } from './rulebooks/index.ts'
 import { App } from './shell/app.tsx'
 import { SafetyNet } from './shell/safety-net.tsx'
 import { Workspace } from './state/workspace.ts'
@@ -21,7 +21,7 @@ void show()
 
 async function show(): Promise<void> {
   try {
-    const [rulebooks, beginning] = await Promise.all([loadRulebooks(), openStore()])
+    const [rulebooks, beginning] = await Promise.all([listRulebooks(), openStore()])
     const drafts = new Drafts(beginning.store.id, (draftTrouble) => workspace.store.setState({ draftTrouble }))
     const checker = new WorkerChecker(
       () => new Worker(new URL('./document/check.worker.ts', import.meta.url), { type: 'module' }),

@@ -49,3 +49,16 @@ export async function drag(page, from, { samples = 150, step = 9 } = {}) {
   }
   await page.mouse.up()
 }
+
+/** The same along the same zigzag within a box, with nothing pressed: what a hand over the map shows before it acts. */
+export async function hover(page, from, { x: left, y: top, width, height }, { samples = 150, step = 9 } = {}) {
+  let [x, y] = from
+  let [dx, dy] = [step, step * 0.6]
+  for (let i = 0; i < samples; i++) {
+    if (x + dx < left + 40 || x + dx > left + width - 40) dx = -dx
+    if (y + dy < top + 40 || y + dy > top + height - 40) dy = -dy
+    x += dx
+    y += dy
+    await page.mouse.move(x, y)
+  }
+}

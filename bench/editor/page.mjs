@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { globSync } from 'tinyglobby'
 import { bigBattle } from '../big-battle.mjs'
 import { median, root, run, time, waterloo } from '../processes.mjs'
 import { atMost, report, tell } from '../report.mjs'
+import { benchHands, benchTyping, marshyBattle } from './hands.mjs'
 
 const berthier = join(root, 'dist/berthier.js')
-const ROUNDS = 5
+const [ROUNDS, BATTLES] = [5, 100]
 
 /** The editor as it is served: what the first visit loads, and opening a huge battle. */
 export async function benchPage(browser, folder) {
@@ -15,6 +17,7 @@ export async function benchPage(browser, folder) {
   mkdirSync(battles)
   copyFileSync(waterloo, join(battles, 'waterloo.yaml'))
   writeFileSync(join(battles, 'big.yaml'), bigBattle(200, 200, 2000))
+  writeFileSync(join(battles, 'marshy.yaml'), marshyBattle())
   const server = spawn(process.execPath, [berthier, 'edit', battles, '--no-open'])
   try {
     const address = await addressOf(server)
@@ -23,6 +26,33 @@ export async function benchPage(browser, folder) {
     await benchFirstLoad(page, address)
     await benchOpening(page, join(battles, 'big.yaml'))
     await page.close()
+    await benchHands(browser, address)
+    await benchTyping(browser, address, folder, waterloo)
+  } finally {
+    server.kill('SIGINT')
+  }
+  await benchHome(browser, join(folder, 'home'))
+}
+
+/** A folder with a hundred battles, in a browser that has never seen it: how soon the first pictures are there. */
+async function benchHome(browser, folder) {
+  mkdirSync(folder)
+  const shipped = globSync('scenarios/*/*.yaml', { cwd: root }).map((path) => join(root, path))
+  for (let i = 0; i < BATTLES; i++) copyFileSync(shipped[i % shipped.length], join(folder, `battle-${i}.yaml`))
+  const server = spawn(process.execPath, [berthier, 'edit', folder, '--no-open'])
+  try {
+    const address = await addressOf(server)
+    const times = []
+    for (let i = 0; i < ROUNDS; i++) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+      const page = await context.newPage()
+      const start = performance.now()
+      await page.goto(address)
+      await page.waitForSelector('.thumbnail img')
+      times.push(performance.now() - start)
+      await context.close()
+    }
+    report(`home with ${BATTLES} battles, to its first picture, in ms: median`, median(times), atMost(1000))
   } finally {
     server.kill('SIGINT')
   }

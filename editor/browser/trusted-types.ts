@@ -5,7 +5,7 @@
 type TrustedTypes = { createPolicy(name: 'default', rules: typeof RULES): unknown }
 
 const RULES = {
-  /** Konva empties an element by `innerHTML = ''`; nobody writes markup. */
+  /** To empty an element by `innerHTML = ''` writes no markup, and nobody writes any. */
   createHTML: (markup: string) => (markup === '' ? markup : null),
   /** Workers are files of ours. */
   createScriptURL: (address: string) => (isOurs(new URL(address, location.href)) ? address : null),

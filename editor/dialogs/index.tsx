@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import type { Workspace } from '../state/workspace.ts'
-import { ExportDialog } from './export-dialog.tsx'
 import { HelpDialog } from './help-dialog.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
 import { NewDialog } from './new-dialog.tsx'
 import { PathDialog } from './path-dialog.tsx'
+
+/** Fetched when they are first asked for: most visits never do. */
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
 
 export type DialogId = 'export' | 'new' | 'save-as' | 'duplicate' | 'rename' | 'help' | 'merge'
 
@@ -24,11 +27,19 @@ export function Dialogs({ shown, onShow, workspace }: Props) {
     case 'new':
       return <NewDialog workspace={workspace} onClose={close} />
     case 'export':
-      return <ExportDialog workspace={workspace} onClose={close} />
+      return (
+        <Suspense>
+          <ExportDialog workspace={workspace} onClose={close} />
+        </Suspense>
+      )
     case 'help':
       return <HelpDialog onClose={close} />
     case 'merge':
-      return <MergeDialog workspace={workspace} onClose={close} />
+      return (
+        <Suspense>
+          <MergeDialog workspace={workspace} onClose={close} />
+        </Suspense>
+      )
     case 'save-as':
       return (
         <PathDialog

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { ScenarioEditor } from '../../src/engine/scenario-editors.ts'
-import type { System } from '../../src/engine/system.ts'
+import { loadRulebook } from '../rulebooks/index.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { Dialog } from '../widgets/dialog.tsx'
 import { NewBoard } from './new-board.tsx'
@@ -9,8 +9,8 @@ import { useExamples } from './use-examples.ts'
 /** A new battle: on an open board of any size, from the rulebook's template, or from a battle that there is. */
 export function NewDialog({ workspace, onClose }: { readonly workspace: Workspace; readonly onClose: () => void }) {
   const { rulebooks } = workspace
-  const [system, setSystem] = useState<System>(rulebooks[0]!)
-  const scenarioEditor = useScenarioEditor(system)
+  const [system, setSystem] = useState(rulebooks[0]!)
+  const scenarioEditor = useScenarioEditor(system.id)
   const field = useId()
   const examples = useExamples()
   const begin = async (make: () => Promise<string>) => {
@@ -40,7 +40,7 @@ export function NewDialog({ workspace, onClose }: { readonly workspace: Workspac
       )}
       <h3>From a template</h3>
       <div className="buttons wrap">
-        <button type="button" onClick={() => void begin(() => Promise.resolve(system.template))}>
+        <button type="button" onClick={() => void begin(async () => (await loadRulebook(system.id))!.template)}>
           A small battle
         </button>
         {examples
@@ -57,14 +57,15 @@ export function NewDialog({ workspace, onClose }: { readonly workspace: Workspac
 }
 
 /** Who draws up the battles of a rulebook, once he is there. */
-function useScenarioEditor(system: System): ScenarioEditor | undefined {
-  const [loaded, setLoaded] = useState<{ readonly system: System; readonly scenarioEditor: ScenarioEditor }>()
+function useScenarioEditor(id: string): ScenarioEditor | undefined {
+  const [loaded, setLoaded] = useState<{ readonly id: string; readonly scenarioEditor: ScenarioEditor | undefined }>()
   useEffect(() => {
     let isWanted = true
-    void system.loadScenarioEditor?.().then((scenarioEditor) => isWanted && setLoaded({ system, scenarioEditor }))
+    const load = async () => (await loadRulebook(id))?.loadScenarioEditor?.()
+    void load().then((scenarioEditor) => isWanted && setLoaded({ id, scenarioEditor }))
     return () => {
       isWanted = false
     }
-  }, [system])
-  return loaded?.system === system ? loaded.scenarioEditor : undefined
+  }, [id])
+  return loaded?.id === id ? loaded.scenarioEditor : undefined
 }

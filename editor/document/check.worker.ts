@@ -3,7 +3,7 @@ import { parseText } from '../../src/scenario/parse.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import type { Validation } from '../../src/scenario/validation.ts'
 import { rethrowRejections } from '../browser/worker-errors.ts'
-import { loadRulebooks } from '../rulebooks/index.ts'
+import { rulebooksFor } from '../rulebooks/index.ts'
 import type { CheckRequest } from './checker.ts'
 import { contextOf } from './used-texts.ts'
 
@@ -11,7 +11,8 @@ import { contextOf } from './used-texts.ts'
 addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => void check(data))
 
 async function check({ text, used }: CheckRequest): Promise<void> {
-  const validation = validate(text, await loadRulebooks(), parseText(text), contextOf(used))
+  const parsed = parseText(text)
+  const validation = validate(text, await rulebooksFor(parsed.data), parsed, contextOf(used))
   const { data } = validation
   postMessage({ diagnostics: [...validation.diagnostics, ...inOthers(validation)], data })
 }

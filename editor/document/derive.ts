@@ -8,7 +8,7 @@ import { withUsed } from '../../src/scenario/uses/merge.ts'
 import type { Entries } from '../../src/scenario/uses/uses-context.ts'
 import { makeDraft } from '../../src/scenario/validate.ts'
 import { composeForEdit } from '../../src/scenario/variants/express.ts'
-import { loadRulebooks } from '../rulebooks/index.ts'
+import { loadRulebook } from '../rulebooks/index.ts'
 import { type UsedTexts, usedDefinitions } from './used-texts.ts'
 
 /** What a rulebook brings to the drawing table. */
@@ -86,7 +86,7 @@ function withVariant(
 
 /** Loads what a scenario's rulebook brings; nothing where it names no rulebook that there is. */
 export async function loadSystemTools(data: unknown): Promise<SystemTools | undefined> {
-  const system = (await loadRulebooks()).find(({ id }) => id === systemOf(data))
+  const system = await loadRulebook(systemOf(data))
   if (!system) return undefined
   const [boardView, scenarioEditor] = await Promise.all([system.loadBoardView(), system.loadScenarioEditor?.()])
   return { system, boardView, scenarioEditor }

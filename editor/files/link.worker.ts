@@ -1,7 +1,7 @@
 import type { Replay } from '../../src/engine/replay.ts'
 import { parseText } from '../../src/scenario/parse.ts'
 import { makeDraft } from '../../src/scenario/validate.ts'
-import { loadRulebooks } from '../rulebooks/index.ts'
+import { loadRulebook } from '../rulebooks/index.ts'
 import { textOfLink } from './link.ts'
 import { FileProblem, type ProblemKind } from './store.ts'
 
@@ -36,8 +36,7 @@ async function rehearsed(text: string): Promise<{ readonly text: string }> {
   const { data, findings } = parseText(text)
   const excess = findings.find(({ code }) => code === 'file/too-large' || code === 'yaml/too-deep')
   if (excess) throw new FileProblem('unreadable', `This link holds no battle that can be opened. ${excess.message}`)
-  const rulebooks = await loadRulebooks()
-  const system = rulebooks.find(({ id }) => id === (data as { readonly system?: unknown } | null | undefined)?.system)
+  const system = await loadRulebook((data as { readonly system?: unknown } | null | undefined)?.system)
   if (system) makeDraft(data, system)
   return { text }
 }

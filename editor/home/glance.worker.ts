@@ -3,7 +3,7 @@ import { validate } from '../../src/scenario/validate.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import { rethrowRejections } from '../browser/worker-errors.ts'
 import { contextOf } from '../document/used-texts.ts'
-import { loadRulebooks } from '../rulebooks/index.ts'
+import { rulebooksFor } from '../rulebooks/index.ts'
 import { drawThumbnail } from './draw-thumbnail.ts'
 import { describeBattle, type Glance, type GlanceRequest } from './glance.ts'
 
@@ -13,8 +13,9 @@ addEventListener(
 )
 
 async function look({ text, used, mode }: GlanceRequest): Promise<Glance> {
-  const rulebooks = await loadRulebooks()
-  const validation = validate(text, rulebooks, parseText(text), contextOf(used))
+  const parsed = parseText(text)
+  const rulebooks = await rulebooksFor(parsed.data)
+  const validation = validate(text, rulebooks, parsed, contextOf(used))
   const id = (validation.draft as { readonly system?: unknown } | undefined)?.system
   const system = rulebooks.find((one) => one.id === id)
   const boardView = await system?.loadBoardView()

@@ -6,7 +6,7 @@ import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { rethrowRejections } from '../browser/worker-errors.ts'
 import { think } from '../play/computers.ts'
 import type { PlayerId } from '../play/players.ts'
-import { loadRulebooks } from '../rulebooks/index.ts'
+import { loadRulebook } from '../rulebooks/index.ts'
 
 /** The first message says which game it is, every other one what has been played since, and asks what comes next. */
 export type AdviceRequest =
@@ -36,7 +36,7 @@ async function answer(request: AdviceRequest): Promise<void> {
 }
 
 async function sitDown({ scenario, seed, players }: Extract<AdviceRequest, { seed: number }>) {
-  const system = (await loadRulebooks()).find(({ id }) => id === scenario.system)
+  const system = await loadRulebook(scenario.system)
   if (!system) throw new Error(`no rulebook is called ${scenario.system}`)
   const game = await system.loadGame()
   const computers = await Promise.all(players.map(async (id) => (id === 'human' ? undefined : findPlayer(system, id))))

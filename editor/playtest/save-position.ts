@@ -3,7 +3,7 @@ import type { System } from '../../src/engine/system.ts'
 import { formatYaml } from '../../src/scenario/convert/yaml.ts'
 import { scenarioText } from '../files/game-files.ts'
 import type { GameSession } from '../play/session.ts'
-import { loadRulebooks } from '../rulebooks/index.ts'
+import { loadRulebook, loadRulebooks } from '../rulebooks/index.ts'
 
 /** Where a case file leads an editor to what it may hold. */
 const HEAD = '# yaml-language-server: $schema=../../../schema/cases.schema.json\n'
@@ -49,5 +49,5 @@ async function findFailure(text: string): Promise<string | undefined> {
 }
 
 async function systemOf({ battle }: GameSession): Promise<System> {
-  return (await loadRulebooks()).find(({ id }) => id === battle.scenario.system)!
+  return (await loadRulebook(battle.scenario.system))!
 }

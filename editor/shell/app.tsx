@@ -3,12 +3,10 @@ import { useStore } from 'zustand'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { simulationOf } from '../balance/simulation.ts'
 import type { PageActions } from '../commands/command.ts'
-import { linkTo } from '../dialogs/export-battle.ts'
 import { type DialogId, Dialogs } from '../dialogs/index.tsx'
 import { layoutIn } from '../document/board.ts'
 import { placesOf } from '../document/problem-places.ts'
 import { FileProblem } from '../files/store.ts'
-import { Home } from '../home/home.tsx'
 import type { KeptGame } from '../playtest/start-game.ts'
 import { loadPlaytest, warmUp } from '../playtest/warm-up.ts'
 import type { OpenFile } from '../state/open-files.ts'
@@ -34,6 +32,7 @@ import { useShellLayout } from './use-shell-layout.ts'
 import { VariantBar } from './variant-choice.tsx'
 
 /** Fetched when it is first asked for. */
+const Home = lazy(async () => ({ default: (await import('../home/home.tsx')).Home }))
 const CommandPalette = lazy(() => import('./command-palette.tsx'))
 
 /** The editor: a workspace of files, and the battle on the table. */
@@ -47,7 +46,7 @@ export function App({ workspace }: { readonly workspace: Workspace }) {
   }, [isHome])
   return (
     <ThemeContext value={theme}>
-      {isHome && <Home workspace={workspace} mode={mode} onMode={toggle} />}
+      <Suspense>{isHome && <Home workspace={workspace} mode={mode} onMode={toggle} />}</Suspense>
       {file && <Editor key={fileKey(file)} file={file} workspace={workspace} mode={mode} onMode={toggle} />}
     </ThemeContext>
   )
@@ -211,6 +210,7 @@ let opened = 0
 
 async function share(workspace: Workspace, { document: scenario }: OpenFile): Promise<void> {
   try {
+    const { linkTo } = await import('../dialogs/export-battle.ts')
     await navigator.clipboard.writeText(await linkTo(scenario))
     scenario.notify('Copied a link with the whole battle.', false)
   } catch (error) {

@@ -4,7 +4,7 @@ import { parseText } from '../../src/scenario/parse.ts'
 import { readHeader } from '../../src/scenario/read-header.ts'
 import { inlineUsed } from '../../src/scenario/uses/inline.ts'
 import { loadUsed, referencesIn, type UsedReader, usedDefinitions } from '../document/used-texts.ts'
-import { loadRulebooks } from '../rulebooks/index.ts'
+import { loadRulebook } from '../rulebooks/index.ts'
 
 /** A battle that comes with the editor, and the id of the rulebook that it is for. */
 export type Example = {
@@ -41,6 +41,6 @@ async function whole(path: string, text: string): Promise<string> {
   const read: UsedReader['read'] = (file) =>
     FILES[`${ROOT}${file}`]?.() ?? Promise.resolve({ failure: 'it is not here' })
   const used = await loadUsed(data, { path, read })
-  const system = (await loadRulebooks()).find(({ id }) => id === (data as { readonly system?: unknown }).system)
+  const system = await loadRulebook((data as { readonly system?: unknown }).system)
   return inlineUsed(text, { data, definitions: system && usedDefinitions(data, system, used) })
 }

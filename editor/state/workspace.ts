@@ -21,6 +21,8 @@ const loadGameFiles = () => import('../files/game-files.ts')
 /** Where a battle is opened from, and whether it is played at once. */
 type Opening = { readonly store?: FileStore; readonly plays?: boolean }
 
+type RulebookName = Pick<System, 'id' | 'title'>
+
 /** A game to show with a text, and whether the text is played at once. */
 type Shown = { readonly game?: Replay | undefined; readonly plays?: boolean }
 
@@ -29,7 +31,7 @@ export class Workspace {
   readonly store = makeWorkspaceStore()
   readonly files: FileStore
   /** The rulebooks that a battle may be for. */
-  readonly rulebooks: readonly System[]
+  readonly rulebooks: readonly RulebookName[]
   /** Single files of the computer, opened and saved through the browser. */
   readonly disk = new DiskStore()
   readonly #drafts: Drafts
@@ -38,7 +40,7 @@ export class Workspace {
   /** What is written into files, and what others write there. */
   readonly saving: Saving
 
-  constructor(files: FileStore, drafts: Drafts, checker: Checker, rulebooks: readonly System[]) {
+  constructor(files: FileStore, drafts: Drafts, checker: Checker, rulebooks: readonly RulebookName[]) {
     this.files = files
     this.rulebooks = rulebooks
     this.#drafts = drafts

@@ -15,5 +15,5 @@ export type PaintingRule =
       readonly width: number
     }
 
-export const SCATTER: PaintingRule = { kind: 'scatter', terrain: '', density: 15, seed: 1 }
-export const EDGE: PaintingRule = { kind: 'edge', terrain: '', width: 1 }
+export const SCATTER = { kind: 'scatter', terrain: '', density: 15, seed: 1 } as const satisfies PaintingRule
+export const EDGE = { kind: 'edge', terrain: '', width: 1 } as const satisfies PaintingRule

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { SYSTEMS } from '../../src/systems/index.ts'
+import { SHIPPED } from '../../src/systems/lazily.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The register of systems, and what tests alone import. */
 const ALLOWED = [
   'src/systems/index.ts',
+  'src/systems/lazily.ts',
   'src/scenario/format/careless-scenario.fixture.ts',
   'src/scenario/format/test-format.ts',
 ]
@@ -25,6 +27,11 @@ const files = ['src', 'cli', 'editor', 'scripts'].flatMap((folder) =>
     .map((file) => join(folder, file)),
 )
 const isOwn = (file: string, id: string) => file.startsWith(`src/systems/${id}/`)
+
+test('the systems that are loaded when they are asked for are those of the register', async () => {
+  expect(await Promise.all(SHIPPED.map(({ load }) => load()))).toEqual(SYSTEMS)
+  expect(SHIPPED.map(({ id, title }) => ({ id, title }))).toEqual(SYSTEMS.map(({ id, title }) => ({ id, title })))
+})
 
 test.each(SYSTEMS.map(({ id }, i) => [id, names[i]!] as const))(
   'nothing that is shared, and no other system, has the name of %s in it',

@@ -75,10 +75,9 @@ const COMMANDS: readonly Command[] = [
 
   {
     id: 'scatter',
-    name: 'Scatter terrain over the selection, or the board…',
+    name: 'Scatter terrain over what is selected, or the whole board…',
     keys: [],
     group: 'Map',
-    board: 'hex',
     run: ({ view }) => view.setState({ rule: SCATTER }),
   },
   {

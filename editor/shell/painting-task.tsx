@@ -1,39 +1,76 @@
 import { Dices } from 'lucide-react'
 import { useId } from 'react'
+import { count } from '../../src/scenario/wording.ts'
 import { useDocument, useGrid, useHexPalette, useView, useWorkbench } from '../state/workbench.ts'
 import { hexesPainted, paintByRule, terrainOf } from '../tools/hexes/painting-rules.ts'
+import { ringsScattered, scatterableKinds, scatteredKind, scatterOnTable } from '../tools/table/scatter.ts'
+import { tableDeskOf } from '../tools/tool-board.ts'
 import type { PaintingRule } from '../view/painting-rule.ts'
 import { Choice } from '../widgets/choice.tsx'
 import { RadioGroup } from '../widgets/radio-group.tsx'
 
 /** A rule that paints, with what it can be set to: the map shows what comes of it before it is painted. */
 export function PaintingTask({ rule }: { readonly rule: PaintingRule }) {
-  const { document, view } = useWorkbench()
+  const workbench = useWorkbench()
+  const { document, view } = workbench
   const grid = useGrid()
   const palette = useHexPalette()
-  const selected = useView((state) => state.selection.size)
+  const isWithin = useView((state) => state.selection.size + state.items.length > 0)
   useDocument((state) => state.survey)
+  const table = tableDeskOf(workbench)
+  const where = isWithin ? 'within the selection' : 'on the whole board'
+  if (table && rule.kind === 'scatter') {
+    const patches = ringsScattered(table, rule).length
+    return (
+      <Task
+        rule={rule}
+        terrain={scatteredKind(table, rule)?.id}
+        options={scatterableKinds(table)}
+        outcome={patches === 0 ? 'There is no room for a patch.' : `${count(patches, 'patch', 'patches')} ${where}`}
+        onPaint={patches === 0 ? undefined : () => scatterOnTable(table, rule)}
+      />
+    )
+  }
   if (!grid || !palette) return null
   const desk = { document, view, grid }
-  const count = hexesPainted(desk, rule).length
+  const hexes = hexesPainted(desk, rule).length
+  return (
+    <Task
+      rule={rule}
+      terrain={terrainOf(desk, rule)?.id}
+      options={palette.terrain.slice(1)}
+      outcome={hexes === 0 ? NOTHING[rule.kind] : `${count(hexes, 'open hex', 'open hexes')} ${where}`}
+      onPaint={hexes === 0 ? undefined : () => paintByRule(desk, rule)}
+    />
+  )
+}
+
+type TaskProps = {
+  readonly rule: PaintingRule
+  readonly terrain: string | undefined
+  readonly options: readonly { readonly id: string; readonly name: string }[]
+  readonly outcome: string
+  /** Says whether it was done; nothing where there is nothing to do. */
+  readonly onPaint: (() => boolean) | undefined
+}
+
+function Task({ rule, terrain, options, outcome, onPaint }: TaskProps) {
+  const { view } = useWorkbench()
   const end = () => view.setState({ rule: undefined })
-  const paint = () => {
-    if (paintByRule(desk, rule)) end()
-  }
   return (
     <div className="options task painting" role="group" aria-label="Painting by a rule">
       <strong>{rule.kind === 'scatter' ? 'Scatter' : 'Edge the water with'}</strong>
       <Choice
         label="Terrain"
-        value={terrainOf(desk, rule)?.id}
-        options={palette.terrain.slice(1).map(({ id, name }) => ({ id, name }))}
-        onChoose={(terrain) => view.setState({ rule: { ...rule, terrain } })}
+        value={terrain}
+        options={options.map(({ id, name }) => ({ id, name }))}
+        onChoose={(chosen) => view.setState({ rule: { ...rule, terrain: chosen } })}
       />
       {rule.kind === 'scatter' ? <ScatterSettings rule={rule} /> : <EdgeSettings rule={rule} />}
       <span className="hint" role="status">
-        {count === 0 ? NOTHING[rule.kind] : `${count} open hexes ${selected > 0 ? 'of the selection' : 'of the board'}`}
+        {outcome}
       </span>
-      <button type="button" className="primary" disabled={count === 0} onClick={paint}>
+      <button type="button" className="primary" disabled={!onPaint} onClick={() => onPaint?.() && end()}>
         Paint
       </button>
       <button type="button" onClick={end}>

@@ -35,7 +35,7 @@ export function ToolOptions() {
   const isScouting = useView((state) => state.scouting !== undefined)
   if (isAligning) return <Aligning />
   if (picking) return <Picking />
-  if (rule && board === 'hex') return <PaintingTask rule={rule} />
+  if (rule) return <PaintingTask rule={rule} />
   const { id: tool, name, hint } = toolFor(board, wanted)
   return (
     <div className="options" aria-label="Tool options" role="group">

@@ -22,6 +22,8 @@ export type Drafting = {
   readonly outline: DrawnOutline | undefined
   readonly hand: TablePoint | undefined
   readonly kind: ShapeKind | undefined
+  /** What a rule is about to scatter. */
+  readonly scattered: { readonly kind: ShapeKind; readonly rings: readonly (readonly TablePoint[])[] } | undefined
   /** Where the group is turned, and its middle. */
   readonly handle: { readonly at: TablePoint; readonly centre: TablePoint } | undefined
   readonly rectangle: readonly [TablePoint, TablePoint] | undefined
@@ -46,6 +48,10 @@ export function drawDrafting(pen: Pen, parts: BoardParts, drafting: Drafting): v
     if (drafting.kind) pen.shapes(drawnOnTable(parts, pen.theme, drafting.kind, next))
     drawLine(pen, on(next), outline.isClosed && next.length > 2, [6, 4])
     drawCorners(pen, on(outline.points), outline.points.length - 1)
+  }
+  for (const ring of drafting.scattered?.rings ?? []) {
+    pen.shapes(drawnOnTable(parts, pen.theme, drafting.scattered!.kind, ring))
+    drawLine(pen, on(ring), true, [6, 4])
   }
   if (handle) drawHandle(pen, ...(on([handle.centre, handle.at]) as [Point, Point]))
   if (rectangle) {

@@ -7,6 +7,8 @@ import { useDocument, useView, useWorkbench, type Workbench } from '../../state/
 import { chosenKind } from '../../tools/table/chosen.ts'
 import { turningHandle } from '../../tools/table/handle.ts'
 import { selectedPieces, selectedShape, selectedShapes } from '../../tools/table/hit-targets.ts'
+import { ringsScattered, scatteredKind } from '../../tools/table/scatter.ts'
+import type { TableDesk } from '../../tools/tool.ts'
 import { tableDeskOf } from '../../tools/tool-board.ts'
 import type { DrawnOutline } from '../../view/gesture-overlay.ts'
 import { type Drafting, drawDrafting } from './draw-drafting.ts'
@@ -22,12 +24,13 @@ export function useDrafting(layout: BoardLayout): Overlay['sketch'] {
   const ruler = useView((state) => state.ruler)
   const gesture = useView((state) => state.gesture)
   const tool = useView((state) => state.tool)
+  const rule = useView((state) => state.rule)
   // Only what is being drawn follows the hand.
   const hand = useView(({ hover, cursor }) => (outline ? (hover ?? cursor) : undefined))
   return useMemo(() => {
     const drafting = draftingOf(workbench, hand)
     return drafting && ((pen, parts) => drawDrafting(pen, parts, drafting))
-  }, [workbench, layout, survey, portrait, items, corner, outline, ruler, gesture, tool, hand])
+  }, [workbench, layout, survey, portrait, items, corner, outline, ruler, gesture, tool, rule, hand])
 }
 
 function draftingOf(workbench: Workbench, hand: number | undefined): Drafting | undefined {
@@ -50,10 +53,17 @@ function draftingOf(workbench: Workbench, hand: number | undefined): Drafting | 
     outline: isDrawing ? (gesture?.outline ?? drawn) : undefined,
     hand: gesture || hand === undefined ? undefined : pointOf(desk.size, hand),
     kind,
+    scattered: scatteredBy(desk),
     handle: gesture || tool !== 'select' ? undefined : turningHandle(desk),
     rectangle: gesture?.rectangle,
     ruler: gesture?.ruler ?? ruler,
   }
+}
+
+function scatteredBy(desk: Omit<TableDesk, 'near'>): Drafting['scattered'] {
+  const { rule } = desk.view.getState()
+  const kind = rule?.kind === 'scatter' ? scatteredKind(desk, rule) : undefined
+  return rule?.kind === 'scatter' && kind ? { kind, rings: ringsScattered(desk, rule) } : undefined
 }
 
 const outlineOf = ({ points, form }: SurveyedShape): DrawnOutline => ({ points, isClosed: form === 'ring' })

@@ -8,7 +8,8 @@ import { isSamePath } from './hit-targets.ts'
 type Chooser = Pick<TableDesk, 'document' | 'view'>
 export type ShapeKind = TablePalette['shapes'][number]
 
-function paletteOf({ document }: Chooser): TablePalette | undefined {
+/** What can be drawn and deployed on the table. */
+export function paletteOfTable({ document }: Chooser): TablePalette | undefined {
   const palette = paletteIn(document.state)
   return palette?.kind === 'table' ? palette : undefined
 }
@@ -25,7 +26,7 @@ export function kindsFor(tool: 'area' | 'line', { shapes }: TablePalette): reado
 /** The kind that a drawing tool was set to last, or the first. */
 export function chosenKind(tool: 'area' | 'line', chooser: Chooser): ShapeKind | undefined {
   const { terrain, way } = chooser.view.getState()
-  const palette = paletteOf(chooser)
+  const palette = paletteOfTable(chooser)
   const kinds = palette ? kindsFor(tool, palette) : []
   return kinds.find(({ id }) => id === (tool === 'area' ? terrain : way)) ?? kinds[0]
 }
@@ -36,7 +37,7 @@ export function chosenUnit(
 ): { readonly unit: TablePalette['units'][number]; readonly command: SurveyedCommand } | undefined {
   const { unitType } = chooser.view.getState()
   const command = chosenCommand(chooser)
-  const own = (paletteOf(chooser)?.units ?? []).filter((unit) => command && unit.sides.includes(command.side))
+  const own = (paletteOfTable(chooser)?.units ?? []).filter((unit) => command && unit.sides.includes(command.side))
   const unit = own.find(({ type }) => type === unitType) ?? own[0]
   return unit && command && { unit, command }
 }

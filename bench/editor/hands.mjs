@@ -32,9 +32,9 @@ export async function benchHands(browser, address) {
   for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -400)
   await page.waitForSelector('.minimap')
   await page.waitForTimeout(1500)
-  for (const [words, keys] of [
-    ['a brush of 19 hexes', ['b', ']', ']']],
-    ['a counter in the stamp', ['u']],
+  for (const { words, keys } of [
+    { words: 'a brush of 19 hexes', keys: 'b]]' },
+    { words: 'a counter in the stamp', keys: 'u' },
   ]) {
     for (const key of keys) await page.keyboard.press(key)
     await page.waitForTimeout(500)

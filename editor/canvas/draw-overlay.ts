@@ -13,6 +13,8 @@ import type { Sprites } from './sprites.ts'
 const NOTE_RADIUS = 16
 /** More single places than this are shown by their outline alone. */
 const MOST_PLACES = 3000
+/** How far lines that would be drawn glow, in pixels of the page. */
+const GLOW = 5
 
 /** Draws everything that is shown for the moment: from what lies on the ground to what the hand holds. */
 export function drawOverlay(pen: Pen, overlay: Overlay, parts: BoardParts, sprites: Sprites): void {
@@ -29,7 +31,7 @@ export function drawOverlay(pen: Pen, overlay: Overlay, parts: BoardParts, sprit
   if (chosen && sizeOf(chosen) > 0)
     pen.region(regionOf(chosen, layout), { colour: theme.accent, hatching: 'dots', dash: [6, 4] })
   if (overlay.picked) drawPicked(pen, overlay.picked, layout, sprites)
-  if (overlay.drawn) pen.shapes(overlay.drawn(parts, theme))
+  if (overlay.drawn) pen.shapes(overlay.drawn(parts, theme), GLOW)
   if (path) drawPath(pen, path, layout)
   if (overlay.cleared) drawCleared(pen, overlay.cleared)
   if (pieces) drawGhosts(pen, pieces, parts, sprites)

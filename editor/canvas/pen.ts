@@ -108,15 +108,15 @@ export class Pen {
     this.stroke(colour, width, dash)
   }
 
-  /** Shapes of the scene where they lie on the map, with a glow that tells them from what is there already. */
-  shapes(shapes: readonly Shape[]): void {
+  /** Shapes of the scene where they lie on the map; lines have a glow that tells them from what is there already. */
+  shapes(shapes: readonly Shape[], glow = 0): void {
     if (shapes.length === 0) return
     const { context, ratio } = this
     const { x, y, k } = this.camera
     context.save()
     context.setTransform(k * ratio, 0, 0, k * ratio, x * ratio, y * ratio)
     context.shadowColor = this.theme.accent
-    context.shadowBlur = 5 * ratio
+    context.shadowBlur = glow * ratio
     paintShapes(context, shapes)
     context.restore()
   }

@@ -4,7 +4,7 @@ import { type HexBoardPortrait, lookWith } from '../../../src/engine/portrait.ts
 import { HexLayout } from '../../../src/scene/hex-layout.ts'
 import { drawHexsides } from '../../../src/scene/hexsides.ts'
 import type { BoardParts } from '../../../src/scene/parts.ts'
-import type { Shape } from '../../../src/scene/shapes.ts'
+import { type Rect, type Point as ScenePoint, type Shape, touch } from '../../../src/scene/shapes.ts'
 import { drawTableGround } from '../../../src/scene/table/ground.ts'
 import { survey } from '../../../src/scene/table/survey.ts'
 import { TableLayout } from '../../../src/scene/table-layout.ts'
@@ -53,23 +53,24 @@ export function drawnOnTable(
   { portrait: { board }, layout }: BoardParts,
   theme: Theme,
   kind: ShapeKind,
-  points: readonly Point[],
+  drawings: readonly (readonly Point[])[],
 ): Shape[] {
   if (board.kind !== 'table' || !(layout instanceof TableLayout) || kind.form === 'point') return []
   const look = lookWith(kind.pattern, kind.colour)
   const isRing = kind.form === 'ring'
-  if (points.length < (isRing ? 3 : 2) || (isRing && !look)) return []
-  const line = { name: undefined, points }
+  const whole = drawings.filter((points) => points.length >= (isRing ? 3 : 2))
+  if (whole.length === 0 || (isRing && !look)) return []
   const isWater = look?.pattern === 'stream' || look?.pattern === 'river'
   const wide = look?.pattern === 'river'
+  const lines = whole.map((points) => ({ name: undefined, points }))
   const ground = drawTableGround(
     survey(
       {
         ...board,
-        patches: isRing ? [{ ground: AHEAD, ring: points }] : [],
+        patches: isRing ? whole.map((ring) => ({ ground: AHEAD, ring })) : [],
         groundLooks: look ? { [AHEAD]: look } : {},
-        roads: isRing || isWater ? [] : [{ ...line, width: ROAD, isPoor: false }],
-        waters: !isRing && isWater ? [{ ...line, width: wide ? RIVER : STREAM, wide }] : [],
+        roads: isRing || isWater ? [] : lines.map((line) => ({ ...line, width: ROAD, isPoor: false })),
+        waters: !isRing && isWater ? lines.map((line) => ({ ...line, width: wide ? RIVER : STREAM, wide })) : [],
         bridges: [],
         names: [],
       },
@@ -77,7 +78,17 @@ export function drawnOnTable(
     ),
     theme,
   )
-  return Object.values(ground).flatMap((drawn) => drawn.map(({ shape }) => shape))
+  // What grows on open ground all over the table is there already.
+  const boxes = whole.map((points) => boxAround(layout.rings({ ring: points })[0]!))
+  return Object.values(ground).flatMap((drawn) =>
+    drawn.filter(({ bounds }) => boxes.some((box) => touch(box, bounds))).map(({ shape }) => shape),
+  )
+}
+
+function boxAround(points: readonly ScenePoint[]): Rect {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
 const AHEAD = 'ahead'

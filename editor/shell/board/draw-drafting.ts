@@ -45,13 +45,14 @@ export function drawDrafting(pen: Pen, parts: BoardParts, drafting: Drafting): v
   }
   if (outline) {
     const next = hand ? [...outline.points, hand] : outline.points
-    if (drafting.kind) pen.shapes(drawnOnTable(parts, pen.theme, drafting.kind, next))
+    if (drafting.kind) pen.shapes(drawnOnTable(parts, pen.theme, drafting.kind, [next]))
     drawLine(pen, on(next), outline.isClosed && next.length > 2, [6, 4])
     drawCorners(pen, on(outline.points), outline.points.length - 1)
   }
-  for (const ring of drafting.scattered?.rings ?? []) {
-    pen.shapes(drawnOnTable(parts, pen.theme, drafting.scattered!.kind, ring))
-    drawLine(pen, on(ring), true, [6, 4])
+  if (drafting.scattered) {
+    const { kind, rings } = drafting.scattered
+    pen.shapes(drawnOnTable(parts, pen.theme, kind, rings))
+    for (const ring of rings) drawRim(pen, on(ring))
   }
   if (handle) drawHandle(pen, ...(on([handle.centre, handle.at]) as [Point, Point]))
   if (rectangle) {
@@ -82,6 +83,13 @@ function drawLine(pen: Pen, points: readonly Point[], isClosed: boolean, dash: r
     pen.fill(pen.theme.accent, 0.12)
   }
   pen.stroke(pen.theme.accent, 2, dash)
+}
+
+function drawRim(pen: Pen, points: readonly Point[]): void {
+  pen.context.beginPath()
+  for (const point of points) pen.context.lineTo(...point)
+  pen.context.closePath()
+  pen.stroke(pen.theme.accent, 2, [6, 4])
 }
 
 /** Small squares; the one that is selected is full. */

@@ -1,4 +1,4 @@
-import { smooth } from '../../../src/board/table/curve.ts'
+import { nearestEdge, smooth } from '../../../src/board/table/curve.ts'
 import type { Point } from '../../../src/board/table/point.ts'
 import { contains, doubledArea } from '../../../src/board/table/ring.ts'
 import { changeData } from '../../../src/scenario/edit/change-data.ts'
@@ -29,7 +29,7 @@ export function scatteredKind(desk: Desk, { terrain }: Scatter): ShapeKind | und
 export const scatterableKinds = (desk: Desk): readonly ShapeKind[] =>
   (paletteOfTable(desk)?.shapes ?? []).filter(({ form, pattern }) => form === 'ring' && pattern !== undefined)
 
-/** The patches that a rule would draw: within the selected drawing, or on the whole table, clear of each other and of other ground. */
+/** The patches that a rule would draw: within the selected drawing, or on the whole table, clear of each other, of other ground, roads and water. */
 export function ringsScattered(desk: Desk, { density, seed }: Scatter): Point[][] {
   const { document, view, size } = desk
   const within = selectedShape(document.state, view.getState())
@@ -43,6 +43,9 @@ export function ringsScattered(desk: Desk, { density, seed }: Scatter): Point[][
     .map(({ points }) => ({ points, box: boxOf(points) }))
   const [west, south, east, north] = boxOf(region)
   const wanted = (Math.abs(doubledArea(region)) / 2) * (density / 100)
+  const lines = (tableSurveyOf(document.state)?.shapes ?? []).filter(({ form }) => form === 'line')
+  const isOnWay = (at: Point, radius: number) =>
+    lines.some(({ points, width: wide = 0 }) => nearestEdge(points, false, at).distance < radius + wide / 2)
   const found: { readonly at: Point; readonly radius: number; readonly ring: Point[] }[] = []
   let covered = 0
   for (let i = 0; i < TRIES && covered < wanted; i++) {
@@ -53,7 +56,7 @@ export function ringsScattered(desk: Desk, { density, seed }: Scatter): Point[][
       Math.sqrt((wanted - covered) / 2) + SMALLEST / 2,
     )
     const isApart = found.every((one) => Math.hypot(one.at[0] - at[0], one.at[1] - at[1]) > one.radius + radius + APART)
-    if (!isApart || !contains(region, at)) continue
+    if (!isApart || !contains(region, at) || isOnWay(at, radius)) continue
     const ring = blob(at, radius, chance)
     const near = others.filter((one) => reaches(one, at, radius))
     const isFree = (point: Point) => contains(region, point) && !near.some(({ points }) => contains(points, point))

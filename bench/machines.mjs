@@ -77,8 +77,8 @@ function benchMerge(folder) {
   })
   let memory = 0
   const took = time(() => {
-    const tellMemory = 'data:text/javascript,process.on("exit",()=>console.error(process.resourceUsage().maxRSS))'
-    const { status, stderr } = spawnSync(process.execPath, ['--import', tellMemory, berthier, 'merge', ...files], {
+    const memoryTold = new URL('tell-memory.mjs', import.meta.url).href
+    const { status, stderr } = spawnSync(process.execPath, ['--import', memoryTold, berthier, 'merge', ...files], {
       encoding: 'utf8',
     })
     if (status !== 0) throw new Error(stderr)

@@ -45,8 +45,8 @@ export class MapPanel implements vscode.Disposable {
       void vscode.window.showInformationMessage('Open a battle first.')
       return
     }
-    this.#panel ??= this.#open()
-    this.#panel.reveal(vscode.ViewColumn.Beside, true)
+    if (this.#panel) this.#panel.reveal(undefined, true)
+    else this.#panel = this.#open()
     void this.#draw()
   }
 
@@ -57,7 +57,9 @@ export class MapPanel implements vscode.Disposable {
   }
 
   #open(): vscode.WebviewPanel {
-    const panel = vscode.window.createWebviewPanel('berthierMap', 'Map', vscode.ViewColumn.Beside, {
+    // Whoever is typing goes on typing.
+    const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true }
+    const panel = vscode.window.createWebviewPanel('berthierMap', 'Map', place, {
       enableScripts: true,
       localResourceRoots: [this.#media],
       retainContextWhenHidden: true,

@@ -28,6 +28,15 @@ describe('finding scenarios', () => {
     expect((await findFiles(SCENARIOS, ['a'], io)).paths).toEqual(['a/deep/down.yml'])
   })
 
+  test('an empty argument is not the whole folder', async () => {
+    const { paths, failures } = await findFiles(
+      SCENARIOS,
+      ['b.yaml', ''],
+      new TestIo({ 'b.yaml': SOUND, 'c.yaml': SOUND }),
+    )
+    expect([paths, failures.length]).toEqual([['b.yaml'], 1])
+  })
+
   test.each([
     ['a misspelt system', SOUND.replace('system:', 'sytem:')],
     ['a capital', SOUND.replace('system:', 'System:')],

@@ -44,6 +44,8 @@ export async function findFiles(
 
   for (const pattern of patterns.length === 0 ? ['.'] : patterns) {
     if (pattern === '-') paths.add(STDIN)
+    // A variable of a script that is not set must not stand for the whole folder.
+    else if (pattern === '') fail({ path: pattern, failure: 'an empty path names nothing; use . for this folder' })
     else await add(pattern)
   }
   return { paths: [...paths].filter((path) => !failures.has(path)).sort(), failures: [...failures.values()] }

@@ -55,7 +55,10 @@ describe('the GitHub Action', () => {
     writeFileSync(join(folder, 'broken.yaml'), SOUND.replace('[D3, F3,', '[J3,  F3,'))
     const { status, stdout } = run('Validate')
     expect([status, stdout]).toEqual([1, expect.stringContaining('::error file=broken.yaml,line=30')])
+    // A list in a workflow ends in a line end.
+    expect(run('Validate', { paths: 'a b.yaml\n' }).status).toBe(0)
     expect(run('Format').status).toBe(1)
+    expect(run('Format', { paths: 'a b.yaml\n' }).status).toBe(0)
     rmSync(join(folder, 'broken.yaml'))
     expect(run('Format').status).toBe(0)
   })

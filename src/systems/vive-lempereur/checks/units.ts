@@ -48,8 +48,7 @@ function checkStacking({ draft, units, grid, report }: BattleToCheck): Map<numbe
     if (!before) continue
     const at = [grid.label(unit.hex)]
     const isEnemy = before.side !== unit.side
-    const owner = isEnemy ? ` of ${before.side}` : ''
-    const message = `${at[0]} already holds ${nameOf(draft, before)}${owner} (6.1).`
+    const message = `${at[0]} already holds ${nameOf(draft, before)} (6.1).`
     report.add({ code: isEnemy ? 'unit/among-enemies' : 'unit/stacked', path: unit.path, at, message })
   }
   return troops

@@ -62,8 +62,8 @@ export type Breakdown = {
 export interface Game<State, Action, Event extends GameEvent = GameEvent> {
   /** Changes when games recorded before no longer replay. */
   readonly version: number
-  /** The beginning of a battle. A scenario with errors has no state. */
-  setup(scenario: Scenario, seed: number): State
+  /** The beginning of a battle, up to the first decision; `events` takes in what happens until then. A scenario with errors has no state. */
+  setup(scenario: Scenario, seed: number, events?: Event[]): State
   /** The ids of the sides, by their places. */
   sides(state: State): readonly string[]
   /** Who decides now: nobody once the battle is over, both where choices are simultaneous and hidden. */

@@ -35,7 +35,10 @@ export function playGame<State, Action>(pairing: Pairing<State, Action>): Played
 /** The same action by action, each with the state after it: for those who have to hear of other things meanwhile. */
 export function* playStepwise<State, Action>(pairing: Pairing<State, Action>): Generator<State, PlayedGame<State>> {
   const { game, scenario, seed, players, observe } = pairing
-  const state = game.setup(scenario, seed)
+  const beginning: GameEvent[] | undefined = observe?.after ? [] : undefined
+  const state = game.setup(scenario, seed, beginning)
+  // Somebody may arrive before anybody decides.
+  if (beginning && beginning.length > 0) observe!.after!(state, beginning)
   const dice = [playersDice(seed, 0), playersDice(seed, 1)] as const
   let actions = 0
   for (;;) {

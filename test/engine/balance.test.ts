@@ -131,6 +131,15 @@ describe.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, s
   },
 )
 
+test('whoever arrives before the first decision is in the books', async () => {
+  const { game, recorder } = await load(viveLempereur)
+  const [quatreBras] = shippedBattles('vive-lempereur').filter(({ id }) => id === 'quatre-bras')
+  const reinforcements = [{ side: 'allied', turn: 1, units: { 'militia-infantry': ['A12'] } }]
+  const scenario = { ...quatreBras, reinforcements } as unknown as ViveLempereurScenario
+  const { entries } = recordGame({ game, recorder, scenario, players: [random, random] }, 1, 1)
+  expect(entries.filter(({ how }) => how === 'arrival')).toMatchObject([{ turn: 1, place: 'A12' }])
+})
+
 /** The printed games: in a small battle of our own players who do anything at random hardly meet. */
 const PRINTED = shippedBattles('napoleon-at-waterloo').filter(({ id }) => id === 'standard' || id === 'advanced')
 

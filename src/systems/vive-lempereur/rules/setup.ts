@@ -5,14 +5,15 @@ import type { ViveLempereurScenario } from '../format/index.ts'
 import { rest } from './active-piece.ts'
 import { type Battlefield, compile } from './battlefield.ts'
 import { takeControl } from './control.ts'
+import type { Events } from './events.ts'
 import { put } from './position.ts'
 import { begin } from './sequence.ts'
 import { BattleState, GONE, HIDDEN, NOBODY, RETREAT_FIELDS, SQUARE } from './state.ts'
 
 /** The beginning of a battle, up to its first decision. */
-export function setup(scenario: ViveLempereurScenario, seed: number): BattleState {
+export function setup(scenario: ViveLempereurScenario, seed: number, events?: Events): BattleState {
   const state = deployAtStart(battlefieldOf(scenario), seed)
-  begin(state, state.field.deployment ? 'tiles' : state.field.special.chosen ? 'set-up' : 'events', undefined)
+  begin(state, state.field.deployment ? 'tiles' : state.field.special.chosen ? 'set-up' : 'events', events)
   return state
 }
 

@@ -5,13 +5,17 @@ import { makeSentence } from '../../../scenario/wording.ts'
 import {
   conditionNames,
   describeCondition,
+  describeConditionOf,
   type EsrCondition,
   type EsrDraft,
-  type EsrVictoryCondition,
+  type EsrEvent,
+  type EsrReserve,
+  type EsrWeatherChange,
+  type EsrWithdrawal,
   type EtSansResultatScenario,
   fillDefaults,
 } from '../format/index.ts'
-import { describe } from '../text/index.ts'
+import { describe, describeHappening, describeReserve, describeWeather, describeWithdrawal } from '../text/index.ts'
 
 /** What a part of the scenario says, in a sentence of plain English; nothing of parts that say nothing by themselves. */
 export function describePartOf(data: unknown, part: Path): string | undefined {
@@ -24,9 +28,21 @@ export function describePartOf(data: unknown, part: Path): string | undefined {
   if (key === 'specialRules' && within === undefined) {
     return describePart(draft, { specialRules: [value] }, 'Special rules')
   }
+  const names = conditionNames(draft)
+  if (within === undefined) {
+    if (key === 'weather') return describeWeather(value as EsrWeatherChange, names, draft.clock)
+    if (key === 'events') return describeHappening(value as EsrEvent, draft, names, draft.clock)
+    if (key === 'reserves') return describeReserve(value as EsrReserve, names, draft.clock)
+    if (key === 'withdrawals') return describeWithdrawal(value as EsrWithdrawal, names, draft.clock)
+  }
   if (!isCondition(value, part)) return undefined
-  const { side } = valueAt(draft, [key!, entry]) as EsrVictoryCondition
-  return makeSentence(describeCondition(value as EsrCondition, side, conditionNames(draft)))
+  const { side } = valueAt(draft, [key!, entry]) as { readonly side?: string }
+  const isWon = key === 'victory' || key === 'points'
+  return makeSentence(
+    isWon && side !== undefined
+      ? describeCondition(value as EsrCondition, side, names)
+      : describeConditionOf(value as EsrCondition, side ?? '', names),
+  )
 }
 
 /** What the description of the battle says of a part, as if there were nothing else. */

@@ -15,10 +15,9 @@ export function featuresAfter(
     if (!hasHappened(event)) return
     for (const { ids, becomes, removed, built } of list) {
       for (const id of ids) {
-        const feature = after[id] ?? features?.[id]
-        if (removed || !feature) delete after[id]
-        else if (built) after[id] = feature
-        else if (becomes !== undefined) after[id] = asKind(feature, becomes)
+        const feature = features![id]!
+        if (removed) delete after[id]
+        else after[id] = built ? feature : asKind(feature, becomes!)
       }
     }
   })
@@ -26,14 +25,10 @@ export function featuresAfter(
   return Object.fromEntries(Object.keys(features ?? {}).flatMap((id) => (after[id] ? [[id, after[id]]] : [])))
 }
 
-/** A feature of another kind: only where it lies, and what it is called, stays. */
-function asKind({ name, area, line, width, note }: TableFeature, kind: string): TableFeature {
-  return {
-    kind,
-    ...(name !== undefined && { name }),
-    ...(area && { area }),
-    ...(line && { line }),
-    ...(width !== undefined && { width }),
-    ...(note !== undefined && { note }),
-  }
+/** What stays of a feature that becomes another kind: where it lies, and what it is called. */
+const KEPT = ['name', 'area', 'line', 'width', 'note'] as const
+
+function asKind(feature: TableFeature, kind: string): TableFeature {
+  const kept = KEPT.filter((key) => key in feature).map((key) => [key, feature[key]])
+  return { ...Object.fromEntries(kept), kind }
 }

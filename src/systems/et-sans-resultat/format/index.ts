@@ -67,4 +67,4 @@ export {
 export { TEMPLATE } from './template.ts'
 export { type Arm, PRINTED_TROOPS, type TroopKind, type TroopRow, type Troops } from './troops.ts'
 export type * from './types.gen.ts'
-export { halvesGuns, LENGTHS, WEATHER } from './weather.ts'
+export { halvesGuns, WEATHER } from './weather.ts'

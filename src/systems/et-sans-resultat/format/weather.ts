@@ -19,6 +19,3 @@ export const WEATHER: WeatherTable = {
 const HALVING: readonly WeatherState[] = ['heavy-rain', 'snow', 'mud']
 
 export const halvesGuns = (state: WeatherState): boolean => HALVING.includes(state)
-
-/** What lengths are counted in. */
-export const LENGTHS = ['inch', 'inches'] as const

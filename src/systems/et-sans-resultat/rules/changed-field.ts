@@ -7,8 +7,7 @@ import { type Gait, makeGaitOfGenerals, makeGaits } from './gaits.ts'
 /** The battlefield once the events that memory knows of have happened; each combination is compiled once. */
 export function fieldAfter(field: Battlefield, turn: number, memory: Int32Array): Battlefield {
   const base = field.base ?? field
-  const happened = base.happenings.map(({ changesGround, timing }) => changesGround && hasCome(timing, turn, memory))
-  if (!happened.includes(true)) return base
+  const happened = base.happenings.map(({ timing }) => hasCome(timing, turn, memory))
   const known = variantsOf(base)
   const key = happened.map(Number).join('')
   const found = known.get(key) ?? change(base, (event) => happened[event]!)

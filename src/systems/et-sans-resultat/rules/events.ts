@@ -5,6 +5,7 @@ import type { CommandEvent } from './command/events.ts'
 import { formationFacts, type OfFormation } from './event-facts.ts'
 import type { FireEvent } from './fire/events.ts'
 import type { MovementEvent } from './movement/events.ts'
+import { isOnTable, unitsOf } from './queries.ts'
 import { type BattleState, STEPS, type StepName } from './state.ts'
 
 /** Whatever can happen in a battle. */
@@ -21,7 +22,8 @@ type CourseEvent =
   | { readonly kind: 'step'; readonly step: StepName }
   /** 14.7: what is told of reinforcements, reserves and withdrawals. */
   | ({ readonly kind: 'news'; readonly side: string } & News)
-  | (OfFormation & { readonly kind: 'called-away' })
+  /** Formations that leave, with the ids of those of their units that were on the table. */
+  | (OfFormation & { readonly kind: 'called-away'; readonly units: string })
   | ({ readonly kind: 'weather' } & News)
   | ({ readonly kind: 'happening'; readonly message?: string } & News)
   | { readonly kind: 'control'; readonly side: string; readonly area: string }
@@ -46,12 +48,15 @@ export function emitStep(state: BattleState, events: Events): void {
   events?.push({ kind: 'step', step: STEPS[state.step]! })
 }
 
-export function emitNews({ field }: BattleState, events: Events, side: number, news: News): void {
-  events?.push({ kind: 'news', side: field.sides[side]!, ...news })
+export function emitNews({ field }: BattleState, events: Events, side: number, news: News | undefined): void {
+  if (news) events?.push({ kind: 'news', side: field.sides[side]!, ...news })
 }
 
 export function emitCalledAway(state: BattleState, events: Events, formation: number): void {
-  events?.push({ kind: 'called-away', ...formationFacts(state, formation) })
+  if (!events) return
+  const units = unitsOf(state, formation).filter((unit) => isOnTable(state, unit))
+  const ids = units.map((unit) => state.field.units[unit]!.id).join(' ')
+  events.push({ kind: 'called-away', ...formationFacts(state, formation), units: ids })
 }
 
 export function emitWeather(events: Events, news: News): void {

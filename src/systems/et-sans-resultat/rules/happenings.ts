@@ -41,7 +41,7 @@ function tell(state: BattleState, event: Happening, news: News, events: Events):
 }
 
 /** The table becomes what the events so far make of it. Who stands where he may not be any more is lost. */
-export function changeGround(state: BattleState, events: Events): void {
+function changeGround(state: BattleState, events: Events): void {
   changeField(state, fieldAfter(state.field, state.turn, state.memory))
   const { ground } = state.field
   for (let unit = 0; unit < state.stance.length; unit++) {

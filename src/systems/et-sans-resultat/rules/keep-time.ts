@@ -1,7 +1,6 @@
 import { hearNews } from '../../../engine/news.ts'
 import { hasCome } from '../../../engine/timetable.ts'
-import { passOnArmy } from './command/fate.ts'
-import { dropPending, freeSuperior } from './command/status.ts'
+import { freeSuperior } from './command/status.ts'
 import { tallyOf, WORLD } from './conditions.ts'
 import { rollOne } from './dice.ts'
 import { type Events, emitCalledAway, emitNews } from './events.ts'
@@ -22,7 +21,7 @@ export function keepTime(state: BattleState, events: Events): void {
       (condition) => conditions.holds(WORLD, tally, condition),
       () => rollOne(state),
     )
-    if (news) emitNews(state, events, entry.side, news)
+    emitNews(state, events, entry.side, news)
     if (entry.what === 'withdrawal' && hasCome(entry.timing, state.turn, state.memory)) withdraw(state, entry, events)
   }
 }
@@ -36,12 +35,11 @@ function withdraw(state: BattleState, { formations, forces }: Entry, events: Eve
       if ((state.formationBits[part]! & GONE) !== 0) continue
       emitCalledAway(state, events, part)
       freeSuperior(state, part)
-      dropPending(state, part)
       for (const unit of unitsOf(state, part)) takeAway(state, unit)
       state.formationBits[part]! |= GONE
     }
   }
-  for (const force of forces) callAway(state, force, events)
+  for (const force of forces) callAway(state, force)
 }
 
 /** Who has not arrived stays off the table, and those who are lost already are lost. */
@@ -51,15 +49,11 @@ function takeAway(state: BattleState, unit: number): void {
   state.unitBits[unit]! |= WITHDRAWN
 }
 
-/** The commander and the reserve batteries of a force that leaves as a whole go with it. */
-function callAway(state: BattleState, force: number, events: Events): void {
-  const { batteries, side } = state.field.forces[force]!
-  for (const battery of batteries) if (state.formation[battery] === NOBODY) takeAway(state, battery)
+/** The commander and the reserve batteries of a force that leaves as a whole go with it; the army's commander stays. */
+function callAway(state: BattleState, force: number): void {
+  for (const battery of state.field.forces[force]!.batteries) takeAway(state, battery)
   const commander = state.forceCommander[force]!
-  // The army's own commander, and one of several forces, has others to lead.
-  if (state.field.commanders[commander]!.role !== 'force') return
-  state.commanderBits[commander]! |= ABSENT | CALLED_AWAY
-  if (state.armyCommander[side] === commander) passOnArmy(state, side, events)
+  if (state.field.commanders[commander]!.role === 'force') state.commanderBits[commander]! |= ABSENT | CALLED_AWAY
 }
 
 /** 14.7: whether a formation is kept in reserve: it takes no orders and does not move. */

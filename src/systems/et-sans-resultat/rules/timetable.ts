@@ -102,11 +102,13 @@ export function compileTimetable(scenario: EtSansResultatScenario, field: Listed
         (what === 'withdrawal' || !coming.has(one.id))
       return fits ? [formation] : []
     })
-    const names = members.map((formation) => formations[formation]!.name)
     return {
       what,
       side: sides.indexOf(side),
-      name: data.name ?? (names.join(', ') || what),
+      name: nameBody(
+        data,
+        members.map((formation) => formations[formation]!.name),
+      ),
       timing: compileTiming(conditions, data, side, attacked),
       formations: members,
       forces: (whole ?? []).filter((force) => forces[force]!.formations.every((one) => members.includes(one))),
@@ -134,3 +136,6 @@ export function compileTimetable(scenario: EtSansResultatScenario, field: Listed
     entries: [...announce(formations, arrivals), ...announce(commanders, rides), ...held, ...leaving],
   }
 }
+
+/** What players call formations that are kept back or called away. */
+const nameBody = ({ name }: EsrReserve | EsrWithdrawal, members: readonly string[]) => name ?? members.join(', ')

@@ -1,12 +1,5 @@
 import { boundsOf, contains } from '../../../board/table/ring.ts'
-import {
-  type Sky as AnySky,
-  changeWeather,
-  compileSky,
-  NO_LIMIT,
-  type Weather,
-  weatherIn,
-} from '../../../engine/weather.ts'
+import { type Sky as AnySky, changeWeather, compileSky, type Weather, weatherIn } from '../../../engine/weather.ts'
 import {
   type Area,
   type EtSansResultatScenario,
@@ -36,8 +29,8 @@ export function openSky(
       const ring = (board.areas?.[id]?.area ?? []).map(([x, y]) => [tenths(x!), tenths(y!)] as const)
       const { west, east, south, north } = boundsOf(ring)
       const points: number[] = []
-      for (let y = Math.max(0, south); y <= Math.min(height, north); y++) {
-        for (let x = Math.max(0, west); x <= Math.min(width, east); x++) {
+      for (let y = south; y <= north; y++) {
+        for (let x = west; x <= east; x++) {
           if (contains(ring, [x, y])) points.push(y * row + x)
         }
       }
@@ -46,12 +39,11 @@ export function openSky(
   )
 }
 
-/** The weather at a point, beyond the edge that at it; nothing in a battle without any. */
-export function weatherAt({ field, sky }: BattleState, x: number, y: number): Weather | undefined {
-  if (!field.sky) return undefined
+/** The weather at a point, beyond the edge that at it, in a battle that has any. */
+function weatherAt({ field, sky }: BattleState, x: number, y: number): Weather {
   const { width, height } = field.ground
   const [ownX, ownY] = [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))]
-  return weatherIn(field.sky, sky, ownY * (width + 1) + ownX)
+  return weatherIn(field.sky!, sky, ownY * (width + 1) + ownX)
 }
 
 /** At the beginning of a turn the weather may change. */
@@ -70,26 +62,19 @@ export function turnWeather(state: BattleState, events: Events): void {
   )
 }
 
-/** What must have come by now, for a position in the middle of a battle: the changes that only a turn decides. */
+/** What must have come by now, for a position in the middle of a battle: the changes that only a turn decides, as they are listed. */
 export function catchUpWeather(state: BattleState): void {
-  const { sky } = state.field
-  if (!sky) return
-  const past = sky.changes
-    .map(({ timing, zones }, i) => ({
-      turn: timing.row < 0 ? timing.turn : Number.POSITIVE_INFINITY,
-      zones,
-      kind: i + 1,
-    }))
-    .filter(({ turn }) => turn <= state.turn)
-    .sort((a, b) => a.turn - b.turn)
-  for (const { zones, kind } of past) for (const zone of zones) state.sky[zone] = kind
+  state.field.sky?.changes.forEach(({ timing, zones }, i) => {
+    if (timing.row >= 0 || timing.turn > state.turn) return
+    for (const zone of zones) state.sky[zone] = i + 1
+  })
 }
 
 /** Whether the weather at one of two points hides the other from it. */
 export function isBeyondSight(state: BattleState, ax: number, ay: number, bx: number, by: number): boolean {
   if (!state.field.sky) return false
   const square = (ax - bx) * (ax - bx) + (ay - by) * (ay - by)
-  return [weatherAt(state, ax, ay)!, weatherAt(state, bx, by)!].some(({ sight }) => isBeyond(square, sight))
+  return [weatherAt(state, ax, ay), weatherAt(state, bx, by)].some(({ sight }) => isBeyond(square, sight))
 }
 
 /** Whether the weather keeps guns from firing so far, out of it or into it. */
@@ -97,36 +82,35 @@ export function isBeyondGuns(state: BattleState, battery: number, unit: number):
   if (!state.field.sky) return false
   const [ax, ay, bx, by] = [state.x[battery]!, state.y[battery]!, state.x[unit]!, state.y[unit]!]
   const square = (ax - bx) * (ax - bx) + (ay - by) * (ay - by)
-  return [weatherAt(state, ax, ay)!, weatherAt(state, bx, by)!].some(({ range }) => isBeyond(square, range))
+  return [weatherAt(state, ax, ay), weatherAt(state, bx, by)].some(({ range }) => isBeyond(square, range))
 }
 
-const isBeyond = (square: number, inches: number) => inches !== NO_LIMIT && square > tenths(inches) * tenths(inches)
+const isBeyond = (square: number, inches: number) => square > tenths(inches) * tenths(inches)
 
 /** What weather does to the fire of some units: the worst of what it is where they stand. */
-export type FireWeather = {
-  readonly isHalved: boolean
-  readonly fire: number
-  readonly misfire: number
-  readonly name: string
-}
+export type FireWeather = { readonly isHalved: boolean; readonly fire: number; readonly misfire: number }
 
-const CALM: FireWeather = { isHalved: false, fire: 0, misfire: 0, name: '' }
+const CALM: FireWeather = { isHalved: false, fire: 0, misfire: 0 }
 
 export function fireWeather(state: BattleState, units: readonly number[]): FireWeather {
   if (!state.field.sky) return CALM
   return units.reduce((worst, unit) => {
-    const { state: kind, fire, misfire, name } = weatherAt(state, state.x[unit]!, state.y[unit]!)!
-    const isWorse = halvesGuns(kind) || fire < worst.fire || misfire > worst.misfire
+    const { state: kind, fire, misfire } = weatherAt(state, state.x[unit]!, state.y[unit]!)
     return {
       isHalved: worst.isHalved || halvesGuns(kind),
       fire: Math.min(worst.fire, fire),
       misfire: Math.max(worst.misfire, misfire),
-      name: isWorse ? name : worst.name,
     }
   }, CALM)
 }
 
+/** What the weather of some units is called, for a list of what counts. */
+export function nameFireWeather(state: BattleState, units: readonly number[]): string {
+  const names = units.map((unit) => weatherAt(state, state.x[unit]!, state.y[unit]!).name)
+  return [...new Set(names)].join(', ')
+}
+
 /** The inches that a unit marches less in the open, by the weather where it begins: more than 0 where it does. */
 export function slowing(state: BattleState, unit: number): number {
-  return state.field.sky ? -weatherAt(state, state.x[unit]!, state.y[unit]!)!.movement : 0
+  return state.field.sky ? -weatherAt(state, state.x[unit]!, state.y[unit]!).movement : 0
 }

@@ -8,12 +8,14 @@ import {
   type EsrEvent,
   type EsrWeatherChange,
   Grounds,
-  LENGTHS,
   WEATHER,
 } from '../format/index.ts'
 import { sorted } from './arrivals.ts'
 
 type Clock = EsrDraft['clock']
+
+/** What lengths are counted in. */
+const LENGTHS = ['inch', 'inches'] as const
 
 /** A change of the weather as a sentence. */
 export const describeWeather = (change: EsrWeatherChange, names: ConditionNames, clock?: Clock): string =>

@@ -1,3 +1,5 @@
+export { describeReserve, describeWithdrawal } from './arrivals.ts'
+export { describeHappening, describeWeather } from './course.ts'
 export { describe, describeCourse, describeForce, describeFormation, describeGround } from './describe.ts'
 export { describeGroundKinds, describeGroundRow } from './describe-ground.ts'
 export { describeTroops } from './describe-troops.ts'

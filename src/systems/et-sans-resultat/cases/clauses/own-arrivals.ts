@@ -41,6 +41,6 @@ export const OWN_ARRIVALS: Clauses = {
   '14.7-l': is('rules/keep-time.ts', 'Those that have not arrived never come.'),
   '14.7-m': is(
     'rules/keep-time.ts',
-    'With a whole force its commander and its reserve batteries go; of the others the best force commander takes over the army if he had it.',
+    'With a whole force its commander and its reserve batteries go; the commander of the army stays.',
   ),
 }

@@ -208,7 +208,7 @@ function timingNow<Data extends EsrArrival | EsrRideIn>(
   first: number,
 ): Data {
   const now = timingFromNow<EsrCondition, Data>(
-    data.when ? { ...data, when: conditionNow(data.when, first) } : data,
+    data.when ? { ...data, when: conditionNow(data.when, first, state) } : data,
     timing,
     first,
     state.memory,

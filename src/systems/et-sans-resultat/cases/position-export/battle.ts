@@ -27,7 +27,7 @@ import {
   STEPS,
 } from '../../rules/index.ts'
 import { type ArmiesNow, armiesNow } from './armies.ts'
-import { conditionNow } from './conditions.ts'
+import { conditionNow, hasHappened } from './conditions.ts'
 
 /** The battle from here on. */
 export function exportBattle(state: BattleState): WrittenBattle<EtSansResultatScenario> | Unwritable {
@@ -63,9 +63,9 @@ export function exportBattle(state: BattleState): WrittenBattle<EtSansResultatSc
       ...(reserves.length > 0 && { reserves }),
       ...(withdrawals.length > 0 && { withdrawals }),
       ...(rules.length > 0 && { specialRules: rules }),
-      victory: scenario.victory.map((row) => ({ ...row, when: conditionNow(row.when, state.turn) })),
+      victory: scenario.victory.map((row) => ({ ...row, when: conditionNow(row.when, state.turn, state) })),
       ...(scenario.points && {
-        points: scenario.points.map((award) => ({ ...award, when: conditionNow(award.when, state.turn) })),
+        points: scenario.points.map((award) => ({ ...award, when: conditionNow(award.when, state.turn, state) })),
       }),
     },
     lost: lostOf(state, now),
@@ -83,7 +83,8 @@ function boardNow({ field, owner }: BattleState): EtSansResultatScenario['board'
 }
 
 /** The weather of now from the first turn on, and whatever comes. */
-function weatherNow({ field, turn, memory, sky: now }: BattleState, weather: EsrWeather): EsrWeather {
+function weatherNow(state: BattleState, weather: EsrWeather): EsrWeather {
+  const { field, turn, memory, sky: now } = state
   const { changes } = field.sky!
   const isIn = (change: number) => changes[change]!.zones.some((zone) => now[zone] === change + 1)
   return weather.flatMap((change, i): EsrWeather => {
@@ -98,34 +99,36 @@ function weatherNow({ field, turn, memory, sky: now }: BattleState, weather: Esr
       turn,
       memory,
     )
-    const when = coming.when && { when: conditionNow(coming.when, turn) }
+    const when = coming.when && { when: conditionNow(coming.when, turn, state) }
     return [{ ...rest, ...(from !== undefined && { from }), ...coming, ...when }]
   })
 }
 
 /** Events that are still to happen. What has happened already has changed the table. */
-function eventsNow({ field, turn, memory }: BattleState): EsrEvents {
+function eventsNow(state: BattleState): EsrEvents {
+  const { field, turn, memory } = state
   return (field.scenario.events ?? []).flatMap((event, i): EsrEvents => {
     const { timing } = field.happenings[i]!
-    if (memory[timing.row]! > 0 && memory[timing.row]! <= turn) return []
-    const dated = event.when ? { ...event, when: conditionNow(event.when, turn) } : event
+    if (hasHappened(state, event.id)) return []
+    const dated = event.when ? { ...event, when: conditionNow(event.when, turn, state) } : event
     return [timingFromNow<EsrCondition, EsrEvent>(dated, timing, turn, memory)]
   })
 }
 
 /** Those of a body who are still there; nothing where nobody is. */
 function bodyNow<Data extends EsrReserve | EsrWithdrawal>(
-  { turn, memory }: BattleState,
+  state: BattleState,
   data: Data,
   { timing, formations }: Entry,
   { ids, armies }: ArmiesNow,
 ): Data[] {
+  const { turn, memory } = state
   const left = formations.flatMap((formation) => ids[formation] ?? [])
   if (left.length === 0) return []
   const forces = data.forces?.filter((force) => armies[data.side]?.forces[force])
   const named = data.formations?.filter((id) => left.includes(id))
   const now = timingFromNow<EsrCondition, Data>(
-    data.when ? { ...data, when: conditionNow(data.when, turn) } : data,
+    data.when ? { ...data, when: conditionNow(data.when, turn, state) } : data,
     timing,
     turn,
     memory,

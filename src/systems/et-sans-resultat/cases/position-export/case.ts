@@ -1,6 +1,7 @@
 import { type Die, roll } from '../../../../engine/dice.ts'
 import type { Unwritable } from '../../../../engine/position-exporter.ts'
 import { isRefusal } from '../../../../engine/system.ts'
+import type { EsrWeather } from '../../format/index.ts'
 import {
   type Action,
   type BattleState,
@@ -95,11 +96,21 @@ function rehearse(position: object, text: string, side: number): { readonly play
 /** 5.4: an order that was tested before has its delay markers, and nobody asks when it was issued. */
 const issueOf = (turn: number) => (turn > 0 ? { issued: turn } : {})
 
+/** The weather of now, as if it had been so from the start. */
+function weatherInForce({ field, sky: now }: BattleState, weather: EsrWeather): EsrWeather {
+  return weather.flatMap(({ from: _from, when: _when, d6: _d6, delay: _delay, ...rest }, i): EsrWeather => {
+    const isIn = field.sky!.changes[i]!.zones.some((zone) => now[zone] === i + 1)
+    return isIn ? [{ from: 1, ...rest }] : []
+  })
+}
+
 /** Everything as it stands, and what a scenario has no words for. */
 function positionOf(state: BattleState, { armies, ids }: ArmiesNow): object {
   const { scenario, formations, commanders, forces, areas, sides } = state.field
-  const { board, year, turns, first, weather, nations, troops, ground, tables, specialRules, victory, points } =
-    scenario
+  const { year, turns, first, weather, nations, troops, ground, tables, specialRules, victory, points } = scenario
+  const board = state.field.table
+  // What has happened has changed the table already; conditions may still ask for it.
+  const events = scenario.events?.map(({ features: _features, ...event }) => event)
   const formationsNow = formations.flatMap(({ id }, i) => {
     if (ids[i] === undefined) return []
     const fatigue = CLASSES.map((name, kind) => [name, fatigueIn(state, kind)[i]!] as const).filter(([, n]) => n > 0)
@@ -144,7 +155,8 @@ function positionOf(state: BattleState, { armies, ids }: ArmiesNow): object {
     year,
     turns,
     first,
-    ...(weather && { weather }),
+    ...(weather && { weather: weatherInForce(state, weather) }),
+    ...(events && { events }),
     ...(nations && { nations }),
     ...(troops && { troops }),
     ...(ground && { ground }),

@@ -127,11 +127,7 @@ function replace(state: BattleState, commander: number, events: Events): void {
   state.tactics[commander] = 0
   state.wounded[commander] = 0
   state.commanderBits[commander] = (state.commanderBits[commander]! & ~INVINCIBLE) | REPLACED
-  if (state.armyCommander[side] === commander) passOnArmy(state, side, events)
-}
-
-/** The best of its force commanders has the army now. */
-export function passOnArmy(state: BattleState, side: number, events: Events): void {
+  if (state.armyCommander[side] !== commander) return
   const best = bestForceCommander(state, side)
   state.armyCommander[side] = best
   if (best !== NOBODY) emitArmyCommander(state, best, events)

@@ -1,7 +1,7 @@
 import type { Modifier } from '../../../../engine/system.ts'
 import { characterOf, isBattery, isCavalryFormation } from '../queries.ts'
 import { ATTACK, type BattleState, NOBODY } from '../state.ts'
-import { fireWeather } from '../weather.ts'
+import { fireWeather, nameFireWeather } from '../weather.ts'
 import { bears, skirmishes } from './arc.ts'
 
 /** What fire is worth: points of guns and of skirmishers, before the dice (9.3 to 9.6). */
@@ -87,14 +87,14 @@ export function gunPoints(
   addModifier(modifiers, 'Guns fatigue', `artillery fatigue ${markers}`, fatigue)
   const tired = atLeast(guns.floor, sum + fatigue)
   addModifier(modifiers, 'Guns floor', 'never less', tired - sum - fatigue)
-  const { isHalved, fire, name } = fireWeather(state, units)
+  const { isHalved, fire } = fireWeather(state, units)
   const firing = Math.max(0, tired + fire)
-  addModifier(modifiers, '14.8', name, firing - tired)
+  if (firing !== tired) addModifier(modifiers, '14.8', nameFireWeather(state, units), firing - tired)
   const weather = isHalved ? guns.badWeather : 100
   const intensity = isIntense ? guns.intense : 100
   const damped = Math.floor((firing * weather) / 100)
   const points = Math.floor((firing * weather * intensity) / 10_000)
-  addModifier(modifiers, 'Guns weather', name, damped - firing)
+  if (damped !== firing) addModifier(modifiers, 'Guns weather', nameFireWeather(state, units), damped - firing)
   addModifier(modifiers, 'Guns intense', 'intense bombardment', points - damped)
   return { points, units }
 }
@@ -127,9 +127,9 @@ export function skirmishPoints(
   addModifier(modifiers, 'Skirmish fatigue', `infantry fatigue ${markers}`, fatigue)
   const tired = atLeast(skirmish.floor, sum + fatigue)
   addModifier(modifiers, '9.5', 'never less', tired - sum - fatigue)
-  const { fire, name } = fireWeather(state, units)
+  const { fire } = fireWeather(state, units)
   const firing = Math.max(0, tired + fire)
-  addModifier(modifiers, '14.8', name, firing - tired)
+  if (firing !== tired) addModifier(modifiers, '14.8', nameFireWeather(state, units), firing - tired)
   const points = Math.floor((firing * (isIntense ? skirmish.intense : 100)) / 100)
   addModifier(modifiers, 'Skirmish intense', 'intense skirmish assault', points - firing)
   if (!isAttackingCavalry(state, target)) return { points, units }

@@ -43,7 +43,7 @@ export function choosingFormation(state: BattleState): number {
 }
 
 /** Whoever is due: the side with the initiative first, by turn, then by place in the queue, then as listed. */
-export function dueFormations(state: BattleState): number[] {
+function dueFormations(state: BattleState): number[] {
   const { arrivals } = state.field.timetable
   const due = arrivals.flatMap((arrival, formation) =>
     arrival && hasCome(arrival.timing, state.turn, state.memory) && waitingUnits(state, formation).length > 0

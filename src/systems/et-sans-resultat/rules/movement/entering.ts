@@ -4,7 +4,7 @@ import { noSuch, placeOfId, unreadable } from '../command/ids-in-text.ts'
 import type { Decision } from '../decision.ts'
 import { sideOfFormation, sidesInTurn } from '../queries.ts'
 import { type BattleState, NOBODY } from '../state.ts'
-import { choosingFormation, dueFormations, enter, entriesFor, openEntries } from './arrivals.ts'
+import { choosingFormation, enter, entriesFor, openEntries } from './arrivals.ts'
 
 type Enter = ActionOf<'enter'>
 
@@ -15,7 +15,7 @@ export const entryDecision: Decision<Enter> = {
     const choosing = choosingFormation(state)
     if (choosing === NOBODY) return false
     // The other side's columns come after these, and it may have to choose then.
-    return sideOfFormation(state, choosing) === side || (sidesInTurn(state)[1] === side && mayChoose(state, side))
+    return sideOfFormation(state, choosing) === side || sidesInTurn(state)[1] === side
   },
   list(state, side, out) {
     const formation = choosingFormation(state)
@@ -23,9 +23,9 @@ export const entryDecision: Decision<Enter> = {
     for (const entry of openEntries(state, formation)) out.push({ kind: 'enter', side, formation, entry })
   },
   refusal,
-  mustStay(state, side) {
+  mustStay(state) {
     const choosing = choosingFormation(state)
-    if (choosing === NOBODY || sideOfFormation(state, choosing) !== side) return undefined
+    if (choosing === NOBODY) return undefined
     const { id, name } = state.field.formations[choosing]!
     const [entry] = openEntries(state, choosing)
     return { rule: '14.7', reason: `say where ${name} comes in: “enter ${id} ${state.field.entries[entry!]!.id}”` }
@@ -44,24 +44,12 @@ export const entryDecision: Decision<Enter> = {
   },
 }
 
-/** Whether a side may have to choose for somebody who is due. */
-const mayChoose = (state: BattleState, side: number) =>
-  dueFormations(state).some(
-    (formation) =>
-      sideOfFormation(state, formation) === side &&
-      state.field.timetable.arrivals[formation]!.entrances.some((list) => list.length > 1),
-  )
-
 function refusal(state: BattleState, { side, formation, entry }: Enter): Refusal | undefined {
   const { formations, entries } = state.field
   const refuse = (reason: string): Refusal => ({ rule: '14.7', reason })
   const { name, side: own } = formations[formation]!
   if (own !== side) return refuse(`${name} belongs to the other side`)
-  const choosing = choosingFormation(state)
-  if (choosing !== formation) {
-    const next = choosing === NOBODY ? 'nobody has to choose an entry now' : `${formations[choosing]!.name} comes first`
-    return refuse(`${name} does not choose an entry now: ${next}`)
-  }
+  if (choosingFormation(state) !== formation) return refuse(`${name} does not choose an entry now`)
   if (openEntries(state, formation).includes(entry)) return undefined
   return entriesFor(state, formation).includes(entry)
     ? { rule: '13.4', reason: `${entries[entry]!.name} is closed: an enemy is near, or somebody stands there` }

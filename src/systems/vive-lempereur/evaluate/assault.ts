@@ -36,7 +36,8 @@ export function assaultGain(outlook: Outlook, unit: number, target: number): num
   const enemy = state.troops[target]!
   const value = fireValue(state, unit, target)
   const gain = fireGain(outlook, unit, enemy, target, value)
-  if (roster.arm[unit] !== CAVALRY) return gain * (1 - misfireOf(state, unit) / 6)
+  if (roster.arm[unit] !== CAVALRY)
+    return state.field.sky === undefined ? gain : gain * (1 - misfireOf(state, unit) / 6)
   const dice = diceAgainst(outlook, unit, enemy, target)
   if (dice === 0) return gain
   const fails = power(missChance(state.field, enemy), dice)

@@ -30,7 +30,7 @@ export function standing(outlook: Outlook, piece: number, hex: number): number {
   let score = -WEIGHTS.caution * likelyCost(outlook, piece, hex)
   score -= WEIGHTS.approach * Math.max(0, far - IDEAL_DISTANCE[arm as 0 | 1 | 2])
   score += objectiveScore(outlook, piece, hex)
-  if (hex !== state.hex[piece]) score -= riskOfGround(outlook, piece, hex)
+  if (state.field.special.weakAt !== undefined && hex !== state.hex[piece]) score -= riskOfGround(outlook, piece, hex)
   const from = sector[state.hex[piece]!]!
   if (outlook.enemyAims.sectors && sector[hex] !== from && roster.fights[piece] === 1) {
     const left = outlook.sectors[outlook.side * 3 + from]! - 1
@@ -49,7 +49,8 @@ export function likelyCost(outlook: Outlook, piece: number, hex: number): number
   let shocks = outlook.shocks(arm, hex)
   if (shots === 0 && shocks === 0) return 0
   const cover = ground.firingAt + state.field.firingAt[hex]!
-  shots *= Math.max(0.2, 1 + 0.12 * cover) * shareInSight(state, hex)
+  shots *= Math.max(0.2, 1 + 0.12 * cover)
+  if (state.field.sky !== undefined) shots *= shareInSight(state, hex)
   if (ground.building) shocks = 0
   else {
     if (arm === INFANTRY && !ground.open) shocks *= 0.5

@@ -22,9 +22,11 @@ export function movesOf(state: BattleState, piece: number): number {
   const { moves } = unitRow(state, piece)
   const card = orderingCard(state)
   // Who does not move at all does not by any card.
-  if (card === NOBODY || moves === 0) return movesInWeather(state, piece, moves)
+  const { sky } = state.field
+  if (card === NOBODY || moves === 0) return sky === undefined ? moves : movesInWeather(state, piece, moves)
   const { moves: instead, moveTimes } = state.field.charts.cards
-  return movesInWeather(state, piece, (instead[card] || moves) * moveTimes[card]!)
+  const most = (instead[card] || moves) * moveTimes[card]!
+  return sky === undefined ? most : movesInWeather(state, piece, most)
 }
 
 /** Whether a step along a road, after nothing but road, is one more than the moves of the piece (6.0 Roads). */

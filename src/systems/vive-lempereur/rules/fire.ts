@@ -77,12 +77,17 @@ function targetRefusal(state: BattleState, unit: number, target: number): Reason
     return general !== NOBODY && areEnemies(state, unit, general) ? 'lone-general' : 'no-target'
   }
   if (!areEnemies(state, unit, enemy)) return 'no-target'
-  if (isUnderTruce(state, roster.side[unit]!, target)) return 'truce'
-  if (isHiddenPiece(state, enemy)) return 'is-hidden'
+  const { truces, hidden } = state.field.special
+  if (truces !== undefined && isUnderTruce(state, roster.side[unit]!, target)) return 'truce'
+  if (hidden !== undefined && isHiddenPiece(state, enemy)) return 'is-hidden'
   const from = state.hex[unit]!
   const arm = roster.arm[unit]
   const range = tables.distance(from, target)
-  if (range > rangeOf(state, unit) || (arm === ARTILLERY && range > gunLimit(state, target))) return 'out-of-range'
+  if (
+    range > rangeOf(state, unit) ||
+    (state.field.sky !== undefined && arm === ARTILLERY && range > gunLimit(state, target))
+  )
+    return 'out-of-range'
   if (groundAt(state, target).building) {
     if (arm === CAVALRY) return 'target-in-building'
     if (arm === INFANTRY && range > 1) return 'building-too-far'
@@ -140,7 +145,8 @@ export function rangeOf(state: BattleState, unit: number): number {
   const { fire } = unitRow(state, unit)
   if (state.field.roster.arm[unit] !== ARTILLERY) return fire.length
   const hex = state.hex[unit]!
-  return Math.min(fire.length + groundAt(state, hex).extraRange, gunLimit(state, hex))
+  const range = fire.length + groundAt(state, hex).extraRange
+  return state.field.sky === undefined ? range : Math.min(range, gunLimit(state, hex))
 }
 
 /** 7.1: units in buildings and squares need no facing. */

@@ -9,8 +9,9 @@ import { type BattleState, GONE, NOBODY } from './state.ts'
 import { isUnderTruce } from './truce.ts'
 
 /** What lies between hexes now. */
-export function aroundOf({ field, shifted }: BattleState): Around {
-  return field.shifts ? field.shifts.at(shifted) : field
+export function aroundOf(state: BattleState): Around {
+  const { field } = state
+  return field.shifts === undefined ? field : field.shifts.at(state.shifted)
 }
 
 export function groundAt(state: BattleState, hex: number): GroundRow {
@@ -47,8 +48,8 @@ export function isInEnemyZone(state: BattleState, hex: number, side: number): bo
 
 /** Whether the special rules and the ground let a unit into a hex. */
 export function isAdmitted(state: BattleState, unit: number, hex: number): boolean {
-  const { roster, entry, arms } = state.field
-  if (isUnderTruce(state, roster.side[unit]!, hex)) return false
+  const { roster, entry, arms, special } = state.field
+  if (special.truces !== undefined && isUnderTruce(state, roster.side[unit]!, hex)) return false
   const admitted = entry[roster.side[unit] as 0 | 1][hex]! & arms[state.ground[hex]! & TERRAIN_MASK]!
   return (admitted & (1 << roster.arm[unit]!)) !== 0
 }

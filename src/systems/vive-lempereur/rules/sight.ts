@@ -26,8 +26,8 @@ function overlookedSide(state: BattleState, unit: number): number {
 
 /** Whether nothing blocks the straight line from hex to hex for somebody who sees over one side, or over nobody. */
 export function isInSight(state: BattleState, from: number, to: number, overSide = NO_SIDE): boolean {
-  const { tables, grid, options } = state.field
-  if (isBeyondSight(state, from, to)) return false
+  const { tables, grid, options, sky } = state.field
+  if (sky !== undefined && isBeyondSight(state, from, to)) return false
   const { hexsides } = aroundOf(state)
   if (hexsides?.blocks && tables.distance(from, to) > 1 && isLineBarred(tables, from, to, hexsides.blocks)) return false
   const line = tables.line(from, to)

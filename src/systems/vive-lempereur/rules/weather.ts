@@ -9,8 +9,9 @@ import { type BattleState } from './state.ts'
 // Weather is no part of the book: RULES.md has it among what Berthier adds. A battle without any pays nothing for it.
 
 /** The weather in a hex; nothing in a battle without any. */
-export function weatherAt({ field, sky }: BattleState, hex: number): Weather | undefined {
-  return field.sky && weatherIn(field.sky, sky, hex)
+export function weatherAt(state: BattleState, hex: number): Weather | undefined {
+  const { sky } = state.field
+  return sky === undefined ? undefined : weatherIn(sky, state.sky, hex)
 }
 
 /** At the beginning of a turn the weather may change. */

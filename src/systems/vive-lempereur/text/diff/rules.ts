@@ -185,6 +185,7 @@ const OPTIONS: Readonly<Record<keyof Options, readonly [what: string, answers: R
 /** A rule with its lists in one order. */
 function inOrder(rule: SpecialRule): SpecialRule {
   if (rule.rule === 'without') return { ...rule, rules: rule.rules.toSorted() }
+  if ('when' in rule && rule.when) return { ...rule, when: sortCondition(rule.when) }
   if (rule.rule !== 'restricted-entry') return rule
   const { arms, sides } = rule
   return { ...rule, ...(arms && { arms: arms.toSorted() }), ...(sides && { sides: sides.toSorted() }) }

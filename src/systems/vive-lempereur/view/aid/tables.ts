@@ -1,5 +1,6 @@
 import { describeHexsides } from '../../../../engine/hexes/hexside-palette.ts'
 import type { TextSection } from '../../../../scenario/convert/notation.ts'
+import { isSharedRule } from '../../../../scenario/special-rules/rules.ts'
 import { capitalise } from '../../../../scenario/wording.ts'
 import {
   ARMS,
@@ -8,6 +9,7 @@ import {
   describeCard,
   describeEffects,
   describeSituation,
+  describeSpecialRule,
   formatEffect,
   type GroundRow,
   groundListOf,
@@ -25,6 +27,7 @@ import {
   type ViveLempereurScenario,
 } from '../../format/index.ts'
 import type { Battlefield } from '../../rules/index.ts'
+import { describeHappening, describeWeather, namesOf } from '../../text/index.ts'
 import { makeReminders } from './reminders.ts'
 
 /** The player aid: the tables of the reference sheet out of the numbers that the engine plays by, as this battle plays them. */
@@ -40,7 +43,20 @@ export function playerAid(field: Battlefield): TextSection[] {
     modifiers(field),
     effects(field.scenario),
     ...makeReminders(field),
+    ...course(field),
   ]
+}
+
+/** Weather, events and the special rules that change while the battle is fought; nothing where there are none. */
+function course({ scenario }: Battlefield): TextSection[] {
+  const { weather = [], events = [], specialRules = [], clock } = scenario
+  const names = namesOf(scenario)
+  const sentences = [
+    ...weather.map((change) => describeWeather(change, names, clock)),
+    ...events.map((event) => describeHappening(event, names, clock)),
+    ...specialRules.filter(isSharedRule).map((rule) => describeSpecialRule(rule, names, clock)),
+  ]
+  return sentences.length === 0 ? [] : [{ heading: 'Weather, events and special rules', sentences }]
 }
 
 function sequence({ scenario, arrivals }: Battlefield): TextSection {

@@ -210,3 +210,57 @@ describe('what is locked', () => {
     expect(document.state.survey!.pieces.some(({ place }) => place === piece!.place)).toBe(true)
   })
 })
+
+describe('hexes that are picked for a panel', () => {
+  async function picking(hexes: string[], isOne = false) {
+    const hand = await over({ tool: 'brush', terrain: 'woods' })
+    const picked: string[][] = []
+    const grid = gridOf(hand.document.state)!
+    const onDone = (found: readonly number[]) => void picked.push(found.map((hex) => grid.label(hex)))
+    hand.view.setState({ picking: { what: 'field', isOne, hexes: hexes.map(hand.at), onDone } })
+    const now = () => hand.view.getState().picking?.hexes.map((hex) => grid.label(hex))
+    return { ...hand, picked, now }
+  }
+
+  it('are all that a drag passes, and none that one of them lets go', async () => {
+    const { at, begin, gestures, now, labels } = await picking(['D5'])
+    begin('A1')
+    gestures.pass([at('A2'), at('A3')])
+    gestures.finish()
+    expect(now()).toEqual(['D5', 'A1', 'A2', 'A3'])
+    begin('A2')
+    gestures.pass([at('A3')])
+    gestures.finish()
+    expect(now()).toEqual(['D5', 'A1'])
+    expect(labels()).toEqual([])
+  })
+
+  it('are done with one click where one is wanted', async () => {
+    const { begin, gestures, picked, now } = await picking(['D5'], true)
+    begin('B2')
+    gestures.finish()
+    expect([picked, now()]).toEqual([[['B2']], undefined])
+  })
+})
+
+describe('the stamp in a later turn', () => {
+  it('makes arrivals of that turn, and says so', async () => {
+    const { document, gestures, begin, labels } = await over({
+      tool: 'stamp',
+      side: 'french',
+      unitType: 'french-infantry',
+    })
+    const { units } = document.state.data as { readonly units: unknown }
+    document.setTurn(3)
+    begin('A1')
+    gestures.finish()
+    expect(labels()).toEqual(['Deploy French Infantry (French) in A1, arriving on turn 3'])
+    const after = document.state.data as { readonly units: unknown; readonly reinforcements: unknown[] }
+    expect(after.units).toEqual(units)
+    expect(after.reinforcements.at(-1)).toEqual({ side: 'french', turn: 3, units: { 'french-infantry': ['A1'] } })
+    document.setTurn(1)
+    begin('B1')
+    gestures.finish()
+    expect(labels().at(-1)).toBe('Deploy French Infantry (French) in B1')
+  })
+})

@@ -72,7 +72,7 @@ describe('dialogs', () => {
     expect(await page.locator('dialog button.primary').isDisabled()).toBe(true)
   }, 60_000)
 
-  it('say which boards there are, and make no other', async () => {
+  it('say which boards there are, and make no other; a new battle is named by its title', async () => {
     const { folder } = folderWith('waterloo')
     const page = await openEditor(await serve(folder))
     await page.click('.menu > button:has-text("File")')
@@ -80,6 +80,34 @@ describe('dialogs', () => {
     await page.waitForSelector('dialog .size p:has-text("3 to 200 columns, 3 to 200 rows")')
     await page.getByLabel('Rows').fill('2')
     expect(await page.locator('dialog .size button').isDisabled()).toBe(true)
+
+    // Its title proposes the short name, and that the name of the file.
+    await page.getByLabel('Rows').fill('9')
+    await page.click('dialog .size button')
+    await page.waitForSelector('h1:has-text("New battle")')
+    await openPanel(page, 'The battle')
+    await page.locator('.panel').getByLabel('Title', { exact: true }).fill('Mont-Saint-Jean à midi')
+    expect(await page.locator('.panel').getByLabel('Short name', { exact: true }).inputValue()).toBe(
+      'mont-saint-jean-a-midi',
+    )
+    await page.keyboard.press('Control+s')
+    await page.waitForSelector('dialog input')
+    expect(await page.locator('dialog input').inputValue()).toBe('mont-saint-jean-a-midi.yaml')
+    await page.click('dialog button.primary')
+    await page.waitForSelector('.title small:has-text("· Saved")')
+    // A file that others may know by its name keeps it.
+    await page.locator('.panel').getByLabel('Title', { exact: true }).fill('Mont-Saint-Jean')
+    expect(await page.locator('.panel').getByLabel('Short name', { exact: true }).inputValue()).toBe(
+      'mont-saint-jean-a-midi',
+    )
+    await page.click('.panel button:has-text("Use “mont-saint-jean”")')
+    expect(await page.locator('.panel').getByLabel('Short name', { exact: true }).inputValue()).toBe('mont-saint-jean')
+
+    // All battles are one list, and Escape leads back.
+    await page.keyboard.press('Control+o')
+    await page.waitForSelector('.battle-card:has-text("waterloo.yaml")')
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('h1:has-text("Mont-Saint-Jean")')
   }, 60_000)
 })
 

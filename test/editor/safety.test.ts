@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { barriers } from '../support/accessibility.ts'
 import { board, makeFolder, openEditor, openPanel, prepareBrowser, serve } from '../support/edited-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -157,6 +158,11 @@ describe('a file that somebody else changes', () => {
     await paintCorner(page)
     retitle(file, 'Ligny, the other way')
     await page.click('.notice button:has-text("Merge")')
+    expect(await page.locator('.merge .agreed .come').allInnerTexts()).toEqual([
+      expect.stringContaining('title:'),
+      expect.stringContaining('woods'),
+    ])
+    expect(await barriers(page, ['dialog'])).toEqual([])
     await page.click('dialog button:has-text("Merge")')
     await page.waitForSelector('h1:has-text("Ligny, the other way")')
     await page.keyboard.press('Control+s')

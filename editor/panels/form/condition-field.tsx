@@ -30,7 +30,7 @@ export function ConditionField({ field, label, Nested }: Props) {
               key={to}
               place={field.place}
               noun="condition"
-              words={`${labelIn(field.place, to)}: another`}
+              words={ANOTHER[to] ?? `${labelIn(field.place, to)}: another`}
               without={joints}
               onAdd={(value) => field.set({ [to]: [field.value, value] })}
             />
@@ -40,6 +40,9 @@ export function ConditionField({ field, label, Nested }: Props) {
     </fieldset>
   )
 }
+
+/** What joins a condition to another, in words. */
+const ANOTHER: Readonly<Record<string, string>> = { all: 'And another condition', any: 'Or another condition' }
 
 /** The kinds that join several conditions. */
 const jointsOf = ({ place }: FormField) =>

@@ -22,11 +22,13 @@ type Props = {
   readonly sample?: ReactNode
   /** What stands at its head, where a sentence about it is not enough. */
   readonly title?: ReactNode
+  /** The side that it is about, where it does not say so itself. */
+  readonly ofSide?: string | undefined
   readonly children: ReactNode
 }
 
 /** An entry of a list or mapping: what it says, and below it the form that changes it while it is open. */
-export function EntryCard({ path, isOpen, onToggle, move, canGo = true, sample, title, children }: Props) {
+export function EntryCard({ path, isOpen, onToggle, move, canGo = true, sample, title, ofSide, children }: Props) {
   const { document } = useWorkbench()
   const id = useId()
   const data = useDocument((state) => state.data)
@@ -35,7 +37,7 @@ export function EntryCard({ path, isOpen, onToggle, move, canGo = true, sample, 
   const [pointed, setPointed] = useState<Path>()
   const name = entryName(document.state, path)
   const entry = valueAt(data, path)
-  const side = path[0] === 'sides' ? path[1] : isMapping(entry) ? entry['side'] : undefined
+  const side = ofSide ?? (path[0] === 'sides' ? path[1] : isMapping(entry) ? entry['side'] : undefined)
   const place = sides.findIndex((one) => one.id === side)
   const remove = () => document.change(stepWords(document.state, 'Remove', path), [{ kind: 'remove', path }])
   return (
@@ -87,16 +89,21 @@ type WordsProps = {
 /** What an entry says: its sentence, or what it is called with the few words in it. */
 function EntryWords({ path, sentence, name, entry }: WordsProps) {
   if (sentence !== undefined) return <Sentence path={path} words={sentence} />
+  const own = isMapping(entry) ? (entry['name'] ?? entry['title']) : undefined
   return (
     <span className="entry-title">
-      <strong>{capitalise(name)}</strong>
+      <strong>{capitalise(typeof own === 'string' && own !== '' ? own : name)}</strong>
       <small>{shortWords(entry)}</small>
     </span>
   )
 }
 
-/** The words that an entry holds, in a line: `Reconstruction · rulebook 13.2`. */
+/** The words that an entry holds besides its name, in a line: `Reconstruction · rulebook 13.2`. */
 export function shortWords(entry: unknown): string {
-  const words = Object.values(entry ?? {}).filter((one): one is string => typeof one === 'string')
+  const words = Object.entries(entry ?? {}).flatMap(([key, word]: [string, unknown]) =>
+    typeof word === 'string' && !NAMES.has(key) ? [word] : [],
+  )
   return words.map((word) => (/^[a-z][a-z-]*$/.test(word) ? labelOf(word) : word)).join(' · ')
 }
+
+const NAMES: ReadonlySet<string> = new Set(['name', 'title', 'note'])

@@ -25,6 +25,7 @@ export type FieldKind =
   | 'chart'
   | 'alike'
   | 'map'
+  | 'free'
 
 /** Texts that are more than a line. */
 const PROSE: ReadonlySet<string> = new Set(['summary', 'briefing', 'note', 'suspect'])
@@ -46,14 +47,18 @@ export function kindOf(place: SchemaPlace): FieldKind {
     case 'array':
       return kindOfList(place)
     case 'object':
-      if (!node.properties) return 'map'
+      if (!node.properties) return childPlace(place, '') ? 'map' : 'free'
       if (node.minProperties === 1 && node.maxProperties === 1) return holdsLike(place) ? 'condition' : 'one-of'
       return gridOf(place) ? 'grid' : chartOf(place) ? 'chart' : alikeOf(place) ? 'alike' : 'record'
     default:
       if (node.pattern === COLOUR) return 'colour'
-      return PROSE.has(definition ?? '') ? 'prose' : 'text'
+      return PROSE.has(definition ?? '') || isLong(node) ? 'prose' : 'text'
   }
 }
+
+/** Whether the schema shows by an example that it takes more than a line. */
+const isLong = ({ examples = [] }: SchemaPlace['node']) =>
+  examples.some((example) => typeof example === 'string' && example.length > 60)
 
 /** Six hexadecimal digits, as nations and ground have their colours. */
 const COLOUR = '^#[0-9a-fA-F]{6}$'

@@ -37,9 +37,17 @@ function singular(words: string): string {
 /** `a nation`, `an award`. */
 export const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 
-/** A description of the schema for people who do not see the file: keys as they are called in forms, and no marks. */
+/**
+ * A description of the schema for people who do not see the file: keys as they are called in forms, no marks, and nothing
+ * of how it is written.
+ */
 export function plain(description: string | undefined): string | undefined {
-  return description?.replaceAll(/`([^`]*)`/g, (_, code: string) =>
-    /^[a-z][a-zA-Z-]*$/.test(code) ? `“${labelOf(code).toLowerCase()}”` : code,
-  )
+  return description
+    ?.replaceAll(WRITING, '')
+    .replaceAll(/`([^`]*)`/g, (_, code: string) =>
+      /^[a-z][a-zA-Z-]*$/.test(code) ? `“${labelOf(code).toLowerCase()}”` : code,
+    )
 }
+
+/** What a form writes by itself: `true`, and the long form in braces. */
+const WRITING = /;? only `true` is useful|[;,]? or `\{[^`]*\}`[^.;]*/g

@@ -80,6 +80,7 @@ export function MapField({ field, label, Nested }: Props) {
             isOpen={opened.has(key)}
             onToggle={() => toggle(key)}
             canGo={canGo}
+            ofSide={isOfSides ? key : undefined}
             sample={<EntrySample path={path} />}
             title={<EntryTitle path={path} name={nameOf(key)} isOfSide={isOfSides} />}
           >

@@ -17,7 +17,13 @@ export function Pin({ id, what, isOne = false, hexes, onPick }: Props) {
   const { view } = useWorkbench()
   const grid = useGrid()
   const isPicking = useView(({ picking }) => picking?.what === id)
-  const pick = () => view.setState({ picking: isPicking ? undefined : { what: id, isOne, hexes, onDone: onPick } })
+  const pick = () => {
+    const { selection, cursor } = view.getState()
+    // With nothing selected, a form puts the hex of the cursor: whoever picks now means others.
+    const isGuessed = selection.size === 0 && hexes.length === 1 && hexes[0] === cursor
+    const own = isGuessed ? [] : hexes
+    view.setState({ picking: isPicking ? undefined : { what: id, isOne, hexes: own, onDone: onPick } })
+  }
   return (
     <button
       type="button"

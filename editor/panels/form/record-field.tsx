@@ -3,7 +3,7 @@ import { useWorkbench } from '../../state/workbench.ts'
 import { adapt } from './initial.ts'
 import { useKeyChoices } from './key-choices.ts'
 import { keysOf } from './keys.ts'
-import { variantsOf } from './kind.ts'
+import { kindOf, variantsOf } from './kind.ts'
 import { labelIn } from './labels.ts'
 import { MoreKeys } from './more-keys.tsx'
 import { Remove } from './remove.tsx'
@@ -33,7 +33,9 @@ export function RecordField({ field, label, without, Nested }: Props & { readonl
   ].filter((key) => !without.includes(key))
   const shown = keys.filter((key) => present.includes(key) || required.includes(key))
   const isAnswered = (key: string) => rivalsOf(key).some((rival) => rival !== key && present.includes(rival))
-  const missing = keys.filter((key) => !shown.includes(key) && !isAnswered(key))
+  // What could be anything is begun elsewhere.
+  const isFree = (key: string) => kindOf(resolve(childPlace(field.place, key)!, undefined)) === 'free'
+  const missing = keys.filter((key) => !shown.includes(key) && !isAnswered(key) && !isFree(key))
   const add = (key: string) => {
     const place = childPlace(field.place, key)!
     const [variant] = variantsOf(place)

@@ -8,6 +8,7 @@ import { ChoiceField, ChoicesField, FlagField, SideField, ValueField } from './c
 import { ColourField } from './colour-field.tsx'
 import { ConditionField } from './condition-field.tsx'
 import { Details } from './details.tsx'
+import { FreeField } from './free-field.tsx'
 import { GridField } from './grid-field.tsx'
 import { HexesField, HexField } from './hexes-field.tsx'
 import { kindOf } from './kind.ts'
@@ -87,6 +88,8 @@ export function SchemaField({ path, label, without = [] }: Props) {
       return <ChartField {...props} shape={chartOf(field.place)!} />
     case 'alike':
       return <AlikeField {...props} Nested={SchemaField} />
+    case 'free':
+      return <FreeField {...props} />
     case 'map':
       return <MapField {...props} Nested={SchemaField} />
   }

@@ -17,11 +17,12 @@ const wavre = open('napoleon-at-waterloo/wavre')
 const table = open('et-sans-resultat/quatre-bras')
 
 describe('what the history says of a change', () => {
-  for (const [known, verb, path, words] of [
+  test.each([
     [waterloo, 'Change', ['title'], 'Change the title'],
     [waterloo, 'Change', ['clock', 'start'], 'Change the start of the clock'],
     [waterloo, 'Change', ['victory', 0, 'when', 'any', 1, 'eliminated'], 'Change the French substantial victory'],
-    [waterloo, 'Remove', ['victory', 0, 'when', 'any', 1], 'Change the French substantial victory'],
+    [waterloo, 'Add', ['victory', 0, 'when', 'any', 2], 'Add a condition to the French substantial victory'],
+    [waterloo, 'Remove', ['victory', 0, 'when', 'any', 1], 'Remove a condition from the French substantial victory'],
     [waterloo, 'Change', ['victory', 0, 'level'], 'Change the level of the French substantial victory'],
     [waterloo, 'Remove', ['victory', 1], 'Remove the Allied substantial victory'],
     [waterloo, 'Add', ['victory', 2], 'Add a victory'],
@@ -38,11 +39,9 @@ describe('what the history says of a change', () => {
       ['armies', 'french', 'forces', 'ii-corps', 'formations', 'bachelu', 'doctrine'],
       'Change the doctrine of the formation “5th Division”',
     ],
-  ] as const) {
-    test(`${words}`, () => {
-      expect(stepWords(known, verb, path)).toBe(words)
-    })
-  }
+  ] as const)('%#: in words', (known, verb, path, words) => {
+    expect(stepWords(known, verb, path)).toBe(words)
+  })
 
   test('never is a path', () => {
     const paths: Path[] = [

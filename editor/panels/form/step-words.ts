@@ -28,7 +28,11 @@ export function stepWords(known: Known, verb: 'Change' | 'Add' | 'Remove' | 'Mov
   }
   // A condition is what the entry is about, and so is whatever is deep in it.
   const place = placeAt(root, data, [...path.slice(0, at), key])
-  if ((verb === 'Change' || within.length > 0) && place && holdsLike(place)) return `Change ${entry}`
+  if (place && holdsLike(place) && (verb === 'Change' || within.length > 0)) {
+    const isPart = typeof path.at(-1) === 'number'
+    if (isPart && verb === 'Add') return `Add a condition to ${entry}`
+    return isPart && verb === 'Remove' ? `Remove a condition from ${entry}` : `Change ${entry}`
+  }
   const link = verb === 'Add' ? 'to' : 'of'
   return within.length > 0 && verb !== 'Change' ? `Change ${part} of ${entry}` : `${verb} ${part} ${link} ${entry}`
 }

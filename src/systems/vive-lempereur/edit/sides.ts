@@ -3,6 +3,7 @@ import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
 import {
   directionFrom,
   FLAG_NAMES,
+  groundListOf,
   holdsGround,
   isFlag,
   nationRow,
@@ -12,7 +13,7 @@ import {
   type UnitType,
 } from '../format/index.ts'
 
-/** What can stand in a field of a form: unit types that there are. Nations and flags (1.2) of troops are those of their side, or of both where it is not known; a side may have any nation. */
+/** What can stand in a field of a form: unit types and kinds of ground that there are. Nations and flags (1.2) of troops are those of their side, or of both where it is not known; a side may have any nation. */
 export function fittingValues(
   data: unknown,
   { node, definition }: SchemaPlace,
@@ -21,6 +22,7 @@ export function fittingValues(
   const draft = (data ?? {}) as ScenarioDraft
   if (definition === 'nationId') return [...new Set([...Object.keys(FLAG_NAMES), ...Object.keys(draft.nations ?? {})])]
   if (definition === 'troopId') return troopListOf(draft).ids
+  if (definition === 'groundId') return groundListOf(draft).ids
   const sides = side === undefined ? Object.keys(draft.sides ?? {}) : [side]
   const own = [...new Set(sides.flatMap((id) => nationsIn(draft, id)))]
   if (definition === 'fightingNationId') return own

@@ -33,7 +33,10 @@ describe('what the menus add', () => {
       const all = ['victory', 0, 'when', 'all']
       // Conditions on points need something that scores them.
       const points = Object.keys(battle.sides).map((side) => ({ side, points: 20, when: { controls: ['L12'] } }))
+      // And somebody is broken only by a rule that says when.
+      const breaking = Object.keys(battle.sides).map((side) => ({ rule: 'breaking-point', side, lost: 12 }))
       const joined = after(battle, [
+        { kind: 'set', path: ['specialRules'], value: [...(battle.specialRules ?? []), ...breaking] },
         { kind: 'set', path: ['victory', 0, 'when'], value: { all: [{ controls: ['L12'] }] } },
         { kind: 'set', path: ['points'], value: points },
       ])

@@ -58,10 +58,18 @@ function adaptList(example: readonly unknown[], place: SchemaPlace, around: Form
 
 /** The kinds of an entry that a battle can have now: none that would speak of something that it has none of. */
 export function offeredIn(place: SchemaPlace, around: FormContext): readonly Variant[] {
-  const target = resolve(place, undefined)
-  return variantsOf(place).filter(({ name }) => {
-    const child = childPlace(target, name)
-    const own = child && resolve(child, undefined)
-    return !own || kindOf(own) !== 'text' || around.values(own, around.side)?.length !== 0
+  return variantsOf(place).filter(({ example }) => canSay(example, place, around))
+}
+
+/** Whether a battle has whatever an example speaks of by name. */
+function canSay(example: unknown, place: SchemaPlace, around: FormContext): boolean {
+  const resolved = resolve(place, example)
+  if (typeof example === 'string') {
+    return kindOf(resolved) !== 'text' || around.values(resolved, around.side)?.length !== 0
+  }
+  if (typeof example !== 'object' || example === null) return true
+  return Object.entries(example).every(([key, value]) => {
+    const at = childPlace(resolved, Array.isArray(example) ? Number(key) : key)
+    return !at || canSay(value, at, around)
   })
 }

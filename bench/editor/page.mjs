@@ -77,8 +77,10 @@ async function benchFirstLoad(page, address) {
 async function benchOpening(page, file) {
   const open = async (title) => {
     await page.keyboard.press('Control+o')
+    const edit = page.getByRole('button', { name: `Edit ${title}`, exact: true }).first()
+    await edit.waitFor()
     const start = performance.now()
-    await page.locator('.file', { hasText: title }).first().click()
+    await edit.click()
     await page.waitForSelector(`h1:has-text("${title}")`)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     return performance.now() - start

@@ -45,6 +45,8 @@ export const fill: HexTool = {
     const before = hexSurveyOf(desk.document.state)?.terrain
     if (!terrain || !before) return undefined
     const { selection } = desk.view.getState()
+    // What is there already is neither shown nor painted again.
+    if (before[hex] === terrain.id && !selection.has(hex)) return undefined
     const hexes = selection.has(hex) ? listOf(selection) : floodedFrom(desk.grid, hex, before)
     return { to() {}, overlay: filledWith(hexes, terrain), finish: () => paint(desk, hexes, terrain) }
   },

@@ -102,8 +102,8 @@ export async function benchTyping(browser, address, folder, battle) {
         const onKey = () => {
           const start = performance.now()
           const look = () => {
-            const isWrong = document.querySelectorAll('.cm-lintRange-error').length > 0
-            if (isWrong === wanted) done(performance.now() - start)
+            const isMarked = document.querySelectorAll('.cm-lintRange-error').length > 0
+            if (isMarked === wanted) done(performance.now() - start)
             else setTimeout(look, 1)
           }
           look()

@@ -15,7 +15,7 @@ export type ToolId =
   | ('area' | 'line' | 'ruler')
 
 /** The tools that can be several hexes wide, and how wide at most. */
-export const SIZED_TOOLS = ['brush', 'erase', 'zone'] as const satisfies readonly ToolId[]
+const SIZED_TOOLS = ['brush', 'erase', 'zone'] as const satisfies readonly ToolId[]
 export type SizedTool = (typeof SIZED_TOOLS)[number]
 export const LARGEST_SIZE = 5
 

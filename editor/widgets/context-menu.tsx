@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { roved } from './roving.ts'
 
 /** Something that can be chosen; groups of them have a line between them. */
-export type MenuEntry = {
+type MenuEntry = {
   readonly label: string
   readonly keys?: string | undefined
   readonly isOff?: boolean
@@ -21,7 +21,7 @@ export type AskedMenu = {
 type Props = { readonly menu: AskedMenu; readonly onClose: () => void }
 
 /** What can be done to something, where it is: by the right button, a long touch, Shift+F10 or the menu key. */
-export function ContextMenu({ menu, onClose }: Props) {
+function ContextMenu({ menu, onClose }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const before = useRef(document.activeElement)
   const close = () => {

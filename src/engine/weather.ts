@@ -13,7 +13,7 @@ import { hearNews, type News } from './news.ts'
 import { compileTiming, type Timing } from './timetable.ts'
 
 /** As far as there is no limit. */
-export const NO_LIMIT = 9999
+const NO_LIMIT = 9999
 
 /** A kind of weather, with everything that it does. */
 export type Weather = Required<WeatherEffects> & { readonly state: WeatherState; readonly name: string }

@@ -45,11 +45,11 @@ type OffMapGunsRule = Places & {
 
 type Members = Places & Omit<TroopFilter, 'side' | 'group'> & { readonly side: string }
 
-export type ChosenSetUpRule = Members & { readonly rule: 'chosen-set-up'; readonly within: readonly string[] }
-export type HiddenSetUpRule = Members & { readonly rule: 'hidden-set-up'; readonly seenFrom?: number }
+type ChosenSetUpRule = Members & { readonly rule: 'chosen-set-up'; readonly within: readonly string[] }
+type HiddenSetUpRule = Members & { readonly rule: 'hidden-set-up'; readonly seenFrom?: number }
 
 /** The names of the shared rules. */
-export const SHARED_RULES = [
+const SHARED_RULES = [
   'ground-breaks',
   'breaking-point',
   'truce',

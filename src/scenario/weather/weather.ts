@@ -1,8 +1,7 @@
 import type { TimingData } from '../arrivals/timing.ts'
 
 /** What the weather can be; everything else about it is what it does. */
-export const WEATHER_STATES = ['clear', 'fog', 'rain', 'heavy-rain', 'snow', 'mud', 'dusk', 'night'] as const
-export type WeatherState = (typeof WEATHER_STATES)[number]
+export type WeatherState = 'clear' | 'fog' | 'rain' | 'heavy-rain' | 'snow' | 'mud' | 'dusk' | 'night'
 
 /** What weather does. Lengths are hexes, movement points or inches, as the rulebook counts them. */
 export type WeatherEffects = {
@@ -45,7 +44,7 @@ export function timingOfWeather<C>({ from, when, d6, delay }: WeatherChange<C>):
 }
 
 /** What a change says itself that its weather does. */
-export function ownEffects(change: WeatherEffects): WeatherEffects {
+function ownEffects(change: WeatherEffects): WeatherEffects {
   const said = EFFECT_KEYS.filter((key) => change[key] !== undefined)
   return Object.fromEntries(said.map((key) => [key, change[key]]))
 }

@@ -11,7 +11,7 @@ import { type BattleState, NOBODY } from './state.ts'
 
 // Set-ups that owners choose are no part of the book: RULES.md has them among what Berthier adds.
 
-export const SET_UP = 24
+const SET_UP = 24
 
 /** The piece whose owner places it now, or NOBODY: they are placed in the order of the rules and the file. */
 export function pieceToSetUp({ field, due }: BattleState): number {

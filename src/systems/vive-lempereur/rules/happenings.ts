@@ -17,7 +17,8 @@ import { changeGround } from './upheaval.ts'
 
 // Events are no part of the book: RULES.md has them among what Berthier adds. A battle without any pays nothing for them.
 
-export const [TRIGGER, WAIT] = [21, 22] as const
+export const TRIGGER = 21
+const WAIT = 22
 
 /** At the beginning of a turn: what happens by itself, or was put off to it. */
 export function turnEvents(state: BattleState, events: Events): void {

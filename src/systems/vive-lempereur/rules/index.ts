@@ -4,7 +4,7 @@ export { ADVANCE_AFTER } from './advance.ts'
 export { BY_ROAD_ONLY, GENERAL_STOPS, mayUseRoadBonus, movesOf, stopAfter, ZONE_STOPS } from './allowance.ts'
 export { expectArrivals } from './arrivals.ts'
 export { type Battlefield, compile, distanceToEdge, TERRAIN_MASK } from './battlefield.ts'
-export { isBeaten, isBroken } from './breaking.ts'
+export { isBeaten } from './breaking.ts'
 export {
   BOMBARDMENT,
   COORDINATED_ATTACK,
@@ -16,7 +16,7 @@ export {
   sectorOf,
 } from './cards.ts'
 export { catchUp, catchUpWeather, hasHappened } from './catch-up.ts'
-export { pieceToSetUp, SET_UP } from './chosen-set-up.ts'
+export { pieceToSetUp } from './chosen-set-up.ts'
 export { effectFor, hitsFor } from './combat.ts'
 export { type AskedAtom, WORLD } from './conditions.ts'
 export { isHidden } from './deployment.ts'

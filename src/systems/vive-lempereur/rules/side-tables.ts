@@ -7,7 +7,7 @@ import { ARTILLERY, type Arm, CAVALRY, INFANTRY, NO_SIDE_EFFECT, type SideEffect
 // Ground on hexsides is no part of the book: RULES.md has it among what Berthier adds. A battle without any pays nothing for it.
 
 /** What ground on hexsides does, by the number of the side as it is seen from the hex that somebody acts from. */
-export type SideTables = {
+type SideTables = {
   /** One bit an arm that may cross, and that may retreat across; none where nobody may. */
   readonly crosses: Uint8Array
   readonly retreats: Uint8Array

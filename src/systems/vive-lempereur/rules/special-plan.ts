@@ -19,7 +19,7 @@ export type WeakGround = {
 }
 
 /** When an army breaks, and what follows. */
-export type BreakingPoint = {
+type BreakingPoint = {
   readonly side: number
   readonly when: Compiled
   /** The word of memory with the turn in which it broke. */
@@ -29,7 +29,7 @@ export type BreakingPoint = {
 }
 
 /** Hexes that a side keeps out of for a time. */
-export type Truce = { readonly side: number; readonly where: Uint8Array; readonly timing: Timing }
+type Truce = { readonly side: number; readonly where: Uint8Array; readonly timing: Timing }
 
 /** Guns off the map. */
 export type Battery = {
@@ -46,7 +46,7 @@ export type Battery = {
 }
 
 /** Units that a special rule of set-up is about. */
-export type SetUpGroup = { readonly side: number; readonly pieces: readonly number[] }
+type SetUpGroup = { readonly side: number; readonly pieces: readonly number[] }
 
 /** The special rules of a battle that change while it is fought; each is left out where the battle has none. */
 export type SpecialPlan = {

@@ -1,6 +1,5 @@
 import { describeEvent as describeAnyEvent } from '../../../scenario/events/sentences.ts'
-import { describeWeather as describeAnyWeather, describeWeatherEffects } from '../../../scenario/weather/sentences.ts'
-import { effectsOf } from '../../../scenario/weather/weather.ts'
+import { describeWeather as describeAnyWeather } from '../../../scenario/weather/sentences.ts'
 import {
   type BattleNames,
   describeCondition,
@@ -15,10 +14,6 @@ import {
 /** A change of the weather as a sentence. */
 export const describeWeather = (change: HexWeatherChange, names: BattleNames, clock?: ScenarioDraft['clock']): string =>
   describeAnyWeather(change, clock, { table: WEATHER, length: LENGTHS, ...wordsOf(names) })
-
-/** What the weather of a change does; empty where that is nothing. */
-export const describeOwnWeather = (change: HexWeatherChange): string =>
-  describeWeatherEffects(effectsOf(change, WEATHER), LENGTHS)
 
 /** An event of the battle as a sentence. */
 export const describeHappening = (event: HexEvent, names: BattleNames, clock?: ScenarioDraft['clock']): string =>

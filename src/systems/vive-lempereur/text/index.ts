@@ -1,4 +1,4 @@
-export { describeHappening, describeOwnWeather, describeWeather } from './course.ts'
+export { describeHappening, describeWeather } from './course.ts'
 export { describeBattle } from './describe-battle.ts'
 export { referencesOf } from './event-references.ts'
 export { describeEvent } from './event-text.ts'

@@ -48,6 +48,8 @@ async function bundleScript(root, input, options) {
     resolve: {
       alias: {
         yaml: `${root}node_modules/yaml/browser/index.js`,
+        // The canvas draws by itself: of Konva it needs stages and layers, and none of its shapes and filters.
+        'react-konva': `${root}node_modules/react-konva/es/ReactKonvaCore.js`,
       },
     },
     transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },

@@ -5,7 +5,7 @@
 type TrustedTypes = { createPolicy(name: 'default', rules: typeof RULES): unknown }
 
 const RULES = {
-  /** To empty an element by `innerHTML = ''` writes no markup, and nobody writes any. */
+  /** Konva empties an element by `innerHTML = ''`; nobody writes markup. */
   createHTML: (markup: string) => (markup === '' ? markup : null),
   /** Workers are files of ours. */
   createScriptURL: (address: string) => (isOurs(new URL(address, location.href)) ? address : null),

@@ -1,3 +1,4 @@
+import type Konva from 'konva'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -8,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { LayerId, Point } from '../../src/scene/shapes.ts'
@@ -81,9 +83,12 @@ const ROOM = 60
 export function BoardCanvas(props: BoardCanvasProps) {
   const { portrait, theme, layers, camera, underlay, overlay, handle } = props
   const wrapper = useRef<HTMLDivElement>(null)
-  const board = useRef<HTMLCanvasElement>(null)
-  const above = useRef<HTMLCanvasElement>(null)
+  const board = useRef<Konva.Layer>(null)
+  const above = useRef<Konva.Layer>(null)
   const [renderer] = useState(() => new CanvasRenderer())
+  // Always the same functions: Konva draws anew when it gets others.
+  const [paintBoard] = useState(() => (_: unknown, shape: Konva.Shape) => renderer.paintBoard(contextOf(shape)))
+  const [paintOverlay] = useState(() => (_: unknown, shape: Konva.Shape) => renderer.paintOverlay(contextOf(shape)))
   // What event handlers read: always the props of now.
   const now = useRef(props)
   now.current = props
@@ -96,9 +101,8 @@ export function BoardCanvas(props: BoardCanvasProps) {
   useLayoutEffect(() => renderer.moveCamera(camera), [renderer, camera])
   useLayoutEffect(() => renderer.setOverlay(overlay), [renderer, overlay])
   useLayoutEffect(() => {
-    for (const canvas of [board.current!, above.current!]) {
-      canvas.width = Math.floor(size.width * ratio)
-      canvas.height = Math.floor(size.height * ratio)
+    for (const layer of [board.current!, above.current!]) {
+      if (layer.getCanvas().getPixelRatio() !== ratio) layer.getCanvas().setPixelRatio(ratio)
     }
     renderer.resize(size, ratio)
   }, [renderer, size, ratio])
@@ -162,11 +166,17 @@ export function BoardCanvas(props: BoardCanvasProps) {
       onBlur={props.onBlur}
     >
       <div aria-hidden="true" style={{ width: 0, height: 0 }}>
-        <div style={{ position: 'relative', ...size }}>
-          <canvas ref={board} style={{ position: 'absolute', ...size }} />
-          <canvas ref={above} style={{ position: 'absolute', ...size }} />
-        </div>
+        <Stage width={size.width} height={size.height} listening={false}>
+          <Layer ref={board} listening={false} clearBeforeDraw={false}>
+            <Shape listening={false} sceneFunc={paintBoard} />
+          </Layer>
+          <Layer ref={above} listening={false}>
+            <Shape listening={false} sceneFunc={paintOverlay} />
+          </Layer>
+        </Stage>
       </div>
     </div>
   )
 }
+
+const contextOf = (shape: Konva.Shape) => shape.getLayer()!.getNativeCanvasElement().getContext('2d')!

@@ -1,3 +1,4 @@
+import type Konva from 'konva'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import { findChanges } from '../../src/scene/part-changes.ts'
@@ -44,8 +45,7 @@ export class CanvasRenderer {
   #camera: Camera | undefined
   #screen: Size = { width: 0, height: 0 }
   #ratio = 1
-  /** Where it is drawn: the board, and what is shown over it for the moment. */
-  #layers: { readonly board: CanvasRenderingContext2D; readonly overlay: CanvasRenderingContext2D } | undefined
+  #layers: { readonly board: Konva.Layer; readonly overlay: Konva.Layer } | undefined
   #fresh = { board: false, overlay: false }
   #frame: number | undefined
   #waiting: (() => void)[] = []
@@ -87,8 +87,8 @@ export class CanvasRenderer {
     return this.#overlay.cursor
   }
 
-  attach(board: HTMLCanvasElement, overlay: HTMLCanvasElement): void {
-    this.#layers = { board: board.getContext('2d')!, overlay: overlay.getContext('2d')! }
+  attach(board: Konva.Layer, overlay: Konva.Layer): void {
+    this.#layers = { board, overlay }
     this.#draw('both')
   }
 
@@ -156,8 +156,8 @@ export class CanvasRenderer {
     const painted = this.#tiles.painted
     const isBusy = this.#fresh.board || this.#fresh.overlay
     const isMore = this.#tiles.work(this.#window(), performance.now() + (isBusy ? BUSY : IDLE))
-    if (this.#fresh.board || this.#tiles.painted !== painted) this.#paintBoard(this.#layers.board)
-    if (this.#fresh.overlay) this.#paintOverlay(this.#layers.overlay)
+    if (this.#fresh.board || this.#tiles.painted !== painted) this.#layers.board.draw()
+    if (this.#fresh.overlay) this.#layers.overlay.draw()
     this.#fresh = { board: false, overlay: false }
     if (isMore) this.#frame = requestAnimationFrame(() => this.#step())
     else for (const resolve of this.#waiting.splice(0)) resolve()
@@ -176,7 +176,7 @@ export class CanvasRenderer {
     }
   }
 
-  #paintBoard(context: CanvasRenderingContext2D): void {
+  paintBoard(context: CanvasRenderingContext2D): void {
     if (!this.#tileContent || !this.#content) return
     const { underlay, theme } = this.#content
     const window = this.#window()
@@ -193,12 +193,9 @@ export class CanvasRenderer {
     context.restore()
   }
 
-  #paintOverlay(context: CanvasRenderingContext2D): void {
+  paintOverlay(context: CanvasRenderingContext2D): void {
     if (!this.#tileContent) return
     const { parts, theme, sprites } = this.#tileContent
-    context.setTransform(1, 0, 0, 1, 0, 0)
-    context.clearRect(0, 0, context.canvas.width, context.canvas.height)
-    context.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0)
     const pen = new Pen(context, theme, this.camera, this.#screen, this.#ratio)
     context.save()
     drawOverlay(pen, this.#overlay, parts, sprites)

@@ -51,6 +51,11 @@ const PACKAGES = [
     within: /^(?!src\/|editor\/)|\/vite\.config\.ts$/,
     why: 'src and editor run in browsers: no file system, no process',
   },
+  {
+    name: /^(konva|react-konva)$/,
+    within: /^editor\/(canvas|play)\//,
+    why: 'only editor/canvas and editor/play draw with Konva',
+  },
 ]
 
 const layers = Object.keys(LAYERS).map((folder) => ({

@@ -92,8 +92,8 @@ describe('what the package passes on', () => {
   })
 
   test.each([
-    ['editor/licences.txt', ['react', '@codemirror/view', 'lucide-react', 'yaml', 'rolldown']],
-    ['assets/play.js', ['react', 'react-dom', 'yaml']],
+    ['editor/licences.txt', ['react', 'konva', '@codemirror/view', 'lucide-react', 'yaml', 'rolldown']],
+    ['assets/play.js', ['react', 'react-dom', 'konva', 'yaml']],
   ])('%s has the notices of what is in it, and of nothing else', (file, names) => {
     const text = built(file)
     for (const name of names) expect(text).toMatch(new RegExp(`^${name} \\d\\S+ \\(`, 'm'))

@@ -28,6 +28,7 @@ export async function takeScreenshots(root, folder) {
     await page.getByRole('button', { name: 'Edit Waterloo', exact: true }).click()
     await page.waitForSelector('.problem-count[aria-busy="false"]')
     await page.click('.rail button:has-text("Victory")')
+    await page.locator('.panel .disclosure').first().click()
     await page.keyboard.press('b')
     await page.mouse.move(380, 660)
     await page.mouse.down()

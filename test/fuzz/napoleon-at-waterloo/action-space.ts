@@ -16,6 +16,7 @@ export function actionSpace(state: BattleState): readonly number[] {
     nothing: [...[0, 1].map((piece) => [piece, 0] as const), [0, 1] as const],
     unit: upTo(pieces + 2).map((piece) => [piece, 0] as const),
     mode: upTo(state.field.modes.names.length + 2).map((mode) => [mode, 0] as const),
+    event: upTo(state.field.happenings.length + 1).map((event) => [event, 0] as const),
     hex: upTo(grid.size + 1).map((hex) => [0, hex] as const),
     'unit and hex': pairs,
   }

@@ -21,7 +21,8 @@ export function generateChecked(seed: number): NapoleonAtWaterlooScenario | unde
   const { points: _points, ...rest } = battle
   const pointless = { ...rest, victory: battle.victory.filter(({ when }) => when.points === undefined) }
   const { reserves: _reserves, withdrawals: _withdrawals, ...plain } = pointless
-  return check(battle) ?? check(pointless) ?? check(plain)
+  const sound = check(battle) ?? check(pointless) ?? check(plain)
+  return sound && (check(withEvents(new Chance(seed + 7919), sound)) ?? sound)
 }
 
 const OWN_NATIONS: NonNullable<NapoleonAtWaterlooScenario['nations']> = {
@@ -182,6 +183,26 @@ function generateConditions(chance: Chance, open: readonly string[]): NawConditi
     { all: [{ turn: 2 }, { not: lost }] },
     later({ not: { broken: { side: 'allied' } } }),
   ]
+}
+
+/** The battle with events of every kind, which change its ground. */
+function withEvents(chance: Chance, battle: NapoleonAtWaterlooScenario): NapoleonAtWaterlooScenario {
+  if (!chance.once(2)) return battle
+  const { rows, columns } = battle.board
+  const last = Number(columns.split('-')[1])
+  const hex = () =>
+    [chance.between(1, last), chance.between(1, rows)].map((one) => String(one).padStart(2, '0')).join('')
+  const ground = () => [{ hexes: [hex()], becomes: chance.pick(['woods', 'town', 'clear']) }]
+  return {
+    ...battle,
+    events: [
+      { id: 'at-its-time', turn: chance.between(1, battle.turns), ground: ground() },
+      { id: 'by-chance', turn: 1, d6: '4+', ground: ground(), message: 'It happens.' },
+      { id: 'put-off', turn: Math.min(2, battle.turns), delay: { '1-3': 0, '4-6': 1 }, ground: ground() },
+      { id: 'by-choice', side: chance.pick(['french', 'allied']), choice: true, turn: 1, ground: ground() },
+      { id: 'by-luck', side: 'allied', choice: true, turn: 1, d6: '5+', ground: ground() },
+    ],
+  }
 }
 
 /** The battle with points for both sides at every moment, and a victory by them in the end. */

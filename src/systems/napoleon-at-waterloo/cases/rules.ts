@@ -6,6 +6,7 @@ import { bindChapters } from './clauses/chapter.ts'
 import { HEXSIDES } from './clauses/hexsides.ts'
 import { OWN_ARRIVALS } from './clauses/own-arrivals.ts'
 import { OWN_BATTLES } from './clauses/own-battles.ts'
+import { OWN_COURSE } from './clauses/own-course.ts'
 import { OWN_GROUND } from './clauses/own-ground.ts'
 import { OWN_TROOPS } from './clauses/own-troops.ts'
 import { STANDARD_COMBAT } from './clauses/standard-combat.ts'
@@ -205,6 +206,7 @@ export const RULES: Readonly<Record<string, string>> = {
   }),
   'Own victory': 'rules/victory.ts',
   'Own arrivals': 'rules/keep-time.ts',
+  'Own events': 'rules/happenings.ts',
 }
 
 /** What the rules say, clause by clause: ids that a case can cite, each with what shows it. */
@@ -221,6 +223,7 @@ export const CLAUSES = bindChapters(RULES, [
   OWN_TROOPS,
   OWN_BATTLES,
   OWN_ARRIVALS,
+  OWN_COURSE,
   OWN_GROUND,
 ])
 

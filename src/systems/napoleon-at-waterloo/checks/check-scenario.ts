@@ -6,6 +6,7 @@ import type { CheckReport } from '../format/index.ts'
 import { enlist, type NawDraft, readGround, readTables, sidesOf } from '../format/index.ts'
 import { checkArrivals } from './arrivals.ts'
 import type { CheckedBattle } from './checked-battle.ts'
+import { checkCourse } from './course.ts'
 import { checkDemoralisation } from './demoralisation.ts'
 import { checkExits } from './exits.ts'
 import { checkGroundNames, checkOwnGround } from './ground.ts'
@@ -32,6 +33,7 @@ export function check(data: unknown, report: CheckReport): void {
   checkTroopValues(battle)
   checkUnits(battle)
   checkArrivals(battle)
+  checkCourse(battle)
   checkExits(battle)
   checkDemoralisation(battle)
   checkVictory(battle)

@@ -23,6 +23,7 @@ export function conditionFacts(battle: CheckedBattle): ConditionFacts<NawConditi
     types: KIND_NAMES,
     names: isUnsure(battle) ? undefined : recruits.flatMap(({ name }) => name ?? []),
     groups: report.isComplete('reinforcements') ? groupIds(draft) : undefined,
+    events: report.isComplete('events') ? (draft.events?.flatMap((event) => event?.id ?? []) ?? []) : undefined,
     most: (atom) => mostOf(battle, atom),
     places: (atom, condition, _who, path) => checkPlaces(battle, atom, condition, path),
     own: (atom, winner, path) => checkFirst(battle, atom, winner, path),

@@ -46,14 +46,15 @@ export function describePart(data: unknown, part: Path): string | undefined {
   return heading && describeAlone(draft, { [String(key)]: value }, heading)
 }
 
-const isTimed = (key: unknown): key is 'reinforcements' | 'reserves' | 'withdrawals' =>
-  key === 'reinforcements' || key === 'reserves' || key === 'withdrawals'
+const isTimed = (key: unknown): key is 'reinforcements' | 'reserves' | 'withdrawals' | 'events' =>
+  key === 'reinforcements' || key === 'reserves' || key === 'withdrawals' || key === 'events'
 
 /** Where the description of a battle speaks of a top-level key. */
 const HEADINGS: Readonly<Record<string, string>> = {
   reinforcements: 'Reinforcements',
   reserves: 'Reserves',
   withdrawals: 'Withdrawals',
+  events: 'Events',
   exits: 'Exits',
   demoralisation: 'Demoralisation',
   victory: 'Victory conditions',

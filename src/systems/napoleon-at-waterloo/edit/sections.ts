@@ -8,6 +8,7 @@ export const SECTIONS: readonly FormSection[] = [
   { id: 'sides', title: 'Sides', keys: ['sides', 'nations', 'stacking'] },
   { id: 'troops', title: 'Troops', keys: ['troops'] },
   { id: 'reinforcements', title: 'Reinforcements', keys: ['reinforcements', 'reserves', 'withdrawals'] },
+  { id: 'course', title: 'Events', keys: ['events'] },
   { id: 'victory', title: 'Victory', keys: ['victory', 'points', 'control', 'demoralisation', 'exits'] },
   { id: 'rules', title: 'Ground, tables and options', keys: ['ground', 'tables', 'options'] },
   { id: 'variants', title: 'Variants', keys: ['variants'] },

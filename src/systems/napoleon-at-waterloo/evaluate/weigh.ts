@@ -7,6 +7,7 @@ import {
   DECLARATION,
   DEFENCE,
   DISPLACEMENT,
+  EVENT,
   EXCESS,
   EXIT,
   hexOf,
@@ -24,6 +25,7 @@ import {
 } from '../rules/index.ts'
 import { weighAdvances, weighPayments, weighRetreats, weighWithdrawals } from './aftermath.ts'
 import { weighAttacks, weighDeclarations, weighDefences } from './assault.ts'
+import { weighEvents } from './events.ts'
 import { raceFor } from './goals.ts'
 import { type Outlook, outlookFor } from './outlook.ts'
 import { planFor } from './plan.ts'
@@ -51,6 +53,7 @@ const WEIGH: Readonly<Record<number, (outlook: Outlook, actions: readonly Action
   [RETREAT]: weighRetreats,
   [DISPLACEMENT]: weighRetreats,
   [ADVANCE]: weighAdvances,
+  [EVENT]: weighEvents,
 }
 
 /** Who is wanted in an attack moves first, then whoever is nearest to the enemy; guns look for their line of fire last. */

@@ -23,7 +23,7 @@ export {
   groundKindsOf,
   isPrintedGround,
 } from './ground-kinds.ts'
-export { NO_SIDE_EFFECT, type SideEffects } from './hexsides.ts'
+export { NO_SIDE_EFFECT, type SideEffects, sideKindsOf } from './hexsides.ts'
 export { describeKind, describeValues, isPrinted, type Kind, type KindRow, kindRow, kindsOf } from './kinds.ts'
 export { notation } from './notation/index.ts'
 export { formatTroops } from './notation/troops.ts'

@@ -344,6 +344,10 @@ export type GroupId = string
  */
 export type ConditionTurn = number
 /**
+ * The event with this `id` has happened.
+ */
+export type EventHappened = string
+/**
  * The result of a die that is needed: `4+` is 4 or more. It is rolled at the beginning of each turn, from `turn` on and while `when` holds, until it succeeds.
  */
 export type ArrivalChance = string
@@ -406,6 +410,64 @@ export type Reserves = Reserve[]
  * @maxItems 100
  */
 export type Withdrawals = Withdrawal[]
+/**
+ * What conditions call the event: `happened: bridge-blown`.
+ */
+export type EventId = string
+/**
+ * What players call the event.
+ */
+export type EventName = string
+/**
+ * Whether the `side` decides: from then on it may bring the event about at the beginning of a turn, while `when` holds; only `true` is useful.
+ */
+export type EventChoice = true
+/**
+ * The hexes that change.
+ *
+ * @minItems 1
+ * @maxItems 10000
+ */
+export type ChangedHexes = HexRange[]
+/**
+ * A kind of ground: clear, town or woods, or one of the battle's own under `ground`.
+ */
+export type ChangedGround = string
+/**
+ * Ground that the event changes.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type GroundChanges = GroundChange[]
+/**
+ * The sides that change.
+ *
+ * @minItems 1
+ * @maxItems 10000
+ */
+export type ChangedSides = Hexside[]
+/**
+ * A kind of ground on hexsides: stream, river, wall, slope, bridge or ford, or one of the battle's own under `ground`, with `on: hexsides`.
+ */
+export type SideKindId = string
+/**
+ * Ground on hexsides that the event changes.
+ *
+ * @minItems 1
+ * @maxItems 100
+ */
+export type HexsideChanges = HexsideChange[]
+/**
+ * What players are told when it happens, in a sentence or two.
+ */
+export type EventMessage = string
+/**
+ * What happens once during play: in a `turn`, `when` a condition holds, by chance (`d6`), after a `delay`, or by a side's `choice`. Ground may change then, and conditions can ask whether it has `happened`.
+ *
+ * @maxItems 100
+ */
+export type HexEvents = HexEvent[]
 /**
  * Odds of attacker to defender, one of them 1.
  */
@@ -494,6 +556,7 @@ export interface NapoleonAtWaterlooScenario {
   reserves?: Reserves
   withdrawals?: Withdrawals
   exits?: NawExits
+  events?: HexEvents
   tables?: NawTables
   options?: NawOptions
   demoralisation?: NawDemoralisation
@@ -890,7 +953,7 @@ export interface NawArrival {
   note?: Note
 }
 /**
- * One of `destroyed`, `destroyedFirst`, `demoralised`, `exited`, `leaderExited`, `leaderEliminated`, `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `arrived`, `broken`, `points` and `turn`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to stand there. Strength is strength points, and a side is broken while it is demoralised.
+ * One of `destroyed`, `destroyedFirst`, `demoralised`, `exited`, `leaderExited`, `leaderEliminated`, `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `arrived`, `broken`, `points`, `turn` and `happened`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to stand there. Strength is strength points, and a side is broken while it is demoralised.
  */
 export interface NawCondition {
   /**
@@ -923,6 +986,7 @@ export interface NawCondition {
   arrived?: TroopsArrived
   points?: PointsScored
   turn?: ConditionTurn
+  happened?: EventHappened
   /**
    * Every one of these holds.
    *
@@ -1110,6 +1174,38 @@ export interface Withdrawal {
  */
 export interface NawExits {
   [k: string]: HexList
+}
+/**
+ * Something that happens once, at the beginning of a turn. Events are looked at in the order of the list, after the weather and before arrivals. Who stands where the ground becomes one that he may not enter is lost.
+ */
+export interface HexEvent {
+  id: EventId
+  name?: EventName
+  side?: SideId
+  choice?: EventChoice
+  turn?: TimedTurn
+  when?: NawCondition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
+  ground?: GroundChanges
+  hexsides?: HexsideChanges
+  message?: EventMessage
+  note?: Note
+}
+/**
+ * Hexes, and the kind of ground that they become.
+ */
+export interface GroundChange {
+  hexes: ChangedHexes
+  becomes: ChangedGround
+}
+/**
+ * Sides of hexes, and what they become, or what is taken away from them. A bridge or ford comes onto the water that is there; everything else takes the place of what is there.
+ */
+export interface HexsideChange {
+  sides: ChangedSides
+  becomes?: SideKindId
+  removes?: SideKindId
 }
 /**
  * The printed tables, if this battle has its own. A table that is left out is that of the edition.

@@ -2,6 +2,7 @@ import type { HexGrid } from '../../../board/hex-grid.ts'
 import { HexTables } from '../../../board/hex-tables.ts'
 import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { openHappenings } from '../../../engine/happenings.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import { kinOf } from '../../../scenario/likeness.ts'
 import type { NapoleonAtWaterlooScenario } from '../format/index.ts'
@@ -22,9 +23,11 @@ import {
 } from '../format/index.ts'
 import { MOST_PIECES } from './actions.ts'
 import { type Conditions, openConditions, openScoreboard, type Scores } from './conditions.ts'
+import { boardAfter, compileEvents, type Happening } from './event-plan.ts'
 import { type Gait, listGaits } from './gaits.ts'
 import { compileSides, type SideTables } from './hexsides.ts'
 import { compileModes, type ModeTable, modeOf } from './mode-table.ts'
+import type { BattleState } from './state.ts'
 import { backstepCost, entryCost, isWayOff, stepCost } from './step-costs.ts'
 import { compileTimetable, type Timetable } from './timetable.ts'
 import { readVictory, type VictoryPlan } from './victory-plan.ts'
@@ -91,6 +94,13 @@ export type Battlefield = {
   readonly reinforcements: readonly (readonly number[])[]
   /** Who comes, is released and leaves, and when. */
   readonly timetable: Timetable
+  /** What happens once in the battle. */
+  readonly happenings: readonly Happening[]
+  /** The word of memory with the turn in which a side has last brought nothing about; -1 where none has a choice. */
+  readonly waited: number
+  /** The battlefield as it was at the start, of one that events have changed; and those that they make of it. */
+  readonly base?: Battlefield
+  readonly after: Map<string, Battlefield>
   readonly victory: VictoryPlan
   /** Every condition of the battle. */
   readonly conditions: Conditions
@@ -113,7 +123,11 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
   const rangeOf = ({ arm, range }: KindRow) => (arm === 'artillery' ? (range ?? charts.gunRange) : 1)
   const longest = recruits.reduce((most, { row }) => Math.max(most, rangeOf(row)), charts.gunRange)
   const firsts: number[] = []
-  const conditions = openConditions(recruits, sides, reader, firsts)
+  const rows = new Map<string, number>()
+  const conditions = openConditions(recruits, sides, reader, firsts, (id) => rows.get(id) ?? -1)
+  for (const [id, row] of openHappenings(conditions, scenario.events)) rows.set(id, row)
+  const happenings = compileEvents(scenario, sides, rows, conditions)
+  const hasChoices = happenings.some(({ isChoice }) => isChoice)
   const scoreboard = openScoreboard(scenario, sides, conditions)
   if (recruits.length > MOST_PIECES) throw new Error(`${recruits.length} units are more than can be played with`)
   const timetable = compileTimetable(scenario, sides, recruits, reader, conditions)
@@ -189,10 +203,30 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
       [...recruits.keys()].filter((piece) => recruits[piece]!.side === side && recruits[piece]!.arrival !== undefined),
     ),
     timetable,
+    happenings,
+    waited: hasChoices ? conditions.remember() : -1,
+    after: new Map(),
     victory: readVictory(scenario, sides, reader, conditions, firsts),
     conditions,
     scoreboard,
   }
+}
+
+/** The battlefield as the events that have happened have left it: compiled when it is first asked for. */
+export function fieldAfter({ field, memory, turn }: Pick<BattleState, 'field' | 'memory' | 'turn'>): Battlefield {
+  const base = field.base ?? field
+  const times = base.happenings.map(({ timing, changesBoard }) => (changesBoard ? memory[timing.row]! : 0))
+  const happened = [...times.keys()].filter((i) => times[i]! > 0 && times[i]! <= turn)
+  // Those of one turn happen in the order of the list.
+  const order = happened.toSorted((a, b) => times[a]! - times[b]! || a - b)
+  const key = order.join()
+  let known = base.after.get(key)
+  if (!known) {
+    const { reader } = readGround(base.scenario, new Report(ALL_CODES))!
+    known = { ...compile({ ...base.scenario, board: boardAfter(base.scenario, order, reader) }), base }
+    base.after.set(key, known)
+  }
+  return known
 }
 
 const armOf = ({ arm }: KindRow) => (arm === undefined ? NO_ARM : ARMS.indexOf(arm))

@@ -34,9 +34,12 @@ export function openConditions(
   sides: readonly string[],
   reader: HexReader,
   firsts: number[],
+  /** The word of memory of an event, by its id. */
+  event: (id: string) => number,
 ): Conditions {
   return new ConditionBook({
     sides,
+    event,
     atom: (condition, side) => ownAtom(atomOf(condition, side, sides)),
     members: (atom) => membersOf(recruits, atom),
     places: (list) => reader.set(list, []),

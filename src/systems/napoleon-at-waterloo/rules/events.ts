@@ -3,6 +3,7 @@ import type { News } from '../../../engine/news.ts'
 import type { Outcome } from '../../../engine/system.ts'
 import type { NawResult } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
+import type { Happening } from './event-plan.ts'
 import { ATTACKING, type BattleState, PHASES } from './state.ts'
 import { attackStrength, defenceStrength } from './strengths.ts'
 
@@ -37,6 +38,12 @@ export type Event =
   | OfSide<'entrance', { readonly group: string; readonly die: number }>
   /** A piece that leaves the battle. */
   | OfPiece<'withdrawal', { readonly from: string }>
+  /** An event of the battle happens, or a die has put it off. */
+  | ({ readonly kind: 'event'; readonly id: string; readonly side?: string; readonly message?: string } & News)
+  /** Hexes become another kind of ground. */
+  | { readonly kind: 'ground'; readonly hexes: string; readonly ground: string }
+  /** A side brings no event about this turn. */
+  | OfSide<'wait'>
   | OfSide<'demoralised', { readonly lost: number }>
   /** The end of the battle. A draw has no `side`. */
   | { readonly kind: 'end'; readonly side?: string; readonly level: string; readonly reason: string }
@@ -48,7 +55,7 @@ export type EventOf<Kind extends Event['kind']> = Extract<Event, { readonly kind
 export type Events = Event[] | undefined
 
 /** How a unit is lost. */
-export type Loss = 'combat' | 'exchange' | 'no retreat' | 'excess'
+export type Loss = 'combat' | 'exchange' | 'no retreat' | 'excess' | 'ground'
 
 type OfSide<Kind extends string, Facts = unknown> = { readonly kind: Kind; readonly side: string } & Facts
 
@@ -126,6 +133,20 @@ export function emitNews(state: BattleState, events: Events, news: News, side = 
 
 export function emitEntrance(state: BattleState, events: Events, group: string, die: number): void {
   events?.push({ kind: 'entrance', side: state.field.sides[state.side]!, group, die })
+}
+
+export function emitHappening(state: BattleState, events: Events, { id, side, message }: Happening, news: News): void {
+  const whose = side >= 0 && { side: state.field.sides[side]! }
+  const told = message !== undefined && news.result === 'now' && { message: message.trim() }
+  events?.push({ kind: 'event', id, ...whose, ...news, ...told })
+}
+
+export function emitGround(events: Events, hexes: string, ground: string): void {
+  events?.push({ kind: 'ground', hexes, ground })
+}
+
+export function emitWait(state: BattleState, events: Events): void {
+  events?.push({ kind: 'wait', side: state.field.sides[state.side]! })
 }
 
 /** A piece that is still on the board. */

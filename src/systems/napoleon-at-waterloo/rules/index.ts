@@ -11,6 +11,7 @@ export { REMOVE } from './excess.ts'
 export { LOSE } from './exchange.ts'
 export { gaitOf, mayEnter } from './gaits.ts'
 export { game } from './game.ts'
+export { TRIGGER, WAIT } from './happenings.ts'
 export { isInContact } from './hexsides.ts'
 export { isInReserve } from './keep-time.ts'
 export { hasLineOfFire, isGun } from './line-of-fire.ts'
@@ -39,6 +40,7 @@ export {
   DECLARATION,
   DEFENCE,
   DISPLACEMENT,
+  EVENT,
   EXCESS,
   FOUGHT,
   GONE,

@@ -6,14 +6,21 @@ import type { BattleState } from './state.ts'
 import { findUnits, formatUnit } from './unit-names.ts'
 
 /** What an action names beside its side. What it does not name is 0, so that one choice is one number. */
-export type Naming = 'nothing' | 'unit' | 'hex' | 'unit and hex' | 'mode'
+export type Naming = 'nothing' | 'unit' | 'hex' | 'unit and hex' | 'mode' | 'event'
 
 /** What naming needs to know of a decision. */
 type Named = Pick<Decision, 'kind' | 'verbs' | 'names' | 'steps' | 'refusal'>
 
 /** Whether an action names what there is, and no more than its kind does. */
 export function isWellFormed({ field }: BattleState, names: Naming, action: Action): boolean {
-  const choices = names === 'mode' ? field.modes.names.length : names.startsWith('unit') ? field.pieces : 1
+  const choices =
+    names === 'mode'
+      ? field.modes.names.length
+      : names === 'event'
+        ? field.happenings.length
+        : names.startsWith('unit')
+          ? field.pieces
+          : 1
   return pieceOf(action) < choices && hexOf(action) < (names.endsWith('hex') ? field.grid.size : 1)
 }
 
@@ -31,6 +38,8 @@ export function formatNamed(state: BattleState, { verbs: [verb], names }: Named,
       return `${verb} ${formatUnit(state, piece)} to ${label()}`
     case 'mode':
       return `${verb} as ${state.field.modes.names[piece]}`
+    case 'event':
+      return `${verb} ${state.field.happenings[piece]!.id}`
   }
 }
 
@@ -56,6 +65,10 @@ export function parseNamed(
     case 'mode': {
       const mode = state.field.modes.names.findIndex((one) => one === words[1])
       return first === 'as' && words.length === 2 && mode >= 0 ? makeAction(kind, side, mode) : undefined
+    }
+    case 'event': {
+      const event = state.field.happenings.findIndex(({ id }) => id === first)
+      return words.length === 1 && event >= 0 ? makeAction(kind, side, event) : undefined
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Refusal } from '../../../engine/system.ts'
 
 /** Why an action is illegal: the rule that says so, in words, and what else in the book says it or leads to it, divided by semicolons. */
 export const REASONS = {
+  'no-event-now': ['Own events', 'Nothing of this kind can be brought about now.'],
   'no-orders-now': ['Turn', 'No unit can move now.', 'Standard Turn B; Movement; Combat'],
   'no-move-now': ['Movement', 'No unit has been chosen to move.', 'Turn; Standard Turn B; Standard Movement K'],
   'no-excess-now': ['Movement 2', 'No hex holds too many units.'],

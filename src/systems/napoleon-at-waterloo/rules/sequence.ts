@@ -17,6 +17,7 @@ import {
 } from './engagement.ts'
 import { type Events, emitEnd, emitPhase, emitTurn } from './events.ts'
 import { hasExcess } from './excess.ts'
+import { mayTrigger, turnEvents } from './happenings.ts'
 import { keepTime } from './keep-time.ts'
 import { hasOrder } from './orders.ts'
 import { carryOnRetreats } from './retreat.ts'
@@ -29,6 +30,7 @@ import {
   DECLARATION,
   DEFENCE,
   DISPLACEMENT,
+  EVENT,
   EXCESS,
   LASTING,
   MOVE,
@@ -84,6 +86,10 @@ function endRetreats(state: BattleState): void {
 }
 
 function isUpToMover(state: BattleState, events: Events): boolean {
+  if (state.passed === 0 && mayTrigger(state)) {
+    state.decision = EVENT
+    return true
+  }
   state.decision = state.active === NOBODY ? ORDER : MOVE
   if (state.active !== NOBODY || (state.passed === 0 && hasOrder(state))) return true
   // Movement 2: what is too much at the end of the movement is destroyed.
@@ -102,6 +108,8 @@ function isUpToAttacker(state: BattleState, events: Events): boolean {
 
 /** Own arrivals come, and reserves are released, as a movement begins. Standard Combat B: who has to fight is settled when the combat begins. */
 export function beginPhase(state: BattleState, events: Events): void {
+  // A turn begins with the first side's movement.
+  if (state.phase === MOVEMENT && state.side === 0) turnEvents(state, events)
   if (state.phase === MOVEMENT) keepTime(state, events)
   if (state.phase === COMBAT && !state.field.isAdvanced) oblige(state)
 }

@@ -7,10 +7,10 @@ export const NOBODY = -1
 /** What is to be decided. */
 export const DECISIONS = [
   ...(['order', 'move', 'excess', 'attack', 'declaration', 'defence'] as const),
-  ...(['payment', 'withdrawal', 'retreat', 'displacement', 'advance', 'over'] as const),
+  ...(['payment', 'withdrawal', 'retreat', 'displacement', 'advance', 'over', 'event'] as const),
 ]
 export const [ORDER, MOVE, EXCESS, ATTACK, DECLARATION, DEFENCE] = [0, 1, 2, 3, 4, 5] as const
-export const [PAYMENT, WITHDRAWAL, RETREAT, DISPLACEMENT, ADVANCE, OVER] = [6, 7, 8, 9, 10, 11] as const
+export const [PAYMENT, WITHDRAWAL, RETREAT, DISPLACEMENT, ADVANCE, OVER, EVENT] = [6, 7, 8, 9, 10, 11, 12] as const
 
 /** The phases of a player's turn. */
 export const PHASES = ['movement', 'bombardment', 'combat'] as const

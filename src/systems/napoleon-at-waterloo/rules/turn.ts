@@ -9,6 +9,7 @@ import { GOING_BACK } from './engagement.ts'
 import type { Event } from './events.ts'
 import { removeExcess } from './excess.ts'
 import { loseUnit } from './exchange.ts'
+import { triggerEvent, waitForEvent } from './happenings.ts'
 import { defendAs, resolveAttack } from './modes.ts'
 import { leaveBoard, moveUnit, stopUnit } from './movement.ts'
 import { isWellFormed } from './named-actions.ts'
@@ -37,6 +38,8 @@ export const decisions: readonly Decision[] = [
   pushUnit,
   advanceUnit,
   stayBehind,
+  triggerEvent,
+  waitForEvent,
 ]
 
 /** A step of the turn: who decides, and why nothing of it is decided at another time. */
@@ -65,6 +68,7 @@ const TURN: Readonly<Record<(typeof DECISIONS)[number], TurnStep>> = {
   retreat: { deciders: whoDrives, notNow: 'no-retreat-now' },
   displacement: { deciders: whoDrives, notNow: 'no-displacement-now' },
   advance: { deciders: theVictor, notNow: 'no-advance-now' },
+  event: { deciders: whoseTurn, notNow: 'no-event-now' },
   over: { deciders: () => NOBODY_DECIDES, notNow: 'is-over' },
 }
 

@@ -28,6 +28,7 @@ import {
   type TerrainEffect,
 } from '../format/index.ts'
 import { describeArrival, describeReserve, describeWithdrawal } from './arrivals.ts'
+import { describeHappening } from './course.ts'
 
 /** The battle in plain English: units, arrivals, exits, demoralisation and victory conditions. */
 export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
@@ -41,6 +42,7 @@ export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
     reserves = [],
     withdrawals = [],
     exits = {},
+    events = [],
     demoralisation,
     control = {},
     victory,
@@ -78,6 +80,13 @@ export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
     ...section(
       'Withdrawals',
       withdrawals.map((withdrawal) => describeWithdrawal(withdrawal, scenario)),
+    ),
+    ...section(
+      'Events',
+      events.map((event) => {
+        const note = event.note === undefined ? '' : ` ${event.note.trim()}`
+        return `${describeHappening(event, scenario)}${note}`
+      }),
     ),
     ...section(
       'Exits',

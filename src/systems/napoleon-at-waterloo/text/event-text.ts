@@ -2,7 +2,7 @@ import { describeNews } from '../../../engine/news.ts'
 import { timeInBrackets } from '../../../scenario/clock.ts'
 import { describeScore } from '../../../scenario/conditions/awards.ts'
 import { describeWinner } from '../../../scenario/wording.ts'
-import { kindRow, RESULT_NAMES } from '../format/index.ts'
+import { groundKindsOf, kindRow, RESULT_NAMES } from '../format/index.ts'
 import type { BattleState, Event, EventOf, Loss } from '../rules/index.ts'
 import { nameOf } from './piece-names.ts'
 
@@ -36,6 +36,12 @@ export const SENTENCES: {
   retreat: (event, state) => `${who(event, state)} retreats ${way(event)}`,
   displacement: (event, state) => `${who(event, state)} is displaced ${way(event)}`,
   advance: (event, state) => `${who(event, state)} advances ${way(event)}`,
+  event: (event, state) => {
+    const whose = event.side === undefined ? '' : `${sideOf({ side: event.side }, state)}: `
+    return `${whose}${describeNews(event)}${event.message === undefined ? '' : `. ${event.message}`}`
+  },
+  ground: ({ hexes, ground }, { field }) => `${hexes} becomes ${groundName(field.scenario, ground)}`,
+  wait: (event, state) => `${sideOf(event, state)}: brings nothing about this turn`,
   demoralised: (event, state) => `${sideOf(event, state)}: demoralised by the loss of ${event.lost} points`,
   points: (event, state) => describeScore(sideOf(event, state), event.points, event.reason, event.total),
   end: ({ side, level, reason }, state) =>
@@ -49,12 +55,18 @@ const LOSSES: Readonly<Record<Loss, string>> = {
   exchange: ' in the exchange',
   'no retreat': ': it cannot retreat',
   excess: ': too many units in the hex',
+  ground: ': the ground gives way',
 }
 
 const sideOf = ({ side }: { readonly side: string }, state: BattleState) => state.field.scenario.sides[side]!.name
 
 const who = (event: { readonly side: string; readonly unit: string }, state: BattleState) =>
   `${sideOf(event, state)}: ${event.unit}`
+
+const groundName = (scenario: { readonly ground?: object }, id: string) =>
+  groundKindsOf(scenario)
+    .kinds.find((kind) => kind.id === id)
+    ?.name.toLowerCase() ?? id
 
 const way = ({ from, to }: { readonly from: string; readonly to: string }) => `${from} → ${to}`
 

@@ -9,6 +9,7 @@ import {
   DECLARATION,
   DEFENCE,
   DISPLACEMENT,
+  EVENT,
   EXCESS,
   GOING_BACK,
   MOVE,
@@ -26,6 +27,8 @@ export function headline(state: BattleState): Headline {
   switch (state.decision) {
     case ORDER:
       return { title: 'Move a unit', detail: 'Choose a unit, or end your movement. (Movement)' }
+    case EVENT:
+      return { title: 'An event', detail: 'Bring it about, or wait. (Own events)' }
     case MOVE:
       return { title: whoWhere(state, state.active), detail: 'Choose where it goes. (Movement 1)' }
     case EXCESS:

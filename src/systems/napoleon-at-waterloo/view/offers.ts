@@ -27,6 +27,8 @@ import {
   RETREAT_TO,
   STAND,
   STAY,
+  TRIGGER,
+  WAIT,
   WITHDRAW_GUN,
 } from '../rules/index.ts'
 import { modeName, nameOf } from '../text/index.ts'
@@ -60,6 +62,12 @@ const OFFERS: Readonly<Record<number, (choice: Choice) => Offer>> = {
   },
   [EXIT]: ({ state, action }) => ({ ...or('Leave the board'), note: points(state, action) }),
   [DONE]: () => or('Stay where you are'),
+  [TRIGGER]: ({ state, piece }) => {
+    const { name, timing } = state.field.happenings[piece]!
+    const note = timing.chance === 0 ? {} : { note: `on ${timing.chance} or more` }
+    return { kind: 'other', group: 'Bring about', label: name, ...note }
+  },
+  [WAIT]: () => or('Not this turn'),
   [PASS]: ({ state }) => or(`End the ${PHASES[state.phase]}`),
   [REMOVE]: (choice) => chooseUnit('Remove', choice),
   [DECLARE_ON]: ({ state, action, piece, hex, from, label }) => {

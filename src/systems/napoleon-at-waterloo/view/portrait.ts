@@ -10,12 +10,15 @@ import type {
   TurnPortrait,
 } from '../../../engine/portrait.ts'
 import { portrayColour, portraySides } from '../../../engine/portray-nations.ts'
+import { hasCome } from '../../../engine/timetable.ts'
 import { earliestTurn, isFixed } from '../../../scenario/arrivals/timing.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { timeOfTurn } from '../../../scenario/clock.ts'
 import { forEachAtom } from '../../../scenario/conditions/tree.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
+import { nameEvent } from '../../../scenario/events/events.ts'
 import { nationRow, nationsOfSide } from '../../../scenario/nations.ts'
+import { capitalise } from '../../../scenario/wording.ts'
 import {
   countUnits,
   EDITIONS,
@@ -31,6 +34,7 @@ import {
   sidesOf,
 } from '../format/index.ts'
 import type { BattleState } from '../rules/index.ts'
+import { describeHappening } from '../text/index.ts'
 
 /** What there is to see of a scenario at its start, or with the units that arrive up to a later turn. */
 function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
@@ -46,14 +50,15 @@ function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
 
 /** What there is to see of a battle that is being fought. */
 function portrayState(state: BattleState): Portrait {
-  const { scenario, recruits } = state.field
+  const { scenario, recruits, happenings } = state.field
   const ground = readGround(scenario, new Report())
   if (!ground) throw new Error('no board')
   const pieces = recruits.flatMap((recruit, piece) => {
     const hex = state.hex[piece]!
     return hex === NOWHERE ? [] : [{ ...portrayRecruit(recruit, scenario, hex), number: piece }]
   })
-  return { ...portray(scenario, ground, pieces, recruits), turn: state.turn }
+  const hasHappened = (event: number) => hasCome(happenings[event]!.timing, state.turn, state.memory)
+  return { ...portray(scenario, ground, pieces, recruits, hasHappened), turn: state.turn }
 }
 
 /** What pictures need of this system. */
@@ -85,6 +90,7 @@ function portray(
   ground: NawGround,
   pieces: readonly PiecePortrait[],
   recruits: readonly Recruit[],
+  hasHappened: (event: number) => boolean = () => false,
 ): Portrait {
   return {
     title: draft.title ?? '',
@@ -97,10 +103,40 @@ function portray(
       })),
     ),
     pieces,
-    areas: [...portrayObjectives(draft, ground), ...portrayExits(draft, ground), ...portrayEntrances(draft, ground)],
+    areas: [
+      ...portrayObjectives(draft, ground),
+      ...portrayExits(draft, ground),
+      ...portrayEntrances(draft, ground),
+      ...portrayEvents(draft, ground, hasHappened),
+    ],
     symbols: portraySymbols(draft, pieces, recruits),
     turns: portrayTurns(draft),
   }
+}
+
+/** What is going to change, or may: the hexes of events that have not happened. */
+function portrayEvents(
+  draft: NawDraft,
+  { reader }: NawGround,
+  hasHappened: (event: number) => boolean,
+): readonly AreaPortrait[] {
+  const areas: AreaPortrait[] = []
+  forEachEntry(draft.events, [], (event, path) => {
+    const ground = (event.ground ?? []).flatMap((one) => one?.hexes ?? [])
+    const sides = (event.hexsides ?? []).flatMap((one) => (one?.sides ?? []).flatMap((text) => text.split(/[/,]/)))
+    const places = [...new Set(reader.quietly().set([...new Set([...ground, ...sides])], []))]
+    if (places.length === 0 || hasHappened(Number(path.at(-1)))) return
+    const side = sidesOf(draft).indexOf(event.side ?? '')
+    const note = describeHappening(event, draft)
+    areas.push({
+      kind: 'event',
+      name: capitalise(nameEvent(event)),
+      extent: { places },
+      note,
+      ...(side >= 0 && { side }),
+    })
+  })
+  return areas
 }
 
 /** The kinds that are there by their symbols, and the battle's own kinds with their letters. */
@@ -226,6 +262,8 @@ function portrayTurns(draft: NawDraft): TurnPortrait[] {
       const coming = `${countUnits(units)} ${nationRow(draft.nations, nation ?? side).adjective}`
       return isFixed(group) ? coming : `${coming}?`
     })
-    return { label: timeOfTurn(draft.clock, i + 1) ?? '', note: notes.join(', ') }
+    const events = (draft.events ?? []).filter((event) => event?.turn === i + 1)
+    const course = events.map((event) => `${nameEvent(event)}${isFixed(event) && !event.choice ? '' : '?'}`)
+    return { label: timeOfTurn(draft.clock, i + 1) ?? '', note: [...course, ...notes].join(', ') }
   })
 }

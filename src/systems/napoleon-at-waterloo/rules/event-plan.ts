@@ -1,0 +1,60 @@
+import { type Happening as AnyHappening, compileHappenings } from '../../../engine/happenings.ts'
+import type { HexReader } from '../../../scenario/checks/hexes.ts'
+import { changeHexsides } from '../../../scenario/events/hexsides.ts'
+import { type NapoleonAtWaterlooScenario, sideKindsOf } from '../format/index.ts'
+import type { Conditions, Test } from './conditions.ts'
+
+/** An event, compiled. */
+export type Happening = AnyHappening<Uint8Array, Test> & {
+  /** Whether it changes ground or hexsides. */
+  readonly changesBoard: boolean
+}
+
+export function compileEvents(
+  scenario: NapoleonAtWaterlooScenario,
+  sides: readonly string[],
+  rows: ReadonlyMap<string, number>,
+  conditions: Conditions,
+): readonly Happening[] {
+  return compileHappenings(conditions, scenario.events, rows, sides).map((event, i) => {
+    const { ground, hexsides } = scenario.events![i]!
+    return { ...event, changesBoard: ground !== undefined || hexsides !== undefined }
+  })
+}
+
+type Board = NapoleonAtWaterlooScenario['board']
+
+/** The board after some events, in the order in which they happened. */
+export function boardAfter(
+  scenario: NapoleonAtWaterlooScenario,
+  happened: readonly number[],
+  reader: HexReader,
+): Board {
+  const quiet = reader.quietly()
+  const terrain = new Map(
+    Object.entries(scenario.board.terrain ?? {}).map(([id, list]) => [id, new Set(quiet.set(list, []))]),
+  )
+  const sides = happened.flatMap((i) => scenario.events![i]!.hexsides ?? [])
+  for (const i of happened) {
+    for (const { hexes, becomes } of scenario.events![i]!.ground ?? []) {
+      for (const hex of quiet.set(hexes, [])) {
+        for (const list of terrain.values()) list.delete(hex)
+        if (becomes !== CLEAR) terrain.set(becomes, (terrain.get(becomes) ?? new Set()).add(hex))
+      }
+    }
+  }
+  const painted = [...terrain].filter(([, list]) => list.size > 0)
+  const labels = painted.map(([id, list]) => [id, Array.from(list, (hex) => reader.grid.label(hex))])
+  const hexsides =
+    sides.length === 0
+      ? scenario.board.hexsides
+      : changeHexsides(scenario.board.hexsides, sides, sideKindsOf(scenario), quiet)
+  const { terrain: _terrain, hexsides: _hexsides, ...rest } = scenario.board
+  return {
+    ...rest,
+    ...(labels.length > 0 && { terrain: Object.fromEntries(labels) as Board['terrain'] }),
+    ...(hexsides && { hexsides: hexsides as Board['hexsides'] }),
+  } as Board
+}
+
+const CLEAR = 'clear'

@@ -35,7 +35,9 @@ export async function compareBattles(
     // A battle with some of its variants has no others.
     return isChosen ? withoutNames(battle, one.variants ?? []) : { ...battle, variants }
   }) as [Draft, Draft]
-  const changes = await changesBetween(was, is, rulebooks, compareUses(before, after))
+  // A variant is written out with all that its battle uses, and uses nothing otherwise.
+  const uses = isChosen ? [] : compareUses(before, after)
+  const changes = await changesBetween(was, is, rulebooks, uses)
   // Errors may hide a change: nobody shall read that all is the same where it is not.
   const hidden = changes.length === 0 && canonical(before.data) !== canonical(after.data)
   const isSound = [before, after].every(({ scenario, kind }) => scenario !== undefined || kind === 'definitions')

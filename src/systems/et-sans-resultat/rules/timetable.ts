@@ -13,7 +13,7 @@ import type { Battlefield } from './battlefield.ts'
 import type { Conditions, Test } from './conditions.ts'
 import { NOBODY } from './state.ts'
 
-export type Timing = AnyTiming<readonly Area[], Test>
+type Timing = AnyTiming<readonly Area[], Test>
 
 /** When and where a column comes, or a commander (13.4). */
 export type Arrival = {

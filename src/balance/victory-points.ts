@@ -13,7 +13,7 @@ export type Spread = {
 }
 
 /** What an award came to: in how many games it was scored, how often in a game, and the points of that. */
-export type AwardFigures = {
+type AwardFigures = {
   /** Its place among the awards. */
   readonly award: number
   readonly scored: GameTally

@@ -62,7 +62,7 @@ function changeBoard(state: BattleState, number: number, events: Events): void {
 }
 
 /** The events that a side may bring about now, by number. */
-export function offersTo(state: BattleState, side: number): number[] {
+function offersTo(state: BattleState, side: number): number[] {
   const { happenings, waited } = state.field
   if (waited < 0 || state.memory[waited] === momentOf(state)) return []
   return happenings.flatMap((event, i) =>

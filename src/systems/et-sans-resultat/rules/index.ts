@@ -84,7 +84,6 @@ export {
   HARMED,
   HOLD,
   IN_COMBAT,
-  INFANTRY,
   INSPIRED,
   INVINCIBLE,
   KEEP,

@@ -95,7 +95,7 @@ export function askMoment<State, Action>(
 }
 
 /** Who says the next action: of two who decide at once, the one whose words it can be. */
-export function deciderOf<State, Action>(game: Game<State, Action>, state: State, text: string | undefined): number {
+function deciderOf<State, Action>(game: Game<State, Action>, state: State, text: string | undefined): number {
   const deciders = game.deciders(state)
   if (deciders.length < 2 || text === undefined) return deciders[0] ?? 0
   const speaks = (side: number) => {

@@ -62,7 +62,7 @@ export interface DefinitionSheet {
   read(draft: unknown): SheetContent
 }
 
-export type SheetContent = {
+type SheetContent = {
   readonly columns: readonly { readonly head: string; readonly about: string }[]
   readonly rows: readonly SheetRow[]
 }

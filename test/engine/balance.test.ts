@@ -133,7 +133,7 @@ describe.each(shippedBattles('vive-lempereur').map((scenario) => [scenario.id, s
 
 test('whoever arrives before the first decision is in the books', async () => {
   const { game, recorder } = await load(viveLempereur)
-  const [quatreBras] = shippedBattles('vive-lempereur').filter(({ id }) => id === 'quatre-bras')
+  const quatreBras = shippedBattles('vive-lempereur').find(({ id }) => id === 'quatre-bras')
   const reinforcements = [{ side: 'allied', turn: 1, units: { 'militia-infantry': ['A12'] } }]
   const scenario = { ...quatreBras, reinforcements } as unknown as ViveLempereurScenario
   const { entries } = recordGame({ game, recorder, scenario, players: [random, random] }, 1, 1)

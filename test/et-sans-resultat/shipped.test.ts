@@ -69,7 +69,7 @@ describe('Quatre Bras on a table', () => {
 
   test('has the arrivals of the sources', () => {
     const coming = formations.flatMap(({ id, data: { arrives } }) =>
-      arrives ? [[id, `${arrives.turn} ${arrives.entry}`]] : [],
+      arrives ? [[id, `${arrives.turn} ${String(arrives.entry)}`]] : [],
     )
     expect(Object.fromEntries(coming)).toEqual(ARRIVALS)
   })

@@ -30,7 +30,7 @@ export function describeWeather<C>(change: WeatherChange<C>, clock: Clock | unde
 }
 
 /** `sight 2 hexes, small arms fail on 1 or 2`: nothing where it does nothing. */
-export function describeWeatherEffects(
+function describeWeatherEffects(
   { sight, range, fire = 0, misfire = 0, movement = 0 }: WeatherEffects,
   [one, many]: readonly [one: string, many: string],
 ): string {

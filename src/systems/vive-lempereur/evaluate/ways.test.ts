@@ -48,7 +48,7 @@ describe('6.0 a piece gets wherever one legal step after the other leads it, and
         outlooks[state.side]!.look(state)
         const way = ways[state.side]!
         way.find()
-        expect([...way.hexes.subarray(0, way.count)].toSorted()).toEqual(walk(state).toSorted())
+        expect(new Set(way.hexes.subarray(0, way.count))).toEqual(new Set(walk(state)))
         orders++
       })
       expect(orders).toBeGreaterThan(50)

@@ -88,6 +88,6 @@ export {
   outcome,
   unitsLost,
 } from './victory.ts'
-export { GENERAL_VICTORIES, type Goal } from './victory-plan.ts'
+export { GENERAL_VICTORIES } from './victory-plan.ts'
 export { weakGroundAt } from './weak-ground.ts'
 export { misfireOf, weatherAt } from './weather.ts'

@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parse } from 'yaml'
 
 const folder = fileURLToPath(new URL('../../scenarios', import.meta.url))
+/** As it is built, because Node runs this as it stands. */
+const library = new URL('../../dist/library/', import.meta.url)
+const { resolveReference, validate } = await import(new URL('index.js', library).href)
+const books = readdirSync(new URL('rulebooks/', library)).filter((name) => name.endsWith('.js'))
+const rulebooks = await Promise.all(
+  books.map(async (name) => (await import(new URL(`rulebooks/${name}`, library).href)).default),
+)
 
 /**
  * How far each player gets. Heuristic comes to the end of most battles; a longer one shows as much in its first half. Search
@@ -33,26 +39,19 @@ export function planGames(seed) {
     })
 }
 
-/** What files of definitions have. */
-const DEFINED = ['nations', 'troops', 'ground', 'tables', 'formations']
-
 /** What battles share is in folders below theirs. */
 function isBattle(file) {
   return file.endsWith('.yaml') && file.split(sep).length === 2
 }
 
-/** A battle with the definitions that it uses. None of its own has the name of one of these. */
+/** A sound battle with the definitions that it uses, as games take it. */
 function inOnePiece(file) {
-  const { uses = [], ...battle } = readYaml(file)
-  for (const used of uses) {
-    const definitions = readYaml(join(dirname(file), used))
-    for (const key of DEFINED) if (definitions[key]) battle[key] = { ...definitions[key], ...battle[key] }
+  const path = join(folder, file)
+  const open = (reference, from) => {
+    const used = resolveReference(reference, from)
+    return { path: used, content: readFileSync(used, 'utf8') }
   }
-  return battle
-}
-
-function readYaml(file) {
-  return parse(readFileSync(join(folder, file), 'utf8'))
+  return validate(readFileSync(path, 'utf8'), rulebooks, { path, open }).scenario
 }
 
 /** Where two trails part: the number of the action after which they differ; undefined where they do not. */

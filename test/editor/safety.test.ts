@@ -158,6 +158,7 @@ describe('a file that somebody else changes', () => {
     await paintCorner(page)
     retitle(file, 'Ligny, the other way')
     await page.click('.notice button:has-text("Merge")')
+    await page.waitForSelector('.merge .agreed .come')
     expect(await page.locator('.merge .agreed .come').allInnerTexts()).toEqual([
       expect.stringContaining('title:'),
       expect.stringContaining('woods'),

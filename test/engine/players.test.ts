@@ -140,10 +140,10 @@ describe.each(contests)('$id', (contest) => {
   )
 
   test('heuristic beats random with both sides', () => {
-    // Generated battles are too small to tell players apart; the one that ships on a table is so long that few have to do.
+    // Generated battles are too small to tell players apart; those that ship on a table are so long that few games have to do.
     const isLong = samples.every(([battle]) => Number(battle) > 0)
     const [scenario, seeds] = isLong
-      ? [shipped[0]!, usually(2, 4)]
+      ? [shipped.find((one) => one.id === 'quatre-bras')!, usually(2, 4)]
       : [battleOf(contest, samples[0]![0]), usually(6, 10)]
     const scores = playMirrored(game, scenario, [...Array(seeds).keys()], [players.heuristic, random])
     expect((scores[0].won + scores[1].won) / (2 * seeds)).toBeGreaterThanOrEqual(0.85)

@@ -89,7 +89,7 @@ describe.each(FUZZED)('$probe.system', (system) => {
         })
         explained += actions.filter((action) => game.explain(state, action)).length
       })
-      expect(explained).toBeGreaterThan(10)
+      expect(explained).toBeGreaterThan(0)
     })
   })
 

@@ -156,7 +156,7 @@ const FACTS: Facts = {
   event: ['id what group result', 'side message die turn'],
   wait: ['side'],
   ground: ['hex ground'],
-  engulfed: [`${PIECE} hex`],
+  engulfed: [`${PIECE} hex losses`],
   break: ['hex name die breaks'],
   broken: ['side'],
   'truce-over': ['side'],

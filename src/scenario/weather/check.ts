@@ -28,6 +28,7 @@ export function checkWeather<C extends AnyCondition<C>>(
   forEachEntry(changes, ['weather'], (change, path) => {
     const timing = timingOfWeather(change)
     if (Object.keys(timing).length === 0) {
+      if (!report.isComplete(...path)) return
       const message = `The file does not say when there is ${nameWeather(change)}.`
       const hint = 'Name its first turn: `from: 1`; or a condition (`when`), or a chance (`d6`).'
       report.add({ code: 'weather/without-turn', path, message, hint })

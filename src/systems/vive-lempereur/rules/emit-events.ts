@@ -135,7 +135,7 @@ export function emitTruce(state: BattleState, events: Events, side: number): voi
 }
 
 export function emitEngulfed(state: BattleState, events: Events, piece: number): void {
-  if (events) events.push(whoWhere('engulfed', state, piece))
+  if (events) events.push({ ...whoWhere('engulfed', state, piece), losses: state.elements[piece]! })
 }
 
 export function emitMisfire(state: BattleState, events: Events, piece: number, target: number, die: number): void {

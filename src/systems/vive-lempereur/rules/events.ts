@@ -24,8 +24,8 @@ export type Event =
   | ({ readonly kind: 'event'; readonly id: string; readonly side?: string; readonly message?: string } & News)
   /** A hex becomes another kind of ground. */
   | { readonly kind: 'ground'; readonly hex: string; readonly ground: GroundId }
-  /** A piece that is lost with the ground it stands on. It is still on the board. */
-  | InHex<'engulfed'>
+  /** A piece that is lost with the ground it stands on, and all that is left of it. It is still on the board. */
+  | InHex<'engulfed', { readonly losses: number }>
   /** Wet muskets: a unit that fires and does not. */
   | OfPiece<'misfire', { readonly from: string; readonly target: string; readonly enemy: number; readonly die: number }>
   /** Weak ground is tried by a die: it breaks, or holds. */

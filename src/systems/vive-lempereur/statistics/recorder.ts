@@ -45,6 +45,7 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
     general: (event) => (event.killed ? fallen(event) : undefined),
     capture: (event) => (event.captured ? fallen(event) : undefined),
     captured: fallen,
+    engulfed: ({ piece, hex, losses }) => ({ kind: 'loss', piece, place: hex, strength: losses, gone: true }),
     rally: ({ piece, recovered }) => (recovered === 0 ? undefined : { kind: 'recovery', piece, strength: recovered }),
   }),
   stations: ({ field, hex }) => stationsOn(field.grid, hex, field.roster.side),

@@ -33,10 +33,13 @@ export function nameAt(document: OpenDocument, offset: number): NameUses | undef
 
 function usesOf(document: OpenDocument, declaration: DeclaredName): NameUses {
   const { kind, name } = declaration
-  const others = document.names().references.filter((one) => one.kind === kind && one.name === name)
+  const { declared, references } = document.names()
+  const isIt = (one: { readonly kind: string; readonly name: string }) => one.kind === kind && one.name === name
+  // A formation may have the name of the shared one that it is like: what speaks of either goes with both.
   const ranges = [
     document.locate(declaration.path, 'key'),
-    ...others.map(({ path, target }) => document.locate(path, target)),
+    ...declared.filter(isIt).map(({ path }) => document.locate(path, 'key')),
+    ...references.filter(isIt).map(({ path, target }) => document.locate(path, target)),
   ]
   return { declaration, uses: distinct(ranges) }
 }

@@ -38,9 +38,14 @@ describe.each(BATTLES)('%s', (file) => {
     'is as sound as before with any of its %s renamed',
     (kind) => {
       const before = validate(text, SYSTEMS).diagnostics.map(({ code }) => code)
-      for (const { name, path } of declared.filter((one) => one.kind === kind)) {
+      // A formation may have the name of the shared one that it is like: both are renamed.
+      const own = declared.filter((one) => one.kind === kind)
+      for (const name of new Set(own.map((one) => one.name))) {
         const uses = references.filter((one) => one.kind === kind && one.name === name)
-        const ranges = [parsed.locate(path, 'key')!, ...uses.map((use) => parsed.locate(use.path, use.target)!)]
+        const ranges = [
+          ...own.filter((one) => one.name === name).map(({ path }) => parsed.locate(path, 'key')!),
+          ...uses.map((use) => parsed.locate(use.path, use.target)!),
+        ]
         const edits = ranges.map((range) => ({ range, text: 'renamed' })).toSorted((a, b) => a.range[0] - b.range[0])
         expect([name, validate(applyEdits(text, edits), SYSTEMS).diagnostics.map(({ code }) => code)]).toEqual([
           name,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Modifier } from '../../../../engine/system.ts'
+import { catchUpWeather } from '../weather.ts'
 import { gunPoints, skirmishPoints } from './points.ts'
 import { row, Stage } from './staged.fixture.ts'
 
@@ -30,6 +31,7 @@ test('9.3, 13.5: bad weather halves guns, and halves are rounded down once', () 
     { guns: { units: row(1, [20, 23], battery(9, 6), 'g') } },
     { weather: [{ from: 1, state: 'mud' }] },
   )
+  catchUpWeather(stage.state)
   const [guns, enemy] = [stage.formation('guns'), stage.formation('enemy')]
   expect(gunPoints(stage.state, guns, enemy, false).points).toBe(3)
   expect(gunPoints(stage.state, guns, enemy, true).points).toBe(4)
@@ -43,6 +45,7 @@ test('13.5: weather counts from its turn on', () => {
   )
   const points = [1, 2, 3].map((turn) => {
     stage.state.turn = turn
+    catchUpWeather(stage.state)
     return gunPoints(stage.state, stage.formation('guns'), stage.formation('enemy'), false).points
   })
   expect(points).toEqual([6, 3, 6])

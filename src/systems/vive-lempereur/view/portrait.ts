@@ -49,7 +49,8 @@ function portrayScenario(draft: unknown, turn = 1): Portrait | undefined {
   const scenario = completeDraft(draft)
   if (!scenario) return undefined
   const state = deployAtStart(compile(scenario), 1)
-  catchUpWeather(state, turn)
+  // To see all arrivals, turns without an end are asked for: the weather changes no more after the last.
+  catchUpWeather(state, Math.min(turn, state.field.scenario.turns))
   const portrait = portrayState(state)
   return { ...portrait, pieces: [...portrait.pieces, ...arrivalsUpTo(state.field, turn)] }
 }

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { shippedFiles, shippedText } from '../../test/fuzz/shipped.ts'
+import { shippedBattles } from '../../test/fuzz/shipped.ts'
 
-const BATTLES = SYSTEMS.flatMap((system) => shippedFiles(system.id).map((file) => ({ system, file })))
+const BATTLES = SYSTEMS.flatMap((system) => shippedBattles(system.id).map((data) => ({ system, data, id: data.id })))
 
-describe.each(BATTLES)('$file', ({ system, file }) => {
+describe.each(BATTLES)('$id', ({ system, data }) => {
   test('surveys and portraits tell of a place in the same order', async () => {
-    const data: unknown = parse(shippedText(file))
     const [scenarioEditor, boardView] = await Promise.all([system.loadScenarioEditor!(), system.loadBoardView()])
     const { pieces } = scenarioEditor.survey(data)
     const portrait = boardView.portrayScenario(data)!

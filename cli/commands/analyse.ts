@@ -7,6 +7,7 @@ import { fileBlocks } from '../formats/pretty.ts'
 import { EXIT, type Io } from '../io.ts'
 import { markText, writeOutput } from '../output.ts'
 import { chooseFormat } from '../output-format.ts'
+import { Progress } from '../progress.ts'
 import { openBattleOf, readRecord } from '../replay/record.ts'
 import type { SimulatedBattle } from '../simulate/battle.ts'
 import { colorsFor, visible, widthFor } from '../terminal.ts'
@@ -52,38 +53,14 @@ async function analyseGame(
     )
   const portrait = boardView.portrayScenario(scenario)
   const describePlace = portrait ? describePlacesOn(portrait.board) : (label: string) => label
-  const progress = new Follower(io)
+  const progress = new Progress(replay.actions.length, io, 'analysing')
   try {
     const analysed = { game, evaluator, recorder, scenario, replay, describePlace }
-    return analyse(analysed, { futures, onProgress: (done, all) => progress.show(done, all) })
+    return analyse(analysed, { futures, onProgress: (done) => progress.show(done, 'actions') })
   } finally {
     progress.erase()
   }
 }
-
-/** A line that tells a person at a terminal how far the work is. */
-class Follower {
-  readonly #io: Io
-  #shownAt = performance.now()
-  #isVisible = false
-
-  constructor(io: Io) {
-    this.#io = io
-  }
-
-  show(done: number, all: number): void {
-    if (!this.#io.stderr.isTTY || performance.now() - this.#shownAt < 100) return
-    this.#shownAt = performance.now()
-    this.#isVisible = true
-    this.#io.stderr.write(`${ERASE}analysing action ${done} of ${all}`)
-  }
-
-  erase(): void {
-    if (this.#isVisible) this.#io.stderr.write(ERASE)
-  }
-}
-
-const ERASE = '\r\u001b[K'
 
 async function publish(
   analysis: Analysis,

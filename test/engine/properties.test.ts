@@ -27,7 +27,7 @@ describe.each(FUZZED)('$probe.system', (system) => {
   type Look = (state: unknown, actions: readonly unknown[], chance: Chance) => void
 
   /** Looks at positions of any games; gives their number, so that nothing holds because there was nothing to look at. */
-  function lookAt(look: Look): number {
+  function lookAt(look: Look, times = 1): number {
     let looks = 0
     fc.assert(
       fc.property(games, ({ battle, seed, player, skip }) => {
@@ -45,7 +45,7 @@ describe.each(FUZZED)('$probe.system', (system) => {
           game.apply(state, players[player]!(state, side, actions, chance))
         }
       }),
-      runs(pace.games),
+      runs(times * pace.games),
     )
     return looks
   }
@@ -88,8 +88,9 @@ describe.each(FUZZED)('$probe.system', (system) => {
           for (const action of actions) checkExplanation(game, state, action)
         })
         explained += actions.filter((action) => game.explain(state, action)).length
-      })
-      expect(explained).toBeGreaterThan(0)
+        // Few of the positions have a shot or an attack to explain.
+      }, 3)
+      expect(explained).toBeGreaterThan(10)
     })
   })
 

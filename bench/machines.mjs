@@ -82,7 +82,7 @@ function benchMerge(folder) {
       encoding: 'utf8',
     })
     if (status !== 0) throw new Error(stderr)
-    memory = Number(stderr.trim().split('\n').at(-1)) / 1024
+    memory = Number(stderr.trim().split('\n').at(-1))
   })
   report('merging 1,000 parts of 1,000 games, in seconds', took / 1000, atMost(5))
   report('its memory, in MB', memory, atMost(300))

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { validate } from '../src/scenario/validate.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
-import { peakMegabytes } from './peak-memory.ts'
+import { peakMegabytes } from './peak-memory.mjs'
 
 const text = readFileSync(process.argv[2]!, 'utf8')
 const start = performance.now()

@@ -6,7 +6,7 @@ import { validate } from '../src/scenario/validate.ts'
 import { drawScene } from '../src/scene/draw.ts'
 import { THEMES } from '../src/scene/theme.ts'
 import { SYSTEMS } from '../src/systems/index.ts'
-import { peakMegabytes } from './peak-memory.ts'
+import { peakMegabytes } from './peak-memory.mjs'
 
 const [file = '', format = 'png', rounds = '18'] = process.argv.slice(2)
 const { draft } = validate(readFileSync(file, 'utf8'), SYSTEMS)

@@ -34,8 +34,14 @@ describe('the berthier program', () => {
   })
 
   test('too few files that may be open are told in a sentence', () => {
-    const script = `ulimit -n 23; node '${BERTHIER}' preview ligny -o a.svg`
-    const { status, stderr } = spawnSync('sh', ['-c', script], { cwd: new TestIo().cwd, encoding: 'utf8' })
+    const preview = (limit: number) => {
+      const script = `ulimit -n ${limit}; node '${BERTHIER}' preview ligny -o a.svg`
+      return spawnSync('sh', ['-c', script], { cwd: new TestIo().cwd, encoding: 'utf8' })
+    }
+    // How many it needs depends on how it is bundled: the first limit that is too low.
+    let limit = 30
+    while (preview(limit).status === 0) limit--
+    const { status, stderr } = preview(limit)
     expect(stderr).toMatch(
       /^berthier: cannot continue with \S+: too many files are open; close some, or raise the limit/,
     )

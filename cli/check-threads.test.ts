@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkInThreads, type Stock } from './check-threads.ts'
-import type { Io } from './io.ts'
+import { CheckThread, type Stock } from './check-threads.ts'
 import type { FileResult } from './results.ts'
 import { BROKEN, MENDABLE, SOUND, TestIo } from './test-io.ts'
 
@@ -30,16 +29,11 @@ test('of many files threads check a share, with the results and the order of one
 /** What a worker gives of files that nobody else takes. */
 async function checkedBy(worker?: string): Promise<readonly (FileResult | undefined)[]> {
   const { cwd } = new TestIo({ 'a.yaml': SOUND, 'b.yaml': BROKEN })
-  const io = {
-    cwd,
-    signal: new AbortController().signal,
-    config: () => Promise.resolve(undefined),
-    rulebooks: () => Promise.resolve([]),
-  } as unknown as Io
   const left = ['a.yaml', 'b.yaml', 'gone.yaml'].map((path, index) => ({ path, index }))
   const results = left.map((): FileResult | undefined => undefined)
   const stock: Stock = { take: (most) => left.splice(0, most), give: (index, result) => (results[index] = result) }
-  await checkInThreads(stock, 1, io, worker)
+  const thread = new CheckThread({ cwd, config: undefined, rulebooks: [] }, new AbortController().signal, worker)
+  await thread.check(stock)
   return results
 }
 

@@ -14,7 +14,7 @@ import type { Validation } from '../src/scenario/validation.ts'
 import { chooseVariants } from '../src/scenario/variants/check-choice.ts'
 import { count } from '../src/scenario/wording.ts'
 import type { CheckCache } from './check-cache.ts'
-import type { Stock } from './check-threads.ts'
+import type { CheckThread, Stock } from './check-threads.ts'
 import { exists, findFiles, reason, STDIN } from './files.ts'
 import { type Io, printData, printError } from './io.ts'
 import { withFile } from './one-file.ts'
@@ -54,25 +54,34 @@ export async function checkScenarios(
   options: CheckOptions,
   io: Io,
 ): Promise<readonly FileResult[]> {
-  const { paths, failures } = await findFiles(SCENARIOS, patterns, io, { isReadOnly: !options.fix })
-  const wanted = options.changed === undefined ? paths : await onlyChanged(paths, options.changed, io)
-  const cache = options.cache === undefined || options.fix ? undefined : await openCache(options.cache, io)
-  const checked = await checkAll(wanted, options, cache, io)
-  await cache?.save()
-  const results = [...failures, ...checked]
-  printFailures(results, io)
-  return results
+  const threads = new Threads(patterns, options, io)
+  try {
+    // Threads load the rulebooks while this one looks into the files. Of those that have changed there may be few.
+    const onCandidates = options.changed === undefined ? (files: number) => threads.startFor(files) : undefined
+    const { paths, failures } = await findFiles(SCENARIOS, patterns, io, { isReadOnly: !options.fix, onCandidates })
+    const wanted = options.changed === undefined ? paths : await onlyChanged(paths, options.changed, io)
+    const cache = options.cache === undefined || options.fix ? undefined : await openCache(options.cache, io)
+    await threads.startFor(wanted.length)
+    const checked = await checkAll(wanted, threads, options, cache, io)
+    await cache?.save()
+    const results = [...failures, ...checked]
+    printFailures(results, io)
+    return results
+  } finally {
+    threads.end()
+  }
 }
 
 /** Checks files in the order in which they are given; of many, threads take their share. */
 async function checkAll(
   paths: readonly string[],
+  threads: Threads,
   options: CheckOptions,
   cache: CheckCache | undefined,
   io: Io,
 ): Promise<readonly FileResult[]> {
   const results: (FileResult | undefined)[] = Array.from({ length: paths.length })
-  if (paths.length >= MANY) (await import('./compile-late.ts')).compileLate()
+  if (paths.length >= MANY) (await import('./compile-late.ts')).compileLate(250_000)
   let next = 0
   const stock: Stock = {
     take: (most) => {
@@ -82,7 +91,7 @@ async function checkAll(
     },
     give: (index, result) => (results[index] = result),
   }
-  const threads = mayShare(paths, options) ? startThreads(stock, paths.length, io) : undefined
+  const others = threads.check(stock, paths.length)
   const progress = new Progress(paths.length, io)
   while (!io.signal.aborted) {
     const [file] = stock.take(1)
@@ -92,7 +101,8 @@ async function checkAll(
     // Gives Ctrl-C, and threads that want more, a chance between two files.
     await setImmediate()
   }
-  await threads
+  threads.dismiss()
+  await others
   for (const [index, path] of paths.entries()) {
     if (io.signal.aborted) break
     results[index] ??= await checkFile(path, options, io, cache)
@@ -101,15 +111,37 @@ async function checkAll(
   return results.filter((result) => result !== undefined)
 }
 
-/** Threads neither write files nor keep data, and only one can read standard input. */
-const mayShare = (paths: readonly string[], { fix, keepData, cache }: CheckOptions) =>
-  !fix && !keepData && cache === undefined && !paths.includes(STDIN)
+/** The threads that take their share of many files. They neither write files nor keep data, and only one can read standard input. */
+class Threads {
+  readonly #mayShare: boolean
+  readonly #io: Io
+  #threads: readonly CheckThread[] = []
 
-async function startThreads(stock: Stock, files: number, io: Io): Promise<void> {
-  if (files < FEWEST_TO_SHARE) return
-  const { checkInThreads, threadsFor } = await import('./check-threads.ts')
-  // What keeps threads from their work is met here as well, and told.
-  await checkInThreads(stock, threadsFor(files), io).catch(() => undefined)
+  constructor(patterns: readonly string[], { fix, keepData, cache }: CheckOptions, io: Io) {
+    this.#mayShare = !fix && !keepData && cache === undefined && !patterns.includes('-')
+    this.#io = io
+  }
+
+  /** Starts them, if they are worth it for so many files and have not been started yet. */
+  async startFor(files: number): Promise<void> {
+    if (!this.#mayShare || files < FEWEST_TO_SHARE || this.#threads.length > 0) return
+    const { startThreads } = await import('./check-threads.ts')
+    // What keeps threads from their work is met here as well, and told.
+    this.#threads = await startThreads(files, this.#io).catch(() => [])
+  }
+
+  async check(stock: Stock, files: number): Promise<void> {
+    if (files >= FEWEST_TO_SHARE) await Promise.all(this.#threads.map((thread) => thread.check(stock)))
+  }
+
+  /** Nothing is left to take. */
+  dismiss(): void {
+    for (const thread of this.#threads) thread.dismiss()
+  }
+
+  end(): void {
+    for (const thread of this.#threads) thread.end()
+  }
 }
 
 /** Checks one file of several. */

@@ -4,7 +4,7 @@ import { MAX_BYTES } from '../src/scenario/decode.ts'
 import { installed } from './installation.ts'
 import type { Io } from './io.ts'
 import { errorCode, onceReturned } from './safe-file/await-return.ts'
-import { type FileKind, filesBelow } from './walk.ts'
+import { candidatesBelow, type FileKind, lookInto } from './walk.ts'
 
 /** How standard input is called where files are listed. */
 export const STDIN = '<stdin>'
@@ -27,6 +27,14 @@ export type Found = {
   readonly failures: readonly Failure[]
 }
 
+/** How files are found. */
+type FindOptions = {
+  /** Then what is not here may be among what ships. */
+  readonly isReadOnly?: boolean
+  /** Hears how many files of a folder may be wanted, before any is looked into. */
+  readonly onCandidates?: ((files: number) => Promise<void>) | undefined
+}
+
 /**
  * The files that arguments name: files, folders, globs, `-`; none means the current folder.
  * A file named or matched is always taken; in a folder, only what looks like the kind that is wanted.
@@ -35,7 +43,7 @@ export async function findFiles(
   kind: FileKind,
   patterns: readonly string[],
   io: Io,
-  { isReadOnly = false }: { /** Then what is not here may be among what ships. */ readonly isReadOnly?: boolean } = {},
+  { isReadOnly = false, onCandidates }: FindOptions = {},
 ): Promise<Found> {
   const paths = new Set<string>()
   const failures = new Map<string, Failure>()
@@ -55,14 +63,16 @@ export async function findFiles(
     const file = isReadOnly && !exists(own) ? (shippedPath(pattern) ?? own) : own
     const stats = attempt(() => onceReturned(file, () => statSync(file)))
     if (!(stats instanceof Error)) {
-      if (stats.isDirectory()) addFolder(file, pattern)
+      if (stats.isDirectory()) await addFolder(file, pattern)
       else paths.add(shown(file))
     } else if (['ENOENT', 'ENOTDIR'].includes(errorCode(stats)!)) await addMatches(pattern)
     else fail(unreadable(pattern, stats))
   }
 
-  function addFolder(folder: string, pattern: string): void {
-    const { files, errors } = filesBelow(kind, folder)
+  async function addFolder(folder: string, pattern: string): Promise<void> {
+    const candidates = candidatesBelow(kind, folder)
+    await onCandidates?.(candidates.length)
+    const { files, errors } = lookInto(kind, candidates)
     for (const file of files) paths.add(shown(file))
     for (const { path, error } of errors) fail(unreadable(shown(path), error))
     if (files.length + errors.length > 0) return

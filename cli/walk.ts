@@ -44,27 +44,41 @@ export function isNamedLike({ isJsonToo = false }: FileKind, name: string): bool
 
 /** Searches a folder. Linked files count, linked folders do not: they could lead back here. */
 export function filesBelow(kind: FileKind, root: string): FoundFiles {
-  const files: string[] = []
-  const errors: { path: string; error: unknown }[] = []
+  return lookInto(kind, candidatesBelow(kind, root))
+}
+
+/** A file whose name is that of a kind, or a folder that could not be read. */
+type Candidate = { readonly path: string } & ({ readonly entry: Dirent } | { readonly error: unknown })
+
+/** The files in a folder and below it that are called like a kind of file. */
+export function candidatesBelow(kind: FileKind, root: string): readonly Candidate[] {
+  const found: Candidate[] = []
   const folders = [root]
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of entriesOf(folder)) {
-      const path = join(folder, entry.name)
-      if (isSkipped(entry.name)) continue
-      if (entry.isDirectory()) folders.push(path)
-      else if (isNamedLike(kind, entry.name) && isWanted(entry, path)) files.push(path)
+    try {
+      for (const entry of readdirSync(folder, { withFileTypes: true })) {
+        const path = join(folder, entry.name)
+        if (isSkipped(entry.name)) continue
+        if (entry.isDirectory()) folders.push(path)
+        else if (isNamedLike(kind, entry.name)) found.push({ path, entry })
+      }
+    } catch (error) {
+      found.push({ path: folder, error })
     }
+  }
+  return found
+}
+
+/** Those of the candidates that are of a kind by what they say. */
+export function lookInto(kind: FileKind, candidates: readonly Candidate[]): FoundFiles {
+  const files: string[] = []
+  const errors: { path: string; error: unknown }[] = []
+  for (const candidate of candidates) {
+    const { path } = candidate
+    if ('error' in candidate) errors.push(candidate)
+    else if (isWanted(candidate.entry, path)) files.push(path)
   }
   return { files, errors }
-
-  function entriesOf(folder: string): Dirent[] {
-    try {
-      return readdirSync(folder, { withFileTypes: true })
-    } catch (error) {
-      errors.push({ path: folder, error })
-      return []
-    }
-  }
 
   function isWanted(entry: Dirent, path: string): boolean {
     try {
@@ -107,7 +121,8 @@ function isCaseFile(text: string, path: string): boolean {
 
 /** Whether a text has the key `cases` at the top level, or tells editors the schema of cases: no scenario does. */
 function hasCases(text: string): boolean {
-  return /^[^\w\s#]*cases["']?[ \t]*:/m.test(text) || CASES_SCHEMA.test(text)
+  // Hardly any file has the word: to look for it takes no time.
+  return text.includes('cases') && (/^[^\w\s#]*cases["']?[ \t]*:/m.test(text) || CASES_SCHEMA.test(text))
 }
 
 function isBelow(folder: string, path: string): boolean {
@@ -139,12 +154,14 @@ const FLOW_KEYS = /[{,\s]["']?(format|system|board|sides|units|armies|victory|tu
 /** What replays and exports have besides. */
 const OTHER_JSON = /["'](?:berthier|definitions)["']\s*:/
 
+/** Room for the beginning of a file, one after the other. */
+const BEGINNING = Buffer.allocUnsafeSlow(64 * 1024)
+
 /** As much as the head of the largest scenario; what it says is plain ASCII, so the encoding does not matter. */
 function beginningOf(path: string): string {
-  const buffer = Buffer.allocUnsafe(64 * 1024)
   const file = openSync(path, 'r')
   try {
-    return buffer.toString('latin1', 0, readSync(file, buffer)).replaceAll('\0', '')
+    return BEGINNING.toString('latin1', 0, readSync(file, BEGINNING)).replaceAll('\0', '')
   } finally {
     closeSync(file)
   }

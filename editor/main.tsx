@@ -4,7 +4,7 @@ import { WorkerChecker } from './document/checker.ts'
 import { Drafts } from './files/drafts.ts'
 import { openStore } from './files/open-store.ts'
 import { listRulebooks } from './rulebooks/index.ts'
-import { App } from './shell/app.tsx'
+import { App, expectBattle, expectHome } from './shell/app.tsx'
 import { SafetyNet } from './shell/safety-net.tsx'
 import { Workspace } from './state/workspace.ts'
 import './shell/styles/editor.css'
@@ -21,6 +21,7 @@ void show()
 
 async function show(): Promise<void> {
   try {
+    void (/[#&](open|s|r)=/.test(location.hash) ? expectBattle() : expectHome())
     const [rulebooks, beginning] = await Promise.all([listRulebooks(), openStore()])
     const drafts = new Drafts(beginning.store.id, (draftTrouble) => workspace.store.setState({ draftTrouble }))
     const checker = new WorkerChecker(

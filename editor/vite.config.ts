@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { readHeader } from '../src/scenario/read-header.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -12,7 +14,15 @@ export default defineConfig({
   root: here,
   // A folder that is put anywhere on a web server works there.
   base: './',
-  plugins: [workersShareChunks(), stylesWithoutElements(), react(), servedByVite()],
+  plugins: [
+    workersShareChunks(),
+    stylesWithoutElements(),
+    titles(),
+    withoutExplanations(),
+    react(),
+    fetchedTogether(),
+    servedByVite(),
+  ],
   // The build of yaml for Node is CommonJS: it cannot be shaken.
   resolve: { alias: { yaml: `${here}../node_modules/yaml/browser/index.js` } },
   worker: { format: 'es' },
@@ -35,6 +45,62 @@ export default defineConfig({
     proxy: { '/api': { target: `http://127.0.0.1:${API_PORT}`, changeOrigin: false } },
   },
 })
+
+/** `battle.yaml?title` is the title of the battle: a list of battles needs no more of them. */
+function titles(): Plugin {
+  return {
+    name: 'titles',
+    load(id) {
+      if (!id.endsWith('.yaml?title')) return undefined
+      const file = id.replace('?title', '')
+      this.addWatchFile(file)
+      const { title } = readHeader(readFileSync(file, 'utf8'))
+      if (title === undefined) throw new Error(`${file} has no title`)
+      return `export default ${JSON.stringify(title)}`
+    },
+  }
+}
+
+/** What `berthier explain` prints of a code: the editor shows problems with their own words. */
+function withoutExplanations(): Plugin {
+  const property = /^ {4}(?:why|fix):\s+(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm
+  return {
+    name: 'without-explanations',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/src\/scenario\/codes\/(?!index)\w+\.ts$/.test(id)) return undefined
+      const changed = code.replace(property, '')
+      if (/\b(why|fix):/.test(changed)) throw new Error(`${id} explains a code in a way that this does not find`)
+      return { code: changed, map: null }
+    },
+  }
+}
+
+/** A page learns what its script imports when the script is there: here it is told before, and fetches all at once. */
+function fetchedTogether(): Plugin {
+  return {
+    name: 'fetched-together',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {}, chunk }) {
+        const needed = new Set(chunk?.imports)
+        for (const name of needed) {
+          const part = bundle[name]
+          if (part?.type === 'chunk') for (const one of part.imports) needed.add(one)
+        }
+        return [...needed].map(
+          (name): HtmlTagDescriptor => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `./${name}` },
+            injectTo: 'head',
+          }),
+        )
+      },
+    },
+  }
+}
 
 /** Vite's own page reloads itself by scripts that the policy forbids, and has a server behind it. */
 function servedByVite(): Plugin {

@@ -9,7 +9,7 @@ import { bundlePage } from './bundle-page.mjs'
 import { formatNotices } from './notices.mjs'
 import { parsedData, together } from './quick-start.mjs'
 import { makeSbom } from './sbom.mjs'
-import { merged, packageAt, packagesOf } from './shipped-packages.mjs'
+import { mapFont, merged, packageAt, packagesOf } from './shipped-packages.mjs'
 import './generate.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -21,6 +21,8 @@ const { plugin, codeSplitting } = together({
   check: ['commands/validate', 'rulebooks/index', 'rulebooks/config', 'formats/pretty'].map(
     (module) => `${root}cli/${module}.ts`,
   ),
+  // What draws battles is two dozen modules, and a file for each would take longer to find than to run.
+  preview: [`${root}cli/commands/preview.ts`],
 })
 const bundle = await rolldown({
   input: {
@@ -61,6 +63,11 @@ for (const [name, file] of Object.entries({
 })) {
   copyFileSync(`${root}node_modules/${file}`, `${root}dist/assets/${name}`)
 }
+// The letters of maps: scripts/fonts/README.md says how they were made.
+for (const name of ['Roman.ttf', 'Italic.ttf']) {
+  copyFileSync(`${root}scripts/fonts/EBGaramond-${name}`, `${root}dist/assets/EBGaramond-${name}`)
+}
+copyFileSync(`${root}scripts/fonts/LICENSE.txt`, `${root}dist/assets/EBGaramond-LICENSE.txt`)
 
 try {
   const packages = merged(
@@ -70,6 +77,7 @@ try {
     ),
     // The copied files, and the validators, which ajv has written.
     ['@resvg/resvg-wasm', 'dejavu-fonts-ttf', 'ajv'].map((name) => packageAt(name, root)),
+    [mapFont(root)],
     // What an exported battle is played with.
     await bundlePage(root, `${root}dist/assets`),
     // What berthier edit serves.

@@ -4,27 +4,38 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
 import { rolldown } from 'rolldown'
 import { formatNotices } from './notices.mjs'
-import { merged, packagesOf } from './shipped-packages.mjs'
+import { mapFont, merged, packagesOf } from './shipped-packages.mjs'
 
-/** Writes play.js, play.css and a script for each shipped rulebook into a folder, and returns the packages that are in them. */
+/** Writes play.js, thinker.js (what plays for computers and analyses, also in a worker), play.css and a script for each shipped rulebook into a folder, and returns the packages that are in them. */
 export async function bundlePage(root, folder) {
   const rulebooks = readdirSync(`${root}src/systems`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const scripts = await Promise.all([
     bundleScript(root, 'editor/export-page/main.tsx', {}),
+    bundleScript(root, 'editor/export-page/thinker.ts', { name: 'berthierThinker' }),
     ...rulebooks.map(({ name }) =>
       bundleScript(root, `src/systems/${name}/index.ts`, { name: 'berthierRulebook', exports: 'default' }),
     ),
   ])
-  const packages = merged(...scripts.map((script) => script.packages))
+  const packages = merged(...scripts.map((script) => script.packages), [mapFont(root)])
   // Whoever has an exported page has the licences of what it is made of.
   const notices = formatNotices(packages, 'This page was made by Berthier. It').replaceAll('*/', '* /')
-  const [play, ...others] = scripts.map(({ code }) => code)
+  const [play, thinker, ...others] = scripts.map(({ code }) => code)
   writeFileSync(`${folder}/play.js`, `/*!\n${notices}\n*/\n${play}`)
+  writeFileSync(`${folder}/thinker.js`, thinker)
   for (const [i, { name }] of rulebooks.entries()) writeFileSync(`${folder}/rulebook-${name}.js`, others[i])
-  const files = ['export-page/page.css', 'fan/fan.css', 'play/play.css']
+  const files = ['export-page/page.css', 'fan/fan.css', 'play/play.css', 'play/drama/drama.css']
   const styles = files.map((file) => readFileSync(`${root}editor/${file}`, 'utf8'))
-  writeFileSync(`${folder}/play.css`, styles.join(''))
+  writeFileSync(`${folder}/play.css`, [...styles, ...fontFaces(root)].join(''))
   return packages
+}
+
+/** The letters of maps, in the page itself. */
+function fontFaces(root) {
+  const faces = { Roman: 'font-style: normal; font-weight: 600', Italic: 'font-style: italic; font-weight: 500' }
+  return Object.entries(faces).map(([name, style]) => {
+    const data = readFileSync(`${root}scripts/fonts/EBGaramond-${name}.woff2`, 'base64')
+    return `@font-face { font-family: 'EB Garamond'; ${style}; src: url(data:font/woff2;base64,${data}) format('woff2'); }\n`
+  })
 }
 
 /** A page plays what has been checked: it has no use for schemas and validators, which are half of a rulebook. */
@@ -39,19 +50,47 @@ function withoutSchemas() {
   }
 }
 
+/** Nor for the rooms of a rulebook in which battles are edited, compared, printed and tried by cases. */
+function withoutRooms() {
+  return {
+    name: 'without-rooms',
+    load: {
+      filter: { id: /\/src\/systems\/[^/]+\/(cases|edit|text\/diff|view\/print)\/(.*\/)?index\.ts$/ },
+      handler: () => 'export {}',
+    },
+  }
+}
+
+/** Nor for what explains problems that were solved before it was made. */
+function withoutExplanations() {
+  const text = /\b(title|why|fix):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\$]|\\.)*`)(?=,)/g
+  return {
+    name: 'without-explanations',
+    transform: {
+      filter: { id: /\/src\/(scenario\/codes\/\w+|systems\/[^/]+\/format\/codes)\.ts$/ },
+      handler: (code) => ({ code: code.replaceAll(text, "$1: '–'"), map: null }),
+    },
+  }
+}
+
+/** The only texts that a page reads are saved games, which are JSON: it has no use for YAML. */
+function withoutYaml(root) {
+  return {
+    name: 'without-yaml',
+    resolveId: {
+      filter: { id: /\/parse\.ts$/ },
+      handler: () => `${root}editor/export-page/parse-json.ts`,
+    },
+  }
+}
+
 /** A plain script of a module and all that it needs. */
 async function bundleScript(root, input, options) {
   const bundle = await rolldown({
     input: root + input,
     platform: 'browser',
-    plugins: [withoutSchemas()],
-    resolve: {
-      alias: {
-        yaml: `${root}node_modules/yaml/browser/index.js`,
-        // The canvas draws by itself: of Konva it needs stages and layers, and none of its shapes and filters.
-        'react-konva': `${root}node_modules/react-konva/es/ReactKonvaCore.js`,
-      },
-    },
+    plugins: [withoutSchemas(), withoutRooms(), withoutExplanations(), withoutYaml(root)],
+    resolve: { alias: { yaml: `${root}node_modules/yaml/browser/index.js` } },
     transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
   })
   const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false, ...options })

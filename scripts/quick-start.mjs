@@ -18,9 +18,9 @@ export const parsedData = () => ({
 
 /**
  * Puts all that is loaded together into one file: each group is named after what is always loaded with its entries. What an
- * earlier group has is not in a later one.
+ * earlier group has is not in a later one, and modules that `test` leaves out go where they would go without this.
  */
-export function together(groups) {
+export function together(groups, test = /./) {
   const groupOf = new Map()
   return {
     plugin: {
@@ -38,6 +38,14 @@ export function together(groups) {
         }
       },
     },
-    codeSplitting: { groups: [{ debugName: 'together', name: (id) => groupOf.get(id) ?? null }] },
+    codeSplitting: {
+      // A group takes along what its modules import: the first one first, so that it needs nothing of a later one.
+      groups: Object.keys(groups).map((group, i, { length }) => ({
+        debugName: group,
+        test,
+        name: (id) => (groupOf.get(id) === group ? group : null),
+        priority: length - i,
+      })),
+    },
   }
 }

@@ -10,35 +10,40 @@ const BATTLE = 'waterloo'
 
 /** Writes home.webp, editor.webp and play.webp into a folder: a fifth of a PNG, and the package stays small. */
 export async function takeScreenshots(root, folder) {
-  const battles = mkdtempSync(join(tmpdir(), 'berthier-screenshots-'))
+  const place = mkdtempSync(join(tmpdir(), 'berthier-screenshots-'))
+  const battles = join(place, 'scenarios')
   cpSync(join(root, 'scenarios'), battles, { recursive: true })
   const server = spawn(process.execPath, [join(root, 'dist/berthier.js'), 'edit', battles, '--no-open'])
   provideBrowser()
   const browser = await launchBrowser()
   try {
+    const charge = chargeIn(root, place)
+    const { system, id } = JSON.parse(readFileSync(charge, 'utf8')).battle
     const page = await browser.newPage({ viewport: { width: 1360, height: 850 }, colorScheme: 'light' })
     await page.addInitScript(`
       localStorage.setItem('berthier:tour', 'done')
-      localStorage.setItem('berthier:playtest', '{"players":["human","human"],"isAlone":true}')
+      localStorage.setItem('berthier:seats:${system}:${id}', '{"players":["human","human"],"isAlone":true}')
     `)
     await page.goto(await addressOf(server))
     await page.waitForSelector('.battle-card')
-    await page.locator('.awaited').first().waitFor({ state: 'detached' })
+    await page.locator('.no-picture').first().waitFor({ state: 'detached' })
     await takePicture(page, join(folder, 'home.webp'))
     await page.getByRole('button', { name: 'Edit Waterloo', exact: true }).click()
     await page.waitForSelector('.problem-count[aria-busy="false"]')
+    // The letters of maps come last.
+    await page.waitForFunction(() => document.fonts.size === 2 && document.fonts.status === 'loaded')
     await page.click('.rail button:has-text("Victory")')
     await page.locator('.panel .disclosure').first().click()
     await page.keyboard.press('b')
-    await page.mouse.move(380, 660)
+    await page.mouse.move(100, 660)
     await page.mouse.down()
-    await page.mouse.move(620, 690, { steps: 40 })
+    await page.mouse.move(290, 715, { steps: 40 })
     await takePicture(page, join(folder, 'editor.webp'))
     await page.mouse.up()
     await page.keyboard.press('Control+z')
     await page.keyboard.press('p')
     await page.waitForSelector('.playtest .choice')
-    await page.setInputFiles('.playtest input[type=file]', chargeIn(root, battles))
+    await page.setInputFiles('.playtest input[type=file]', charge)
     await page.waitForSelector('.choice.attack')
     await page.locator('.choice.attack').first().hover()
     await page.waitForSelector('.odds')
@@ -46,7 +51,7 @@ export async function takeScreenshots(root, folder) {
   } finally {
     await browser.close()
     server.kill('SIGINT')
-    rmSync(battles, { recursive: true, force: true })
+    rmSync(place, { recursive: true, force: true })
   }
 }
 

@@ -22,6 +22,9 @@ export function packagesOf(moduleIds, root) {
 /** A package of which other things are shipped than modules: a font, a program, code that it has written. */
 export const packageAt = (name, root) => describePackage(join(root, 'node_modules', name), [])
 
+/** The letters of maps, which are kept here. */
+export const mapFont = (root) => describePackage(join(root, 'scripts/fonts'), [])
+
 /** Packages of several bundles, each once. */
 export function merged(...lists) {
   const all = new Map(lists.flat().map((one) => [`${one.name}@${one.version}`, one]))

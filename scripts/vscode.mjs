@@ -26,6 +26,13 @@ await bundle.close()
 
 for (const file of ['README.md', 'LICENSE', 'media'])
   cpSync(join(source, file), join(staging, file), { recursive: true })
+// The letters of the map.
+for (const [file, as] of [
+  ['EBGaramond-Roman.woff2', 'EBGaramond-Roman.woff2'],
+  ['EBGaramond-Italic.woff2', 'EBGaramond-Italic.woff2'],
+  ['LICENSE.txt', 'EBGaramond-LICENSE.txt'],
+])
+  cpSync(join(root, 'scripts/fonts', file), join(staging, 'media', as))
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const { devDependencies: _, private: __, ...manifest } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
 writeFileSync(join(staging, 'package.json'), `${JSON.stringify({ ...manifest, version }, null, 2)}\n`)

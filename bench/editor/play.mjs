@@ -110,7 +110,7 @@ async function open(browser, address, players) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addInitScript((who) => {
     localStorage.setItem('berthier:tour', 'done')
-    localStorage.setItem('berthier:playtest', JSON.stringify({ players: who, isAlone: true }))
+    localStorage.setItem('berthier:seats:vive-lempereur:waterloo', JSON.stringify({ players: who, isAlone: true }))
     window.answers = []
     window.Worker = class extends Worker {
       #asked = new Map()

@@ -6,10 +6,10 @@ describe('berthier advise', { timeout: 120_000 }, () => {
   test('lists edits with their shares, and --apply writes one of them: comments stay', async () => {
     const text = SOUND.replace('reinforcements:\n', 'reinforcements:\n  # They march from Nivelles.\n')
     const io = new TestIo({ 'a.yaml': text })
-    const flags = ['advise', 'a.yaml', '--want', 'french 20..80%', '--may', 'arrivals']
+    const flags = ['advise', 'a.yaml', '--want', 'french 1..99%', '--may', 'arrivals', '--players', 'random']
     expect(await io.run(...flags, '--pictures', '.', '--apply', '1')).toBe(EXIT.clean)
     expect(io.stdout.text).toMatch(
-      /^New battle: \d+ % \(\d+–\d+ %\) now; wanted: french 20\.\.80%\. \d edits tried, \d reach it\.\n/,
+      /^New battle: \d+ % \(\d+–\d+ %\) now; wanted: french 1\.\.99%\. \d edits tried, \d reach it\.\n/,
     )
     expect(io.stdout.text).toMatch(/\n1\. \d+ % \(\d+–\d+ %\), [+−\d.]+ points \([+−\d.]+ to [+−\d.]+\): .*turn/)
     expect(io.read('a.yaml')).toContain('# They march from Nivelles.')

@@ -5,10 +5,10 @@ import { STDIN } from '../files.ts'
 import { ANALYSE_FORMATS, type AnalyseFormatName } from '../formats/analyse/index.ts'
 import { fileBlocks } from '../formats/pretty.ts'
 import { EXIT, type Io } from '../io.ts'
-import { markText, writeOutput } from '../output.ts'
 import { chooseFormat } from '../output-format.ts'
 import { Progress } from '../progress.ts'
 import { openBattleOf, readRecord } from '../replay/record.ts'
+import { writeReport } from '../replay/write-report.ts'
 import type { SimulatedBattle } from '../simulate/battle.ts'
 import { colorsFor, visible, widthFor } from '../terminal.ts'
 import { readOrRefuse, UsageError } from '../usage-error.ts'
@@ -36,7 +36,7 @@ export async function runAnalyse(file: string, options: AnalyseOptions, io: Io):
   const analysis = await analyseGame(battle, read.replay, options.futures, io)
   if (analysis.stop && analysis.chances.length === 0)
     throw new UsageError(`${visible(path)} cannot be analysed: ${analysis.stop.message}`)
-  await publish(analysis, format, options, io)
+  await writeReport(analysis, ANALYSE_FORMATS, format, options, io)
   return analysis.stop ? EXIT.problems : EXIT.clean
 }
 
@@ -60,21 +60,4 @@ async function analyseGame(
   } finally {
     progress.erase()
   }
-}
-
-async function publish(
-  analysis: Analysis,
-  name: AnalyseFormatName,
-  { output, force = false }: AnalyseOptions,
-  io: Io,
-): Promise<void> {
-  const write = await ANALYSE_FORMATS[name].load()
-  const colors = colorsFor(io.stdout, output === undefined ? io.env : { NO_COLOR: '1' })
-  const text = write(analysis, { colors, width: widthFor(io.stdout) })
-  if (output === undefined) {
-    io.stdout.write(text)
-    return
-  }
-  await writeOutput(output, name === 'text' ? markText(text) : text, { force }, io)
-  io.stderr.write(`Wrote ${visible(output)}.\n`)
 }

@@ -53,7 +53,7 @@ export async function runConvert(input: string, output: string, options: Convert
     refusal,
     impossible,
     used,
-  } = convert({ ...options, text, from, to }, await io.rulebooks(), usesOf(path, io))
+  } = await convert({ ...options, text, from, to }, await io.rulebooks(), usesOf(path, io))
   if (refusal !== undefined) throw new UsageError(refusal)
 
   const results = spreadUsed([{ path, validation: { text, diagnostics, ...(used && { used }) } }])

@@ -3,6 +3,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path'
 import { countComments } from '../../src/scenario/convert/yaml.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { checkBytes } from '../check.ts'
+import { compileLate } from '../compile-late.ts'
 import { EXPORT_FORMATS, EXPORTERS, type ExportFormat } from '../export/index.ts'
 import { makeFiles } from '../export/make-files.ts'
 import type { PrintOptions } from '../export/print/options.ts'
@@ -36,6 +37,7 @@ export async function runExport(names: readonly string[], options: ExportOptions
   const [name] = names
   if (name === undefined) throw new UsageError('name a battle, by its file or the id of a shipped one, or use --all.')
   if (names.length > 1) throw new UsageError('name one battle, or use --all to export several to a folder.')
+  compileLate(1_000_000)
   const { format, output } = chooseFormat(options, io)
   const path = findBattle(name, io)
   const { variant } = options

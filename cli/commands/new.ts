@@ -29,14 +29,19 @@ export async function runNew(file: string, options: NewOptions, io: Io): Promise
   if (exists(target) && !options.force) throw new UsageError(`${file} already exists. Use --force to overwrite it.`)
   const rulebooks = await io.rulebooks()
   const source = options.from === undefined ? templateOf(options.system, rulebooks) : await readSource(options.from, io)
-  const id = idFrom(file)
-  const text = withIdentity(source, id, options.title ?? titleFrom(file))
+  const text = withIdentity(source, idFrom(file), options.title ?? titleFrom(file))
   const isShipped = rulebooks.some((book) => book.id === systemOf(text) && sourceOf(book) === undefined)
   await writeOrRefuse(file, withModeline(text, target, isShipped), options.force ? 'anything' : 'nothing', io)
   const shown = visible(file)
   const argument = /^[\w./-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", "'\\''")}'`
   io.stdout.write(`Wrote ${shown}. Edit it, then run: berthier validate ${argument}\n`)
   return EXIT.clean
+}
+
+/** The text of a new battle for a file, as an editor asks for it. It names a schema only where one is beside the file: editors know ours. */
+export function newBattle(file: string, system: string, rulebooks: readonly Rulebook[]): string {
+  const text = withIdentity(templateOf(system, rulebooks), idFrom(file), titleFrom(file))
+  return withModeline(text, file, false)
 }
 
 function templateOf(system: string | undefined, rulebooks: readonly Rulebook[]): string {

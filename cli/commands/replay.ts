@@ -4,12 +4,11 @@ import { Lines } from '../../src/scenario/position.ts'
 import { STDIN } from '../files.ts'
 import { REPLAY_FORMATS, type ReplayFormatName } from '../formats/replay/index.ts'
 import { type Io, readLines } from '../io.ts'
-import { markText, writeOutput } from '../output.ts'
 import { chooseFormat } from '../output-format.ts'
 import { openBattleOf, readRecord } from '../replay/record.ts'
 import { type LoggedAction, type ReplayedGame, type ReplayReport, replayExitCode } from '../replay/report.ts'
+import { writeReport } from '../replay/write-report.ts'
 import type { SimulatedBattle } from '../simulate/battle.ts'
-import { colorsFor, visible, widthFor } from '../terminal.ts'
 import { readOrRefuse } from '../usage-error.ts'
 
 /** The flags of `berthier replay`. */
@@ -29,7 +28,7 @@ export async function runReplay(file: string, options: ReplayOptions, io: Io): P
   const game = read.replay && battle && play(read, read.replay, battle)
   const report: ReplayReport = { file: { path, validation: read }, ...(game && { game }) }
   if (battle && game && isSteppedThrough(path, options, io)) return stepThrough(battle, game, report.file, io)
-  await publish(report, format, options, io)
+  await writeReport(report, REPLAY_FORMATS, format, options, io)
   return replayExitCode(report)
 }
 
@@ -67,21 +66,4 @@ async function stepThrough(
   } finally {
     await lines.return(undefined)
   }
-}
-
-async function publish(
-  report: ReplayReport,
-  name: ReplayFormatName,
-  { output, force = false }: ReplayOptions,
-  io: Io,
-): Promise<void> {
-  const write = await REPLAY_FORMATS[name].load()
-  const colors = colorsFor(io.stdout, output === undefined ? io.env : { NO_COLOR: '1' })
-  const text = write(report, { colors, width: widthFor(io.stdout) })
-  if (output === undefined) {
-    io.stdout.write(text)
-    return
-  }
-  await writeOutput(output, name === 'text' ? markText(text) : text, { force }, io)
-  io.stderr.write(`Wrote ${visible(output)}.\n`)
 }

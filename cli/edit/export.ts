@@ -10,10 +10,11 @@ import { THEMES, type ThemeName } from '../../src/scene/theme.ts'
 import { refuseCrowdedBoard } from '../crowded-board.ts'
 import { EXPORTERS, type ExportFormat } from '../export/index.ts'
 import { makeFiles } from '../export/make-files.ts'
-import { MAP_KINDS } from '../export/print/options.ts'
+import { DEFAULT_PRINT, MAP_KINDS } from '../export/print/options.ts'
 import { PAPERS, type PaperName } from '../export/print/paper.ts'
 import { renderPicture } from '../render/index.ts'
 import { UsageError } from '../usage-error.ts'
+import { refuseVariants } from '../variants.ts'
 import { RequestError } from './problem.ts'
 
 /** A file that is sent to the page, to be downloaded. */
@@ -41,14 +42,23 @@ export async function exportText(
   if (!Object.hasOwn(TYPES, to)) throw new RequestError(400, `There is no export to ${to || 'nothing'}.`)
   const format = to as keyof typeof TYPES
   const stem = (query.get('name') ?? 'battle').replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || 'battle'
-  const validation = validate(text, rulebooks, parseText(text))
+  const variant = query.getAll('variant')
+  const validation = validate(text, rulebooks, parseText(text), undefined, variant)
   const errors = validation.diagnostics.filter(({ severity }) => severity === 'error').length
+  await refuse(() => refuseVariants('The battle', validation, variant))
   if (errors > 0 && query.get('force') !== 'true')
     throw new RequestError(422, `The battle has ${count(errors, 'error')}. Fix them, or export its sound parts.`)
-  try {
+  return refuse(async () => {
     const content = format === 'png' ? await picture(validation, query, rulebooks) : undefined
     if (content) return { name: `${stem}.png`, type: TYPES.png, content }
-    return await files(validation, format as ExportFormat, stem, query, rulebooks)
+    return files(validation, format as ExportFormat, stem, query, rulebooks)
+  })
+}
+
+/** Answers the page with what the command line would say. */
+async function refuse<Result>(act: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await act()
   } catch (error) {
     if (error instanceof UsageError) throw new RequestError(422, sentence(error.message))
     throw error
@@ -94,7 +104,7 @@ function printOptions(query: URLSearchParams): { paper: PaperName; map: (typeof 
   return {
     paper: paper !== null && Object.hasOwn(PAPERS, paper) ? (paper as PaperName) : 'a4',
     map: MAP_KINDS.find((one) => one === map) ?? 'tiled',
-    theme: themeOf(query, 'print'),
+    theme: themeOf(query, DEFAULT_PRINT.theme),
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { decode, MAX_BYTES } from '../../src/scenario/decode.ts'
-import { readHeader } from '../../src/scenario/read-header.ts'
+import { type Header, readHeader } from '../../src/scenario/read-header.ts'
 import { reason } from '../files.ts'
 import { errorCode, onceReturned } from '../safe-file/await-return.ts'
 import { type OnRescue, removeSafely, writeSafely } from '../safe-file/index.ts'
@@ -58,6 +58,8 @@ export class ScenarioFolder {
   readonly #emit: (news: FileChange) => void
   readonly #onRescue: OnRescue
   #versions = new Map<string, string>()
+  /** What the files of the last list are called, by version: a page lists them again and again, and few have changed. */
+  #headers = new Map<string, Header>()
   #work: Promise<unknown> = Promise.resolve()
 
   constructor(folder: string, emit: (news: FileChange) => void, onRescue: OnRescue) {
@@ -83,6 +85,7 @@ export class ScenarioFolder {
 
   list(): FolderListing {
     const errors: { path: string; message: string }[] = []
+    const headers = new Map<string, Header>()
     const walk = filesBelow(BATTLES, this.root)
     for (const { path, error } of walk.errors) errors.push({ path: this.#pathOf(path), message: reason(error) })
     const files = walk.files.flatMap((file) => {
@@ -94,14 +97,16 @@ export class ScenarioFolder {
       try {
         const bytes = readBattle(file)
         const { mtimeMs } = statSync(file)
-        return [
-          { path, version: versionOf(bytes), modified: Math.round(mtimeMs), ...readHeader(bytes.toString('utf8')) },
-        ]
+        const version = versionOf(bytes)
+        const header = this.#headers.get(version) ?? readHeader(bytes.toString('utf8'))
+        headers.set(version, header)
+        return [{ path, version, modified: Math.round(mtimeMs), ...header }]
       } catch (error) {
         errors.push({ path, message: reason(error) })
         return []
       }
     })
+    this.#headers = headers
     return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), errors }
   }
 

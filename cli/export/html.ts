@@ -17,14 +17,17 @@ export const exportHtml: Exporter = async (battle, name, maker) => [{ name, cont
 /** The page of a battle; `home` is where a link leads back to. */
 export async function makePage(battle: ExportedBattle, { mark, version }: Maker, home?: string): Promise<string> {
   const rulebook = await rulebookScript(battle.system)
-  const [script, style] = [readFileSync(asset('play.js'), 'utf8'), readFileSync(asset('play.css'), 'utf8')]
+  const [thinker, script, style] = [read('thinker.js'), read('play.js'), read('play.css')]
   const { title } = battle.portrait
   // Only these run, whatever the battle's texts say.
   const policy = [
     "default-src 'none'",
-    `script-src '${hashOf(rulebook)}' '${hashOf(script)}'`,
+    `script-src ${[rulebook, thinker, script].map((one) => `'${hashOf(one)}'`).join(' ')}`,
     `style-src '${hashOf(style)}'`,
     'img-src data:',
+    'font-src data:',
+    // The worker that plays for computers and analyses games runs what the page carries.
+    'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
@@ -46,7 +49,8 @@ export async function makePage(battle: ExportedBattle, { mark, version }: Maker,
     '<body>',
     '<div id="app"></div>',
     `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(formatPageData(pageData(battle, home)))}</script>`,
-    `<script>${rulebook}</script>`,
+    `<script id="berthier-rulebook">${rulebook}</script>`,
+    `<script id="berthier-thinker">${thinker}</script>`,
     `<script>${script}</script>`,
     '</body>',
     '</html>',
@@ -75,14 +79,14 @@ function escapeJson(json: string): string {
 /** The script of the battle's rulebook: a shipped one is built with the page, another is made of its module. */
 async function rulebookScript(rulebook: System): Promise<string> {
   const source = sourceOf(rulebook)
-  if (source === undefined) return readFileSync(asset(`rulebook-${rulebook.id}.js`), 'utf8')
+  if (source === undefined) return read(`rulebook-${rulebook.id}.js`)
   const { moduleAsScript } = await import('../rulebooks/page-module.ts')
   const script = await moduleAsScript(readFileSync(source, 'utf8'), source)
   // What would end the element, or begin a comment in it, stands in strings: there an escape says the same.
   return script.replaceAll(/<(?=\/?script|!--)/gi, '\\x3c')
 }
 
-const asset = (name: string) => installed(`dist/assets/${name}`)
+const read = (name: string) => readFileSync(installed(`dist/assets/${name}`), 'utf8')
 
 /** How a policy names what may run or style. */
 export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -68,7 +68,7 @@ article { background: var(--card); border: 1px solid var(--line); border-radius:
 article > a { margin: 0 -1rem 0.8rem; }
 article > p { overflow-wrap: anywhere; margin: 0.35rem 0; }
 article > p:last-child { margin-top: auto; padding-top: 0.5rem; }
-img { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: cover; background: #faf6ec; }
+img { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: contain; background: #faf6ec; }
 a { color: inherit; text-decoration: none; }
 h2 a:hover { text-decoration: underline; }
 .play { display: inline-block; background: var(--accent); color: var(--on); font-weight: 600; border-radius: 7px; padding: 0.4rem 1.1rem; }

@@ -81,6 +81,10 @@ test('Waterloo has its story, its honest sources, its arrivals and its victory c
   expect(orders).toContain('D5, E4, F5, G4, K4, K5, L4, L5, N5, O6, Q7, R7')
 })
 
+test.each(['wavre', 'et-sans-resultat/auerstedt'])('%s has its cover on one page', async (name) => {
+  expect(pagesOf(await usual(name), 'Cover')).toHaveLength(1)
+})
+
 test('every unit has a counter, those who arrive too, of the size that fits the hexes', async () => {
   const pages = pagesOf(await print(new TestIo(), 'waterloo', '--hex', '25'), 'Counters')
   const words = pages.flatMap(({ texts }) => texts.map(({ text }) => text))
@@ -95,7 +99,8 @@ test('every unit has a counter, those who arrive too, of the size that fits the 
   }).toEqual({ oldGuard: 1, french: 12, regular: 9, heavyGuns: 3, generals: 7 })
   // Three fifths of a hex, from side to side.
   const counters = pages.flatMap(({ squares }) => squares).filter((side) => Math.abs(side - mm(15)) < 0.05)
-  expect(counters).toHaveLength(28 + 34)
+  // Each has a back.
+  expect(counters).toHaveLength(2 * (28 + 34))
 })
 
 test('a battle whose players lay out the ground has tiles for it', async () => {
@@ -106,8 +111,8 @@ test('a battle whose players lay out the ground has tiles for it', async () => {
 test('the map goes over sheets, or on one', async () => {
   const io = new TestIo()
   const tiled = await usual('waterloo')
-  expect(pagesOf(tiled, 'Map, sheet').map(({ text }) => /Sheet (\w+)/.exec(text)![1])).toEqual(
-    'A1 B1 C1 D1 A2 B2 C2 D2'.split(' '),
+  expect(pagesOf(tiled, 'Map, sheet').map(({ text }) => /Map, sheet (\w+)/.exec(text)![1])).toEqual(
+    'A1 B1 A2 B2'.split(' '),
   )
   const hexes = pagesOf(tiled, 'Map, sheet').flatMap(({ texts }) => texts.map(({ text }) => text))
   for (const hex of ['A1', 'A13', 'M7', 'V1', 'V13']) expect(hexes).toContain(hex)
@@ -148,7 +153,7 @@ test.each(['schema/missing-key', 'schema/size'])(
 )
 
 test('names are text: what turns the direction of writing or cannot be seen becomes a box, and long words are broken', async () => {
-  const title = `Battle \u202Eof\u0007 ${'W'.repeat(150)}`
+  const title = `Battle \u202Eof\u0007 ${'W'.repeat(85)}`
   const io = new TestIo({ 'a.yaml': SOUND.replace('title: New battle', `title: ${JSON.stringify(title)}`) })
   const pages = await print(io, 'a.yaml')
   expect(pages[0]!.text).toContain('Battle \uFFFDof\uFFFD')
@@ -196,13 +201,14 @@ describe('a battle on a table', () => {
   test('has its map inch for inch, and at half the scale with labels of half the size', async () => {
     const mapSheets = (pages: readonly PrintedPage[]) => pagesOf(pages, 'Map, sheet').length
     const whole = await usual(battle)
-    expect(mapSheets(whole)).toBe(35)
+    // Of thirty sheets, those with nothing but open ground are left out.
+    expect(mapSheets(whole)).toBe(25)
     // Units are put onto it, and have their names with them.
     const written = pagesOf(whole, 'Map, sheet').flatMap(({ texts }) => texts.map(({ text }) => text))
     expect(written).toContain('Frasnes')
     for (const name of ['5e Lanciers', '2nd Cavalry Division', 'Reille']) expect(written).not.toContain(name)
     const half = await print(new TestIo(), battle, '--scale', '50')
-    expect(mapSheets(half)).toBe(12)
+    expect(mapSheets(half)).toBe(11)
     expect(
       pagesOf(half, 'Counters')
         .map(({ text }) => text)

@@ -3,21 +3,22 @@ import type { CounterPortrait, PrintKit } from '../../src/engine/print-kit.ts'
 import type { ExportedBattle } from '../../src/export/battle.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
-import { THEMES } from '../../src/scene/theme.ts'
+import { THEMES, type Theme, themeWithSides } from '../../src/scene/theme.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Exporter } from './index.ts'
 import { makeCardPages } from './print/cards.ts'
 import { makeCover } from './print/cover.ts'
 import { Flow } from './print/flow.ts'
-import { BOARD_LAYERS, makeMap, scaleFor } from './print/map.ts'
+import { makeMaps, type PrintedMap, scaleFor } from './print/map.ts'
 import { makeOneSheetMap, makeSetUpPage, makeTiledMap } from './print/map-pages.ts'
 import { DEFAULT_PRINT, MIN_HEX, MIN_SCALE, type PrintOptions } from './print/options.ts'
 import { type Page, printPages } from './print/page.ts'
 import { frameOf, mm, type PaperName } from './print/paper.ts'
 import { makePiecePages } from './print/pieces.ts'
 import { makeRosterPages } from './print/rosters.ts'
+import { layOutSmaller } from './print/shrunk.ts'
 import type { Measure } from './print/text.ts'
-import { tileMap } from './print/tiling.ts'
+import { scaleToSheets, tileMap } from './print/tiling.ts'
 import { placeTrack } from './print/track.ts'
 
 /** Nobody glues more sheets together. */
@@ -29,7 +30,8 @@ const INCH = 72
 /** A battle to print and play: cover, order of battle, map, counters, player aid and cards. */
 export const exportPdf: Exporter = async (battle, name, _maker, options) => {
   refuseOtherBoards(battle, options)
-  return [{ name, content: await printBattle(battle, { ...DEFAULT_PRINT, ...options }) }]
+  const isExact = options.hex !== undefined || battle.portrait.board.kind === 'table'
+  return [{ name, content: await printBattle(battle, { ...DEFAULT_PRINT, ...options }, isExact) }]
 }
 
 /** What is said of another kind of board would be said in vain. */
@@ -40,44 +42,53 @@ function refuseOtherBoards({ portrait: { board } }: ExportedBattle, { hex, scale
     throw new UsageError('--hex works only with maps of hexes. Use --scale for the size of a table.')
 }
 
-async function printBattle(battle: ExportedBattle, options: PrintOptions): Promise<Uint8Array> {
+async function printBattle(battle: ExportedBattle, options: PrintOptions, isExact: boolean): Promise<Uint8Array> {
   const { system, draft, portrait } = battle
   const kit = (await system.loadPrintKit?.())?.(draft) ?? plainKit(battle)
-  return printPages(portrait.title, options.paper, (measure) => layOut(battle, kit, options, measure))
+  return printPages(portrait.title, options.paper, (measure) => layOut(battle, kit, options, isExact, measure))
 }
 
-function layOut(battle: ExportedBattle, kit: PrintKit, options: PrintOptions, measure: Measure): Page[] {
+function layOut(
+  battle: ExportedBattle,
+  kit: PrintKit,
+  options: PrintOptions,
+  isExact: boolean,
+  measure: Measure,
+): Page[] {
   const { portrait } = battle
   const { paper } = options
-  const theme = THEMES[options.theme]
-  const { pages: map, cell } = layOutMap(portrait, options, measure)
+  const theme = themeWithSides(onPaper(THEMES[options.theme]), portrait.sides)
+  const { cover, setUp, board } = makeMaps(portrait, theme, measure)
+  const { pages: map, cell } = layOutMap(board, portrait, options, isExact, measure)
   return [
-    ...makeCover(coverFacts(battle), portrait, theme, paper, measure),
+    ...makeCover(coverFacts(battle), portrait.title, cover, paper, measure),
     ...layOutSections('Order of battle', kit.battle, paper, measure),
     ...makeRosterPages(kit.rosters, paper, measure),
-    makeSetUpPage(portrait, theme, measure),
+    makeSetUpPage(setUp, portrait, theme, measure),
     ...map,
     ...makePiecePages(kit, portrait, cell, theme, paper, measure),
-    ...layOutSections('Player aid', kit.tables, paper, measure, kit.track),
+    ...layOutAid(kit, paper, measure),
     ...makeCardPages(kit.cards, portrait, theme, paper, measure),
   ]
 }
 
 /** The map, and how wide a cell has become by which pieces go: a hex from side to side, or an inch of a table. */
 function layOutMap(
-  portrait: Portrait,
-  { paper, map: kind, hex, scale: percent, theme }: PrintOptions,
+  map: PrintedMap,
+  { board }: Portrait,
+  { paper, map: kind, hex, scale: percent }: PrintOptions,
+  isExact: boolean,
   measure: Measure,
 ): { pages: Page[]; cell: number } {
-  const { board } = portrait
   const isTable = board.kind === 'table'
-  const map = makeMap(portrait, THEMES[theme], BOARD_LAYERS, measure)
   if (kind === 'one-sheet') {
     const { page, scale } = makeOneSheetMap(map, paper)
     // A table on one sheet is to look at: its bases stand on the real one.
     return { pages: [page], cell: isTable ? INCH : scale / scaleFor(board, 1) }
   }
-  const cell = isTable ? (INCH * percent) / 100 : mm(hex)
+  const asked = isTable ? (INCH * percent) / 100 : mm(hex)
+  const whole = scaleFor(board, asked)
+  const cell = asked * (isExact ? 1 : scaleToSheets(map.width * whole, map.height * whole, paper))
   const scale = scaleFor(board, cell)
   const tiling = tileMap(map.width * scale, map.height * scale, paper)
   const sheets = tiling.columns * tiling.rows
@@ -92,19 +103,34 @@ function layOutMap(
   return { pages: makeTiledMap(map, scale, tiling, measure), cell }
 }
 
+/** What lies around the map is the paper of the printer. */
+const onPaper = (theme: Theme): Theme => ({ ...theme, page: '#ffffff' })
+
+/** A player aid has two sides of one sheet: it is written as small as it has to be for that, if it can still be read. */
+const AID_SIZES = [1, 0.94, 0.88, 0.82, 0.76, 0.7] as const
+
+function layOutAid(kit: PrintKit, paper: PaperName, measure: Measure): Page[] {
+  const layOutAt = (size: number) => layOutSections('Player aid', kit.tables, paper, measure, kit.track, size)
+  const size = AID_SIZES.find((one) => layOutAt(one).length <= 2) ?? AID_SIZES.at(-1)!
+  return layOutAt(size)
+}
+
 function layOutSections(
   title: string,
   sections: PrintKit['battle'],
   paper: PaperName,
   measure: Measure,
   track: PrintKit['track'] = [],
+  size = 1,
 ): Page[] {
   if (sections.length === 0 && track.length === 0) return []
-  const flow = new Flow(title, frameOf(paper, false), measure)
-  flow.title(title)
-  flow.sections(sections)
-  placeTrack(flow, track)
-  return flow.pages
+  return layOutSmaller(frameOf(paper, false), size, (frame) => {
+    const flow = new Flow(title, frame, measure)
+    flow.title(title)
+    flow.sections(sections)
+    placeTrack(flow, track)
+    return flow.pages
+  })
 }
 
 function coverFacts({ system, draft, scenario }: ExportedBattle) {

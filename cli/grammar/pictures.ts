@@ -53,7 +53,7 @@ export function addPicturesCommands({ command, done, io }: Grammar): void {
     .addOption(
       new Option('--scale <percent>', 'pdf: scale of a table in percent (default: 100)').argParser(parsePercent),
     )
-    .addOption(choice('--theme <theme>', 'pdf: colours (default: print)', Object.keys(THEMES)))
+    .addOption(choice('--theme <theme>', 'pdf: colours; print is grey (default: light)', Object.keys(THEMES)))
     .option('--force', 'export a battle with errors, and overwrite files that berthier did not make')
     .action(async (scenarios: string[], options: ExportOptions) => {
       done(await (await import('../commands/export.ts')).runExport(scenarios, options, io))

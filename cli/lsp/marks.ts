@@ -2,7 +2,9 @@ import {
   type CodeLens,
   type InlayHint,
   InlayHintKind,
+  LSPErrorCodes,
   type Range as LspRange,
+  ResponseError,
   SemanticTokensBuilder,
 } from 'vscode-languageserver'
 import type { Range } from '../../src/scenario/diagnostic.ts'
@@ -13,8 +15,10 @@ export const TOKEN_TYPES = ['firstSide', 'secondSide', 'variable', 'number'] as 
 
 type TokenType = (typeof TOKEN_TYPES)[number]
 
-/** The words that have a colour of their own. */
+/** The words that have a colour of their own. While a text is half-typed, editors keep the colours that they have. */
 export function semanticTokens(document: OpenDocument): { data: number[] } {
+  if (document.check().parsed.data === undefined)
+    throw new ResponseError(LSPErrorCodes.ServerCancelled, 'The text is half-typed.')
   const { declared, references } = document.names()
   const sides = declared.filter(({ kind }) => kind === 'sides').map(({ name }) => name)
   const typeOf = ({ kind, name }: { readonly kind: string; readonly name: string }): TokenType =>

@@ -15,6 +15,7 @@ import {
 } from 'vscode-languageserver'
 import pkg from '../../package.json' with { type: 'json' }
 import type { ThemeName } from '../../src/scene/theme.ts'
+import { newBattle } from '../commands/new.ts'
 import type { RulebookOptions } from '../rulebooks/index.ts'
 import { codeActions, formatting } from './diagnostics.ts'
 import { completion, hover } from './help.ts'
@@ -120,6 +121,14 @@ export function serve(connection: Connection, options: RulebookOptions, cwd: str
     MAP_REQUESTS.cursor,
     on((document, { position }: MapParams & { readonly position: Position }) => outlineAtCursor(document, position)),
   )
+  connection.onRequest(
+    'berthier/isBattle',
+    on(() => ({ isBattle: true })),
+  )
+  connection.onRequest('berthier/rulebooks', () => settings.rulebooks.map(({ id, title }) => ({ id, title })))
+  connection.onRequest('berthier/new', ({ uri, system }: { readonly uri: string; readonly system: string }) => ({
+    text: newBattle(fileURLToPath(uri), system, settings.rulebooks),
+  }))
 
   connection.listen()
 

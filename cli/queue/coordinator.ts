@@ -3,7 +3,8 @@ import type { GameResult } from '../../src/balance/game-record.ts'
 import type { Result } from '../../src/balance/games.ts'
 import type { SeriesPlan } from '../../src/balance/plan.ts'
 import { type Io, printError } from '../io.ts'
-import { PoolThread, rulebookFiles } from '../simulate/thread.ts'
+import { rulebookFiles } from '../rulebooks/for-threads.ts'
+import { PoolThread } from '../simulate/thread.ts'
 import { branch, connect, inTime, QUEUE } from './connection.ts'
 import {
   digestOf,

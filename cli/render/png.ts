@@ -34,7 +34,7 @@ function startRenderer(): Promise<void> {
   return initWasm(readFileSync(installed('dist/assets/resvg.wasm')))
 }
 
-const FONTS = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf']
+const FONTS = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf', 'EBGaramond-Roman.ttf', 'EBGaramond-Italic.ttf']
 
 /** The length of a PNG's signature and first chunk. */
 const HEAD = 8 + 25

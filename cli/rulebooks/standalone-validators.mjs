@@ -43,8 +43,11 @@ function makeValidators(schema, places) {
       ]),
     ),
   )
-  const table = entries.map(({ name, variable }) => `${JSON.stringify(name)}: exports.${variable}`)
-  return { body: withRuntime(withShortErrors(withLinearErrors(code))), table: `{${table.join(', ')}}` }
+  const table = entries.map(({ name, variable }) => `${JSON.stringify(name)}: telling(exports.${variable})`)
+  return {
+    body: withRuntime(withShortSchemas(withShortErrors(withLateAddresses(code)))),
+    table: `{${table.join(', ')}}`,
+  }
 }
 
 /** The root of a schema among its definitions. */
@@ -58,29 +61,74 @@ function describeInvalid(schema) {
   return `${instancePath.slice(1).replaceAll('/', '.')} ${message}`
 }
 
-/** ajv joins lists of errors by copying both, at every level: quadratic where a file has thousands. */
-function withLinearErrors(code) {
-  const copying = /vErrors = vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\)/g
-  const join =
-    'function joined(all, more) { if (all === null) return more; for (const one of more) all.push(one); return all }'
-  return `${code.replaceAll(copying, 'vErrors = joined(vErrors, $1.errors)')}\n${join}`
+/**
+ * ajv hands the address of every part down to whoever checks it, though nobody wants it of data that fit, and joins lists of errors by
+ * copying both at every level, which is quadratic where a file has thousands. Here each function finds errors by their address within
+ * its own part and leaves them in one place, and whoever called it puts the address of the part before them.
+ */
+function withLateAddresses(code) {
+  const parameters = /\(data, \{instancePath="", parentData, parentDataProperty, rootData=data\}=\{\}\)/g
+  const call =
+    /\b(validate\d+|wrapper\d+\.validate)\(([^(){}]*), \{(instancePath(?::.*?)?),parentData(?::.*?)?,parentDataProperty(?::.*?)?,rootData\}\)(\)*)\{vErrors = vErrors === null \? \1\.errors : vErrors\.concat\(\1\.errors\)/g
+  const late = code
+    .replaceAll(parameters, '(data)')
+    .replaceAll(call, (_, name, data, address, closing) => {
+      const at = address.replace(/^instancePath:?/, '')
+      return `${name}(${data})${closing}{vErrors = joined(vErrors${at && `, ${at}`})`
+    })
+    .replaceAll(/\bvalidate\d+\.errors = /g, 'last = ')
+    .replaceAll(/\binstancePath ?\+ ?/g, '')
+  if (/parentData|\.concat\(|\.errors/.test(late)) throw new Error('the code of ajv has another form than expected')
+  return `const instancePath = "";
+let last = null;
+${late}
+function joined(all, address) {
+  const more = last
+  if (address !== undefined) for (const one of more) one.instancePath = address + one.instancePath
+  if (all === null) return more
+  for (const one of more) all.push(one)
+  return all
+}
+function telling(check) {
+  const validate = (data) => {
+    const fits = check(data)
+    validate.errors = last
+    return fits
+  }
+  return validate
+}`
 }
 
 /** ajv begins or lengthens the list of errors in full at each of thousands of places: as calls they are a third shorter. */
 function withShortErrors(code) {
   const inFull =
     /const (err\d+) = \{instancePath(?::(.*?))?,schemaPath:(.*?),keyword:(.*?),params:(.*?)\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g
-  const add = `function added(all, instancePath, schemaPath, keyword, params) {
-  const error = { instancePath, schemaPath, keyword, params }
+  const add = `function added(all, instancePath, keyword, params, schemaPath) {
+  const error = schemaPath === undefined ? { instancePath, keyword, params } : { instancePath, keyword, params, schemaPath }
   if (all === null) return [error]
   all.push(error)
   return all
 }`
   const calls = code.replaceAll(inFull, (whole, _name, at = 'instancePath', path, keyword, params) =>
     // The few errors of a key's name have one part more.
-    params.includes(',propertyName:') ? whole : `vErrors = added(vErrors,${[at, path, keyword, params].join()});`,
+    params.includes(',propertyName:')
+      ? whole
+      : `vErrors = added(vErrors,${[at, keyword, params, ...(isInChoice(path) ? [path] : [])].join()});`,
   )
   return `${calls}\n${add}`
+}
+
+/** Nobody asks where in the schema an error comes from, except in which part of a choice. */
+const isInChoice = (path) => /Of\//.test(path)
+
+/** Of a schema that ajv's code has only to look for the names of properties, the names are enough. */
+function withShortSchemas(code) {
+  return code.replaceAll(/const (schema\d+) = (\{.*?\});(?=const |function )/g, (whole, name, schema) => {
+    const uses = code.match(new RegExp(`\\b${name}\\b(?! = ).{0,12}`, 'g')) ?? []
+    if (uses.length === 0 || !uses.every((use) => use === `${name}.properties,`)) return whole
+    const names = Object.keys(JSON.parse(schema).properties).map((key) => [key, 0])
+    return `const ${name} = {properties:${JSON.stringify(Object.fromEntries(names))}};`
+  })
 }
 
 /** What ajv's code asks of ajv when it runs goes into it, so that it runs where there are no packages. */

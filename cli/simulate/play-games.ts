@@ -5,7 +5,8 @@ import { type SeriesPlan, stopRule } from '../../src/balance/plan.ts'
 import { describeFailure } from '../../src/balance/report-text.ts'
 import { playSeries, type TaskSize, type Thread } from '../../src/balance/series.ts'
 import { type Io, printError } from '../io.ts'
-import { PoolThread, rulebookFiles } from './thread.ts'
+import { rulebookFiles } from '../rulebooks/for-threads.ts'
+import { PoolThread } from './thread.ts'
 
 /** How games are played: on so many threads, otherwise on all that there are, or by the workers of a queue. `worker` is for tests. */
 export type Means = {

@@ -3,14 +3,9 @@ import type { GameRecord, GameResult } from '../../src/balance/game-record.ts'
 import type { Result, SeriesData } from '../../src/balance/games.ts'
 import type { Thread } from '../../src/balance/series.ts'
 import { installed } from '../installation.ts'
-import type { Io } from '../io.ts'
-import { sourceOf } from '../rulebooks/index.ts'
 
 /** What a thread is given: the games, and the files of the rulebooks besides the shipped ones. */
 export type ThreadData = SeriesData & { readonly rulebooks: readonly string[] }
-
-/** The files of the rulebooks that do not ship, which threads have to load. */
-export const rulebookFiles = async (io: Io) => (await io.rulebooks()).flatMap((rulebook) => sourceOf(rulebook) ?? [])
 
 /** The file of the workers, as the build makes it. */
 const workerFile = () => installed('dist/simulate-worker.js')

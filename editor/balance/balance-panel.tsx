@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { useDocument, useWorkbench } from '../state/workbench.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { BlockingErrors } from './blocking-errors.tsx'
+import { MakeItFair } from './make-it-fair.tsx'
 import type { SimulationOrder } from './messages.ts'
 import { OrderForm } from './order-form.tsx'
 import { Progress } from './progress.tsx'
@@ -12,16 +13,19 @@ import { type Simulation, simulationOf, threadCount } from './simulation.ts'
 type Props = {
   readonly workspace: Workspace
   readonly onReveal: (problem: Diagnostic, places: readonly number[]) => void
+  readonly onPlaces: (places: readonly number[]) => void
 }
 
 /** Who tends to win the battle on the table: many games of it, played while it is worked on. */
-export default function BalancePanel({ workspace, onReveal }: Props) {
+export function BalancePanel({ workspace, onReveal, onPlaces }: Props) {
   const { document } = useWorkbench()
   const simulation = simulationOf(document)
   const saved = useStore(workspace.store, ({ file }) => file?.base?.text)
   const path = useStore(workspace.store, ({ file }) => file?.path)
   const isPlaying = useStore(simulation.store, (state) => state.isPlaying)
   const errors = useErrors()
+  // Whose scenarios cannot be edited, there is nothing to advise.
+  const canAdvise = useDocument((state) => state.systemTools?.system.loadScenarioEditor !== undefined)
   const play = () => {
     document.settle()
     const { text, portrait, used, variant } = document.state
@@ -33,6 +37,7 @@ export default function BalancePanel({ workspace, onReveal }: Props) {
       <OrderForm simulation={simulation} saved={saved} isStopped={errors.length > 0} onPlay={play} />
       {isPlaying && <Progress simulation={simulation} />}
       <Results simulation={simulation} canPlay={errors.length === 0} onPlay={play} />
+      {canAdvise && <MakeItFair canPlay={errors.length === 0} onPlaces={onPlaces} />}
     </div>
   )
 }

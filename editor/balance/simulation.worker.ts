@@ -1,21 +1,16 @@
 import '../browser/trusted-types.ts'
 import { whyIncomparable } from '../../src/balance/comparison.ts'
-import { castOf } from '../../src/balance/game-record.ts'
+import { castOf, type GameRecord } from '../../src/balance/game-record.ts'
 import { loadSettings } from '../../src/balance/games.ts'
 import { balanceJson } from '../../src/balance/json.ts'
 import type { Series } from '../../src/balance/ledger.ts'
 import { buildReport, type RecordedBalance, type SimulatedSubject } from '../../src/balance/report.ts'
 import { playSeries } from '../../src/balance/series.ts'
 import { untilNarrow } from '../../src/balance/stopping.ts'
-import type { System } from '../../src/engine/system.ts'
-import { parseText } from '../../src/scenario/parse.ts'
-import type { Scenario } from '../../src/scenario/types.gen.ts'
-import { validate } from '../../src/scenario/validate.ts'
-import { count } from '../../src/scenario/wording.ts'
-import { contextOf } from '../document/used-texts.ts'
 import { loadRulebooks } from '../rulebooks/index.ts'
 import { GameThread } from './game-thread.ts'
 import type { SimulationOrder, SimulationRequest, SimulationUpdate } from './messages.ts'
+import { readBattle } from './read-battle.ts'
 
 // Has games played by workers of its own, records and counts them, so that the page has nothing to do but to show the
 // results. Each series has a worker like this.
@@ -46,8 +41,8 @@ async function play(order: SimulationOrder): Promise<void> {
 async function carryOut(order: SimulationOrder): Promise<void> {
   const { players, seed, games, margin, threads } = order
   const rulebooks = await loadRulebooks()
-  const scenario = read(order, 'This battle', rulebooks, order)
-  const before = order.before && read(order.before, 'The saved version', rulebooks, order)
+  const { scenario } = readBattle(order.text, 'This battle', rulebooks, order)
+  const before = order.before && readBattle(order.before.text, 'The saved version', rulebooks, order).scenario
   const reason = before && whyIncomparable(before, scenario)
   if (reason !== undefined) throw new Error(`Cannot compare with the saved version: ${reason}.`)
   const scenarios = before ? [scenario, before] : [scenario]
@@ -64,7 +59,7 @@ async function carryOut(order: SimulationOrder): Promise<void> {
     send({ kind: 'balance', balance: withoutRecords(latest) })
   }
   let nextReport = 0
-  const series = await playSeries(
+  const series = await playSeries<GameRecord>(
     {
       encounters: encounters.length,
       series: seed,
@@ -87,21 +82,6 @@ async function carryOut(order: SimulationOrder): Promise<void> {
     },
   )
   report(series)
-}
-
-/** The battle that a text tells of; one with errors cannot be played. */
-function read(
-  { text }: Pick<SimulationOrder, 'text'>,
-  what: string,
-  rulebooks: readonly System[],
-  { used, variant }: SimulationOrder,
-): Scenario {
-  const chosen = variant === undefined ? [] : [variant]
-  const { scenario, diagnostics } = validate(text, rulebooks, parseText(text), contextOf(used), chosen)
-  if (scenario) return scenario
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  const first = errors[0]?.message ?? 'A file that it uses has errors.'
-  throw new Error(`${what} cannot be played: ${count(Math.max(1, errors.length), 'error')}. The first: ${first}`)
 }
 
 /** What the page shows: the records stay here, there are many of them. */

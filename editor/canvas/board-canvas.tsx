@@ -1,20 +1,18 @@
-import type Konva from 'konva'
 import {
   type FocusEvent,
   type KeyboardEvent,
   type Ref,
-  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { LayerId, Point } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import type { BoardPointer } from './board-pointer.ts'
+import { BoardStage } from './board-stage.ts'
 import { bringIntoSight, type Camera, pan, type Size, toMap, toScreen, zoom } from './camera.ts'
 import { CanvasRenderer, type UnderlayPicture } from './canvas-renderer.ts'
 import type { Overlay } from './overlay.ts'
@@ -36,6 +34,8 @@ export type BoardCanvasProps = {
   readonly camera: Camera | undefined
   readonly onCamera: (camera: Camera | undefined) => void
   readonly underlay?: UnderlayPicture | undefined
+  /** Pieces that are on their way, by their numbers: the overlay draws them, and the board leaves them out. */
+  readonly absent?: ReadonlySet<number> | undefined
   readonly overlay: Overlay
   readonly onGesture: (event: BoardPointer) => void
   /** Whether every drag moves the map, or only one with the space bar held, the middle button or two fingers. */
@@ -79,37 +79,43 @@ export type BoardHandle = {
 
 /** A place is in sight when so many pixels around its centre are. */
 const ROOM = 60
+const NOBODY: ReadonlySet<number> = new Set()
 
 export function BoardCanvas(props: BoardCanvasProps) {
-  const { portrait, theme, layers, camera, underlay, overlay, handle } = props
+  const { portrait, theme, layers, camera, underlay, overlay, handle, absent = NOBODY } = props
   const wrapper = useRef<HTMLDivElement>(null)
-  const board = useRef<Konva.Layer>(null)
-  const above = useRef<Konva.Layer>(null)
+  const holder = useRef<HTMLDivElement>(null)
+  const stage = useRef<BoardStage>(undefined)
   const [renderer] = useState(() => new CanvasRenderer())
-  // Always the same functions: Konva draws anew when it gets others.
-  const [paintBoard] = useState(() => (_: unknown, shape: Konva.Shape) => renderer.paintBoard(contextOf(shape)))
-  const [paintOverlay] = useState(() => (_: unknown, shape: Konva.Shape) => renderer.paintOverlay(contextOf(shape)))
   // What event handlers read: always the props of now.
   const now = useRef(props)
   now.current = props
 
   const { size, ratio } = useScreen(wrapper)
+  // Before the others: a stage takes the size that it is given.
+  useLayoutEffect(() => {
+    const made = new BoardStage(
+      holder.current!,
+      (context) => renderer.paintBoard(context),
+      (context) => renderer.paintOverlay(context),
+    )
+    stage.current = made
+    renderer.attach(made)
+    return () => {
+      renderer.detach()
+      made.destroy()
+    }
+  }, [renderer])
   useLayoutEffect(
-    () => renderer.setContent({ portrait, theme, layers, underlay }),
-    [renderer, portrait, theme, layers, underlay],
+    () => renderer.setContent({ portrait, theme, layers, underlay, absent }),
+    [renderer, portrait, theme, layers, underlay, absent],
   )
   useLayoutEffect(() => renderer.moveCamera(camera), [renderer, camera])
   useLayoutEffect(() => renderer.setOverlay(overlay), [renderer, overlay])
   useLayoutEffect(() => {
-    for (const layer of [board.current!, above.current!]) {
-      if (layer.getCanvas().getPixelRatio() !== ratio) layer.getCanvas().setPixelRatio(ratio)
-    }
+    stage.current!.resize(size, ratio)
     renderer.resize(size, ratio)
   }, [renderer, size, ratio])
-  useEffect(() => {
-    renderer.attach(board.current!, above.current!)
-    return () => renderer.detach()
-  }, [renderer])
 
   const move = (change: (camera: Camera) => Camera) => {
     const next = renderer.moved(change)
@@ -165,18 +171,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       onFocus={props.onFocus}
       onBlur={props.onBlur}
     >
-      <div aria-hidden="true" style={{ width: 0, height: 0 }}>
-        <Stage width={size.width} height={size.height} listening={false}>
-          <Layer ref={board} listening={false} clearBeforeDraw={false}>
-            <Shape listening={false} sceneFunc={paintBoard} />
-          </Layer>
-          <Layer ref={above} listening={false}>
-            <Shape listening={false} sceneFunc={paintOverlay} />
-          </Layer>
-        </Stage>
-      </div>
+      <div ref={holder} aria-hidden="true" style={{ width: 0, height: 0 }} />
     </div>
   )
 }
-
-const contextOf = (shape: Konva.Shape) => shape.getLayer()!.getNativeCanvasElement().getContext('2d')!

@@ -1,12 +1,13 @@
-import type Konva from 'konva'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import { findChanges } from '../../src/scene/part-changes.ts'
 import { BoardParts } from '../../src/scene/parts.ts'
-import type { LayerId, Point, Rect } from '../../src/scene/shapes.ts'
-import type { Theme } from '../../src/scene/theme.ts'
+import { grown, type LayerId, type Point, type Rect } from '../../src/scene/shapes.ts'
+import { type Theme, themeWithSides } from '../../src/scene/theme.ts'
+import type { BoardStage } from './board-stage.ts'
 import { type Camera, fit, keepInSight, type Size } from './camera.ts'
 import { drawOverlay } from './draw-overlay.ts'
+import { onLetters } from './map-letters.ts'
 import { MapTiles, type VisibleArea } from './map-tiles.ts'
 import type { Overlay } from './overlay.ts'
 import type { TileContent } from './paint-part.ts'
@@ -29,6 +30,8 @@ export type CanvasContent = {
   readonly theme: Theme
   readonly layers: ReadonlySet<LayerId>
   readonly underlay: UnderlayPicture | undefined
+  /** Pieces that are left out, by their numbers: they are on their way, and the overlay draws them. */
+  readonly absent: ReadonlySet<number>
 }
 
 /** In each frame so many milliseconds are for painting tiles; more where nothing else has happened. */
@@ -45,10 +48,11 @@ export class CanvasRenderer {
   #camera: Camera | undefined
   #screen: Size = { width: 0, height: 0 }
   #ratio = 1
-  #layers: { readonly board: Konva.Layer; readonly overlay: Konva.Layer } | undefined
+  #stage: Pick<BoardStage, 'board' | 'overlay'> | undefined
   #fresh = { board: false, overlay: false }
   #frame: number | undefined
   #waiting: (() => void)[] = []
+  #forgetLetters = () => {}
 
   get layout(): BoardLayout {
     return this.#tileContent!.parts.layout
@@ -87,30 +91,44 @@ export class CanvasRenderer {
     return this.#overlay.cursor
   }
 
-  attach(board: Konva.Layer, overlay: Konva.Layer): void {
-    this.#layers = { board, overlay }
+  attach(stage: BoardStage): void {
+    this.#stage = stage
     this.#draw('both')
+    this.#forgetLetters = onLetters(() => {
+      if (!this.#tileContent) return
+      this.#tiles.show(
+        this.#tileContent,
+        // Other letters may have been wider.
+        this.#tileContent.parts.names.map(({ box }) => grown(box, 40)),
+      )
+      this.#draw('both')
+    })
   }
 
   detach(): void {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
     this.#frame = undefined
-    this.#layers = undefined
+    this.#stage = undefined
+    this.#forgetLetters()
     for (const resolve of this.#waiting.splice(0)) resolve()
   }
 
   /** Shows a battle; of one that is there already, only what has changed is painted. */
   setContent(content: CanvasContent): void {
-    const { portrait, theme, layers, underlay } = content
+    const { portrait, layers, underlay, absent } = content
+    const theme = themeWithSides(content.theme, portrait.sides)
     const [before, tileContent] = [this.#content, this.#tileContent]
-    this.#content = content
+    this.#content = { ...content, theme }
     const isOpen = underlay !== undefined && !underlay.isAbove
     const parts = before?.portrait === portrait ? tileContent!.parts : new BoardParts(portrait)
     const isRestyled =
       !tileContent || before?.theme !== theme || !areSame(tileContent.layers, layers) || tileContent.isOpen !== isOpen
     const sprites = tileContent && before?.theme === theme ? tileContent.sprites : new Sprites(theme)
-    this.#tileContent = { parts, theme, sprites, layers, isOpen }
-    const changes = isRestyled ? undefined : tileContent.parts === parts ? [] : findChanges(tileContent.parts, parts)
+    this.#tileContent = { parts, theme, sprites, layers, isOpen, absent }
+    const onBoard = isRestyled ? undefined : tileContent.parts === parts ? [] : findChanges(tileContent.parts, parts)
+    const left =
+      before && before.absent !== absent ? [...placesOf(parts, before.absent), ...placesOf(parts, absent)] : []
+    const changes = onBoard && [...onBoard, ...left.map((place) => parts.drawing.around(place))]
     if (changes?.length !== 0) this.#tiles.show(this.#tileContent, changes)
     this.#draw('both')
   }
@@ -152,15 +170,17 @@ export class CanvasRenderer {
 
   #step(): void {
     this.#frame = undefined
-    if (!this.#layers || !this.#tileContent) return
+    if (!this.#stage || !this.#tileContent) return
     const painted = this.#tiles.painted
     const isBusy = this.#fresh.board || this.#fresh.overlay
     const isMore = this.#tiles.work(this.#window(), performance.now() + (isBusy ? BUSY : IDLE))
-    if (this.#fresh.board || this.#tiles.painted !== painted) this.#layers.board.draw()
-    if (this.#fresh.overlay) this.#layers.overlay.draw()
-    this.#fresh = { board: false, overlay: false }
-    if (isMore) this.#frame = requestAnimationFrame(() => this.#step())
-    else for (const resolve of this.#waiting.splice(0)) resolve()
+    if (this.#fresh.board || this.#tiles.painted !== painted) this.#stage.board.draw()
+    if (this.#fresh.overlay) this.#stage.overlay.draw()
+    const { motion } = this.#overlay
+    const isMoving = motion !== undefined && performance.now() < motion.until
+    this.#fresh = { board: false, overlay: isMoving }
+    if (isMore || isMoving) this.#frame = requestAnimationFrame(() => this.#step())
+    if (!isMore) for (const resolve of this.#waiting.splice(0)) resolve()
   }
 
   #window(): VisibleArea {
@@ -224,6 +244,10 @@ export class CanvasRenderer {
     context.drawImage(image, 0, 0)
     context.restore()
   }
+}
+
+function placesOf({ portrait }: BoardParts, numbers: ReadonlySet<number>): number[] {
+  return portrait.pieces.flatMap(({ number, place }) => (number !== undefined && numbers.has(number) ? [place] : []))
 }
 
 function areSame(a: ReadonlySet<LayerId>, b: ReadonlySet<LayerId>): boolean {

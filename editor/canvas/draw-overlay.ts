@@ -36,6 +36,7 @@ export function drawOverlay(pen: Pen, overlay: Overlay, parts: BoardParts, sprit
   if (overlay.cleared) drawCleared(pen, overlay.cleared)
   if (pieces) drawGhosts(pen, pieces, parts, sprites)
   overlay.sketch?.(pen, parts)
+  overlay.motion?.draw(pen, parts, sprites, performance.now())
   for (const problem of problems ?? []) drawProblem(pen, problem, layout)
   if (hover !== undefined) drawPlace(pen, hover, parts, 1, [])
   if (cursor !== undefined) drawPlace(pen, cursor, parts, 3, [10, 4])
@@ -136,7 +137,8 @@ function drawPainted(
   })
 }
 
-function groundOf({ context, camera, ratio }: Pen) {
+/** Where pictures go that lie on the map. */
+export function groundOf({ context, camera, ratio }: Pen) {
   return { context, scale: camera.k * ratio, left: camera.x * ratio, top: camera.y * ratio }
 }
 

@@ -2,6 +2,7 @@ import type { Extent, GroundLook, PiecePortrait } from '../../src/engine/portrai
 import type { BoardParts } from '../../src/scene/parts.ts'
 import type { Point, Shape } from '../../src/scene/shapes.ts'
 import type { Theme } from '../../src/scene/theme.ts'
+import type { Motion } from './motion.ts'
 import type { Pen } from './pen.ts'
 import type { Places } from './region.ts'
 
@@ -32,6 +33,8 @@ export type Overlay = {
   readonly scouting?: readonly ScoutedPlaces[] | undefined
   /** What somebody else draws over the map: a game, where it goes on. It lies over areas, and under hover and cursor. */
   readonly sketch?: ((pen: Pen, parts: BoardParts) => void) | undefined
+  /** What moves: it lies over everything that is drawn on the map. */
+  readonly motion?: Motion | undefined
   /** What is drawn by hand, in coordinates of the scene. */
   readonly lasso?: readonly Point[] | undefined
   readonly rectangle?: { readonly from: Point; readonly to: Point } | undefined

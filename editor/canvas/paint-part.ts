@@ -14,6 +14,8 @@ export type TileContent = {
   readonly layers: ReadonlySet<LayerId>
   /** Whether the paper lies under something else, such as a scan: then tiles are transparent. */
   readonly isOpen: boolean
+  /** Pieces that are not painted, by their numbers. */
+  readonly absent: ReadonlySet<number>
 }
 
 /** Pixels of a canvas: whole numbers. */
@@ -53,7 +55,7 @@ function* paintPiece(
   context: CanvasRenderingContext2D,
   area: PixelRect,
   place: MapTransform,
-  { parts, theme, sprites, layers, isOpen }: TileContent,
+  { parts, theme, sprites, layers, isOpen, absent }: TileContent,
 ): Generator<undefined, void> {
   const { scale, left, top, ratio } = place
   const placePixels = 2 * SIZE * scale
@@ -81,8 +83,10 @@ function* paintPiece(
     if (layer === 'grid' && placePixels < NO_GRID) continue
     if (layer === 'coordinates' && number === undefined) continue
     if (layer === 'names' && scale / ratio < LEAST_NAME) continue
-    if (layer === 'pieces') sprites.paintPieces({ context, scale, left, top }, parts.pieces(rect))
-    else {
+    if (layer === 'pieces') {
+      const here = parts.pieces(rect).filter(({ piece }) => !absent.has(piece.number ?? -1))
+      sprites.paintPieces({ context, scale, left, top }, here)
+    } else {
       context.setTransform(scale, 0, 0, scale, left, top)
       paintShapes(context, parts.draw(layer, rect, view))
     }

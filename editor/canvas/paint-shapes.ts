@@ -1,4 +1,5 @@
-import { type Paint, type Shape, SLANT, type TextShape } from '../../src/scene/shapes.ts'
+import { type Lettering, MAP_FONT, MAP_WEIGHTS } from '../../src/scene/lettering.ts'
+import { type Letter, type Paint, type Shape, SLANT, type TextShape } from '../../src/scene/shapes.ts'
 import { FONT, printable } from '../../src/scene/svg.ts'
 
 /** Paints shapes of the scene on a canvas, as the SVG of the same scene looks. */
@@ -52,7 +53,8 @@ function paintPath(
 }
 
 function paintText(context: CanvasRenderingContext2D, shape: TextShape): void {
-  const { x, y, text, size, fill, anchor, bold, slant, halo } = shape
+  const { x, y, text, size, fill, anchor, bold, slant, lettering, letters, halo } = shape
+  if (letters) return paintLetters(context, shape, letters)
   if (slant) {
     context.save()
     context.transform(1, 0, -Math.tan((SLANT * Math.PI) / 180), 1, x, y)
@@ -61,7 +63,7 @@ function paintText(context: CanvasRenderingContext2D, shape: TextShape): void {
     return
   }
   const shown = printable(text)
-  context.font = `${bold ? 'bold ' : ''}${size}px "${FONT}", sans-serif`
+  context.font = lettering ? mapFont(lettering, size) : `${bold ? 'bold ' : ''}${size}px "${FONT}", sans-serif`
   context.textAlign = anchor === 'middle' ? 'center' : anchor
   if (halo !== undefined) {
     context.strokeStyle = halo
@@ -72,3 +74,28 @@ function paintText(context: CanvasRenderingContext2D, shape: TextShape): void {
   context.fillStyle = fill
   context.fillText(shown, x, y)
 }
+
+/** Letter by letter; all halos first, so that none covers a letter. */
+function paintLetters(context: CanvasRenderingContext2D, shape: TextShape, letters: readonly Letter[]): void {
+  const { text, size, fill, lettering = 'italic', halo } = shape
+  const shown = Array.from(printable(text))
+  context.font = mapFont(lettering, size)
+  context.textAlign = 'start'
+  context.setLineDash([])
+  context.lineWidth = 3
+  for (const isHalo of halo === undefined ? [false] : [true, false]) {
+    if (isHalo) context.strokeStyle = halo!
+    else context.fillStyle = fill
+    letters.forEach(([x, y, turn], i) => {
+      context.save()
+      context.translate(x, y)
+      context.rotate((turn * Math.PI) / 180)
+      if (isHalo) context.strokeText(shown[i] ?? '', 0, 0)
+      else context.fillText(shown[i] ?? '', 0, 0)
+      context.restore()
+    })
+  }
+}
+
+const mapFont = (lettering: Lettering, size: number) =>
+  `${lettering === 'italic' ? 'italic ' : ''}${MAP_WEIGHTS[lettering]} ${size}px "${MAP_FONT}", Garamond, Georgia, serif`

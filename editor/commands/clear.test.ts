@@ -8,6 +8,7 @@ import { GestureController } from '../tools/gesture-controller.ts'
 import { makeView } from '../view/view-state.ts'
 import { clearSelection } from './clear.ts'
 import { cutSelection } from './clipboard.ts'
+import { cutHexes, dropHexes, liftHexes } from './hex-clipboard.ts'
 
 const WATERLOO = readFileSync(new URL('../../scenarios/vive-lempereur/waterloo.yaml', import.meta.url), 'utf8')
 const UNCHECKED: Checker = { check: () => Promise.resolve(undefined) }
@@ -55,5 +56,25 @@ describe('clearing', () => {
     bench.view.setState({ hasFocus: true })
     clearSelection(bench)
     expect(bench.held().units).toBe(0)
+  })
+})
+
+describe('pasting and cutting', () => {
+  it('leave what is locked as it is, and say so', async () => {
+    const bench = await workbench()
+    const { document, view, hex, held } = bench
+    view.setState({ selection: new Set([hex]) })
+    const clip = liftHexes(bench)!
+    const there = () => document.state.survey!.pieces.filter((piece) => piece.place === hex + 2).length
+    const before = there()
+    view.setState({ locked: new Set(['terrain', 'names']), cursor: hex + 2, hover: undefined })
+    dropHexes(bench, clip)
+    const pasted = hexSurveyOf(document.state)!
+    expect(there()).toBe(before + 1)
+    expect(pasted.terrain[hex + 2]).not.toBe('farm')
+    expect(document.state.notice?.text).toContain('What is locked stays as it is: terrain; names.')
+    view.setState({ selection: new Set([hex]) })
+    cutHexes(bench)
+    expect(held()).toEqual({ units: 0, terrain: 'farm', names: 1 })
   })
 })

@@ -3,6 +3,7 @@ import type { HexClip } from '../../src/engine/hex-scenario-editor.ts'
 import { gridOf } from '../document/board.ts'
 import { onHexes } from '../document/by-board.ts'
 import { type Workbench } from '../state/workbench.ts'
+import { allUnlocked, leftOutMessage, unlocked } from '../view/locks.ts'
 import { concernedHexes } from '../view/view-state.ts'
 
 /** Takes along what is in the hexes that are selected. */
@@ -23,9 +24,10 @@ export function liftHexes({ document, view }: Workbench): HexClip | undefined {
 /** Clears the hexes that have been copied. */
 export function cutHexes({ document, view }: Workbench): void {
   const hexes = concernedHexes(view.getState())
+  const targets = unlocked(view.getState(), view.getState().clearTargets)
   document.draw(
     `Cut ${count(hexes)}`,
-    onHexes((scenarioEditor, draft) => scenarioEditor.ground.clear(draft, hexes, view.getState().clearTargets)),
+    onHexes((scenarioEditor, draft) => scenarioEditor.ground.clear(draft, hexes, targets)),
   )
 }
 
@@ -35,7 +37,13 @@ export function dropHexes({ document, view }: Workbench, clip: HexClip, at?: num
   const hex = at ?? hover ?? cursor
   const done = document.edit(
     `Paste ${clip.what}`,
-    onHexes((scenarioEditor, draft) => scenarioEditor.clipboard.drop(draft, clip, hex)),
+    onHexes((scenarioEditor, draft) => {
+      const whole = scenarioEditor.clipboard.drop(draft, clip, hex)
+      if (view.getState().locked.size === 0) return whole
+      const free = scenarioEditor.clipboard.drop(draft, clip, hex, allUnlocked(view.getState()))
+      const isLess = JSON.stringify(free.changes) !== JSON.stringify(whole.changes)
+      return isLess ? { ...free, notices: [...free.notices, leftOutMessage(view.getState())] } : free
+    }),
   )
   const { draft, systemTools } = document.state
   const scenarioEditor = systemTools?.scenarioEditor

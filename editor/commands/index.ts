@@ -1,10 +1,10 @@
 import { DIRECTIONS } from '../../src/board/hex-grid.ts'
 import type { Transformation } from '../../src/engine/hex-scenario-editor.ts'
-import type { HexOrTable } from '../document/board.ts'
-import { gridOf } from '../document/board.ts'
+import { boardIn, gridOf, type HexOrTable } from '../document/board.ts'
+import type { DocumentState } from '../document/document-state.ts'
 import { type Workbench } from '../state/workbench.ts'
 import { chosenUnit } from '../tools/hexes/chosen.ts'
-import { TOOLS } from '../tools/index.ts'
+import { TOOLS, toolsIn } from '../tools/index.ts'
 import { EDGE, SCATTER } from '../view/painting-rule.ts'
 import { pickedIn } from '../view/stack.ts'
 import { concernedHexes, isSized, LARGEST_SIZE } from '../view/view-state.ts'
@@ -168,6 +168,14 @@ const COMMANDS: readonly Command[] = [
 
 /** The commands that there are on a kind of board. */
 export const commandsOn = (kind: HexOrTable) => COMMANDS.filter(({ board }) => board === undefined || board === kind)
+
+/** The commands that a battle has any use for. */
+export function commandsIn(state: DocumentState): readonly Command[] {
+  const kind = boardIn(state)
+  const offered = new Set(toolsIn(state).map(({ id }) => id))
+  const missing = new Set<string>(TOOLS[kind].flatMap(({ id }) => (offered.has(id) ? [] : [id])))
+  return commandsOn(kind).filter(({ id, group }) => group !== 'Tools' || !missing.has(id))
+}
 
 function selectAll(workbench: Workbench): void {
   const { document, view } = workbench

@@ -5,7 +5,7 @@ import { commandFor } from './keys.ts'
 const press = (
   key: string,
   held: { ctrlKey?: boolean; shiftKey?: boolean; metaKey?: boolean; altKey?: boolean } = {},
-) => commandFor('hex', { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held })?.id
+) => commandFor(commandsOn('hex'), { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held })?.id
 
 describe('keys', () => {
   it('have one meaning each', () => {

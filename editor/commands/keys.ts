@@ -1,10 +1,8 @@
-import type { HexOrTable } from '../document/board.ts'
 import type { Command } from './command.ts'
-import { commandsOn } from './index.ts'
 
-/** The command for a key as it was pressed on a kind of board. */
+/** The one of some commands that a key is for, as it was pressed. */
 export function commandFor(
-  board: HexOrTable,
+  commands: readonly Command[],
   event: {
     readonly key: string
     readonly ctrlKey: boolean
@@ -19,7 +17,7 @@ export function commandFor(
   // Signs such as ? already tell that Shift was held.
   const shift = event.shiftKey && (isLetter || event.key.length > 1)
   const pressed = [...(event.ctrlKey || event.metaKey ? ['Ctrl'] : []), ...(shift ? ['Shift'] : []), name].join('+')
-  return commandsOn(board).find(({ keys }) => keys.includes(pressed))
+  return commands.find(({ keys }) => keys.includes(pressed))
 }
 
 /** Keys as this machine calls them. */

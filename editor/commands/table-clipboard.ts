@@ -1,13 +1,16 @@
 import { pointOf } from '../../src/board/table/places.ts'
 import { isWithin, type Point } from '../../src/board/table/point.ts'
-import type { TableClip } from '../../src/engine/table-scenario-editor.ts'
+import type { ClearTarget } from '../../src/engine/hex-scenario-editor.ts'
+import type { TableClip, TableScenarioEditor } from '../../src/engine/table-scenario-editor.ts'
 import type { Path } from '../../src/scenario/diagnostic.ts'
+import { changeData } from '../../src/scenario/edit/change-data.ts'
 import { onTable } from '../document/by-board.ts'
 import { type Workbench } from '../state/workbench.ts'
 import { chosenCommand } from '../tools/table/chosen.ts'
-import { placedPieces, selectedPieces } from '../tools/table/hit-targets.ts'
+import { hasPath, lockOf, placedPieces, selectedPieces } from '../tools/table/hit-targets.ts'
 import type { TableDesk } from '../tools/tool.ts'
 import { tableDeskOf } from '../tools/tool-board.ts'
+import { lockedMessage } from '../view/locks.ts'
 
 type Desk = Omit<TableDesk, 'near'>
 
@@ -76,11 +79,31 @@ function drop(desk: Desk, clip: TableClip, at: Point, verb: 'Paste' | 'Duplicate
     `${verb} ${clip.what}`,
     onTable((scenarioEditor, draft) => {
       const edit = scenarioEditor.clipboard.drop(draft, clip, at, command)
+      const lock = lockOn(desk, scenarioEditor, changeData(draft, edit.changes), edit.made)
+      if (lock) return { changes: [], notices: [lockedMessage(lock)] }
       made = edit.made
       return edit
     }),
   )
   if (isDone) view.setState({ items: made, corner: undefined })
+}
+
+/** What of the things that would be made is locked. */
+function lockOn(
+  { document, view }: Desk,
+  scenarioEditor: TableScenarioEditor,
+  draft: unknown,
+  made: readonly Path[],
+): ClearTarget | undefined {
+  const { locked } = view.getState()
+  if (locked.size === 0) return undefined
+  const shapes = scenarioEditor.survey(draft)?.shapes ?? []
+  return made
+    .map((path) => {
+      const shape = shapes.find((one) => hasPath([path], one.path))
+      return shape ? lockOf(document.state, shape.kind) : 'pieces'
+    })
+    .find((target) => locked.has(target))
 }
 
 /** Behind what lies at a point, on its right, on its left or before it: where there is room and nobody else. */

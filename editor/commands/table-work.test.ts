@@ -75,6 +75,17 @@ describe('copies on a table', () => {
     expect(document.state.notice?.text).toContain('Commanders cannot be copied')
   })
 
+  it('are not pasted where they are locked', async () => {
+    const { workbench, document, view } = await over()
+    view.setState({ items: [BOSSU] })
+    copySelection(workbench)
+    view.setState({ locked: new Set(['terrain']) })
+    const { text } = document.state
+    pasteClip(workbench)
+    expect(document.state.notice?.text).toBe('Terrain is locked. Unlock it in the Map panel.')
+    expect(document.state.text).toBe(text)
+  })
+
   it('are read from a clipboard that holds one, and from no other', () => {
     const clip = { kind: 'table', system: 'x', what: 'y', origin: [1, 2], extent: [[0, 1], [2, 3]], parts: {} } // biome-ignore format: a row
     const text = JSON.stringify({ 'berthier-clip': clip })

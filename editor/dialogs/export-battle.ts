@@ -14,21 +14,31 @@ export type Chosen = Readonly<Record<string, string>>
 /** Makes the file of an export. What stands in the way is a `FileProblem`. */
 export async function exportBattle(
   scenario: ScenarioDocument,
-  { id }: ExportFormat,
+  format: ExportFormat,
   chosen: Chosen,
   store: FileStore,
 ): Promise<ExportedFile> {
-  const name = stemOf(scenario)
-  switch (id) {
+  const { variant } = scenario.state
+  const name = [stemOf(scenario), ...(variant !== undefined && isOfVariant(format) ? [variant] : [])].join('-')
+  switch (format.id) {
     case 'svg':
       return { name: `${name}.svg`, content: new Blob([drawSvg(scenario, chosen['theme'])], { type: 'image/svg+xml' }) }
     case 'markdown':
       return { name: `${name}.md`, content: new Blob([await writeSheet(scenario)], { type: 'text/markdown' }) }
     default:
-      if (!store.exportAs) throw new FileProblem('refused', `This page cannot make it. Use berthier export --to ${id}.`)
-      return store.exportAs(scenario.wholeText, { ...chosen, to: id, name })
+      if (!store.exportAs)
+        throw new FileProblem('refused', `This page cannot make it. Use berthier export --to ${format.id}.`)
+      return store.exportAs(scenario.wholeText, {
+        ...chosen,
+        ...(variant !== undefined && { variant }),
+        to: format.id,
+        name,
+      })
   }
 }
+
+/** Whether it is of the variant that is chosen; the others hold the battle with all of them. */
+export const isOfVariant = ({ id }: ExportFormat) => id !== 'link' && id !== 'markdown'
 
 /** The address that holds the whole battle. */
 export async function linkTo(scenario: ScenarioDocument): Promise<string> {
@@ -43,7 +53,7 @@ export function drawSvg({ state: { portrait } }: ScenarioDocument, theme = 'ligh
 
 /** The sheet of the battle, which needs one without errors. */
 export async function writeSheet(scenario: ScenarioDocument): Promise<string> {
-  const { output } = convert({ text: scenario.wholeText, from: 'yaml', to: 'markdown' }, await loadRulebooks())
+  const { output } = await convert({ text: scenario.wholeText, from: 'yaml', to: 'markdown' }, await loadRulebooks())
   if (output === undefined) throw new FileProblem('refused', 'The battle has errors: a sheet needs a sound battle.')
   return output
 }

@@ -1,12 +1,13 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+import { listVariants } from '../../src/scenario/variants/variant.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { download } from '../files/pickers.ts'
 import { FileProblem } from '../files/store.ts'
 import { useDocument, useWorkbench } from '../state/workbench.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { Dialog } from '../widgets/dialog.tsx'
-import { type Chosen, drawSvg, exportBattle, linkTo, writeSheet } from './export-battle.ts'
+import { type Chosen, drawSvg, exportBattle, isOfVariant, linkTo, writeSheet } from './export-battle.ts'
 import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts'
 
 /** What the battle can become for others: chosen, looked at, and made by the code of the command line. */
@@ -16,6 +17,8 @@ export function ExportDialog({ workspace, onClose }: { readonly workspace: Works
   const [chosen, setChosen] = useState<Chosen>({})
   const [state, setState] = useState<{ readonly kind: 'busy' | 'done' | 'failed'; readonly text: string }>()
   const errors = useDocument(({ diagnostics }) => diagnostics.filter(({ severity }) => severity === 'error').length)
+  const variant = useDocument((now) => now.variant)
+  const variants = listVariants(useDocument(({ fileData }) => fileData))
   const canMake = format.where === 'page' || workspace.files.exportAs !== undefined
   const choices = Object.fromEntries(
     format.choices.map(({ key, options }) => [key, chosen[key] ?? options[0]![0]] as const),
@@ -58,6 +61,14 @@ export function ExportDialog({ workspace, onClose }: { readonly workspace: Works
         <div className="export-what">
           <Preview format={format} theme={choices['theme']} />
           <p>{format.about}</p>
+          {isOfVariant(format) && variants.length > 0 && (
+            <Choose
+              name="Variant"
+              options={[['', 'Base battle'], ...variants.map(({ id, name }) => [id, name] as const)]}
+              value={variant ?? ''}
+              onChange={(id) => scenario.chooseVariant(id === '' ? undefined : id)}
+            />
+          )}
           {format.choices.map(({ key, name, options }) => (
             <Choose
               key={key}
@@ -130,6 +141,8 @@ function Preview({
   readonly theme: string | undefined
 }) {
   const { document: scenario } = useWorkbench()
+  // Another variant is another map.
+  const portrait = useDocument((now) => now.portrait)
   const [shown, setShown] = useState<{ readonly picture?: string; readonly text?: string }>({})
   useEffect(() => {
     let made: string | undefined
@@ -148,7 +161,7 @@ function Preview({
       isWanted = false
       if (made !== undefined) URL.revokeObjectURL(made)
     }
-  }, [scenario, preview, theme])
+  }, [scenario, portrait, preview, theme])
   if (shown.picture !== undefined)
     return <img className="export-preview" src={shown.picture} alt="The map as exported" />
   return shown.text === undefined ? null : <pre className="export-preview">{shown.text}</pre>

@@ -26,7 +26,13 @@ const THEME: Choice = {
   ],
 }
 
-const PRINT_THEME: Choice = { ...THEME, options: [THEME.options[2]!, THEME.options[0]!] }
+const PRINT_THEME: Choice = {
+  ...THEME,
+  options: [
+    ['light', 'Colour'],
+    ['print', 'Grey'],
+  ],
+}
 
 export const EXPORT_FORMATS: readonly ExportFormat[] = [
   {

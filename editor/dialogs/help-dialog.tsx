@@ -1,7 +1,7 @@
 import type { Command } from '../commands/command.ts'
-import { commandsOn } from '../commands/index.ts'
+import { commandsIn } from '../commands/index.ts'
 import { keyNames } from '../commands/keys.ts'
-import { useBoardKind } from '../state/workbench.ts'
+import { useBoardKind, useWorkbench } from '../state/workbench.ts'
 import { Dialog } from '../widgets/dialog.tsx'
 
 const GROUPS: readonly Command['group'][] = ['Tools', 'Edit', 'Map', 'View', 'File']
@@ -39,6 +39,7 @@ const IN_TEXT: typeof ON_HEXES = [
 /** The sheet of shortcuts, and how to work without a mouse. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const board = useBoardKind()
+  const { document } = useWorkbench()
   return (
     <Dialog title="Shortcuts" onClose={onClose} isWide>
       <div className="sheet">
@@ -47,7 +48,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
           <section key={group}>
             <h3>{group}</h3>
             <dl>
-              {commandsOn(board)
+              {commandsIn(document.state)
                 .filter((command) => command.group === group && command.keys.length > 0)
                 .map(({ id, name, keys }) => (
                   <div key={id}>

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import type { Workspace } from '../state/workspace.ts'
-import { HelpDialog } from './help-dialog.tsx'
-import { NewDialog } from './new-dialog.tsx'
-import { PathDialog } from './path-dialog.tsx'
+import { usePart } from '../widgets/use-part.ts'
 
 /** Fetched when they are first asked for: most visits never do. */
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
-const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
+const loadExport = () => import('./export-dialog.tsx')
+const loadHelp = () => import('./help-dialog.tsx')
+const loadMerge = () => import('./merge-dialog.tsx')
+const loadNew = () => import('./new-dialog.tsx')
+const loadPath = () => import('./path-dialog.tsx')
 
 export type DialogId = 'export' | 'new' | 'save-as' | 'duplicate' | 'rename' | 'help' | 'merge'
 
@@ -20,56 +20,61 @@ type Props = {
 /** The dialog that is open, if one is. */
 export function Dialogs({ shown, onShow, workspace }: Props) {
   const file = useStore(workspace.store, (state) => state.file)
+  const [toExport, help, merge, fresh, naming] = [
+    usePart(loadExport, shown === 'export'),
+    usePart(loadHelp, shown === 'help'),
+    usePart(loadMerge, shown === 'merge'),
+    usePart(loadNew, shown === 'new'),
+    usePart(loadPath, shown === 'save-as' || shown === 'duplicate' || shown === 'rename'),
+  ]
   const close = () => onShow(undefined)
   switch (shown) {
     case undefined:
       return null
     case 'new':
-      return <NewDialog workspace={workspace} onClose={close} />
+      return fresh && <fresh.NewDialog workspace={workspace} onClose={close} />
     case 'export':
-      return (
-        <Suspense>
-          <ExportDialog workspace={workspace} onClose={close} />
-        </Suspense>
-      )
+      return toExport && <toExport.ExportDialog workspace={workspace} onClose={close} />
     case 'help':
-      return <HelpDialog onClose={close} />
+      return help && <help.HelpDialog onClose={close} />
     case 'merge':
-      return (
-        <Suspense>
-          <MergeDialog workspace={workspace} onClose={close} />
-        </Suspense>
-      )
+      return merge && <merge.MergeDialog workspace={workspace} onClose={close} />
     case 'save-as':
       return (
-        <PathDialog
-          title="Save as"
-          action="Save"
-          workspace={workspace}
-          onClose={close}
-          onPath={(path) => workspace.saving.saveAs(path, workspace.files)}
-        />
+        naming && (
+          <naming.PathDialog
+            title="Save as"
+            action="Save"
+            workspace={workspace}
+            onClose={close}
+            onPath={(path) => workspace.saving.saveAs(path, workspace.files)}
+          />
+        )
       )
     case 'duplicate':
       return (
-        <PathDialog
-          title={`Duplicate ${file?.path}`}
-          action="Duplicate"
-          workspace={workspace}
-          onClose={close}
-          onPath={(path) => workspace.saving.saveAs(path, workspace.files)}
-        />
+        naming && (
+          <naming.PathDialog
+            title={`Duplicate ${file?.path}`}
+            action="Duplicate"
+            workspace={workspace}
+            onClose={close}
+            onPath={(path) => workspace.saving.saveAs(path, workspace.files)}
+          />
+        )
       )
     case 'rename':
       return (
-        <PathDialog
-          title={`Rename ${file?.path}`}
-          action="Rename"
-          isRename
-          workspace={workspace}
-          onClose={close}
-          onPath={(path) => workspace.saving.rename(path)}
-        />
+        naming && (
+          <naming.PathDialog
+            title={`Rename ${file?.path}`}
+            action="Rename"
+            isRename
+            workspace={workspace}
+            onClose={close}
+            onPath={(path) => workspace.saving.rename(path)}
+          />
+        )
       )
   }
 }

@@ -1,18 +1,19 @@
 import { useEffect, useId, useState } from 'react'
+import { useStore } from 'zustand'
 import type { ScenarioEditor } from '../../src/engine/scenario-editors.ts'
 import { loadRulebook } from '../rulebooks/index.ts'
+import { EXAMPLES } from '../state/examples.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { Dialog } from '../widgets/dialog.tsx'
 import { NewBoard } from './new-board.tsx'
-import { useExamples } from './use-examples.ts'
 
 /** A new battle: on an open board of any size, from the rulebook's template, or from a battle that there is. */
 export function NewDialog({ workspace, onClose }: { readonly workspace: Workspace; readonly onClose: () => void }) {
   const { rulebooks } = workspace
   const [system, setSystem] = useState(rulebooks[0]!)
   const scenarioEditor = useScenarioEditor(system.id)
+  const hasOpen = useStore(workspace.store, ({ file, before }) => (file ?? before) !== undefined)
   const field = useId()
-  const examples = useExamples()
   const begin = async (make: () => Promise<string>) => {
     await workspace.openText(await make())
     onClose()
@@ -43,15 +44,15 @@ export function NewDialog({ workspace, onClose }: { readonly workspace: Workspac
         <button type="button" onClick={() => void begin(async () => (await loadRulebook(system.id))!.template)}>
           A small battle
         </button>
-        {examples
-          .filter((example) => example.system === system.id)
-          .map(({ path, title, text }) => (
-            <button key={path} type="button" onClick={() => void begin(() => Promise.resolve(text))}>
-              {title}
-            </button>
-          ))}
+        {EXAMPLES.filter((example) => example.system === system.id).map(({ path, title, load }) => (
+          <button key={path} type="button" onClick={() => void begin(load)}>
+            {title}
+          </button>
+        ))}
       </div>
-      <p className="about">The open battle stays as it is; its unsaved changes are kept in this browser.</p>
+      {hasOpen && (
+        <p className="about">The open battle stays as it is; its unsaved changes are kept in this browser.</p>
+      )}
     </Dialog>
   )
 }

@@ -26,7 +26,11 @@ export function PathDialog({ title, action, workspace, onClose, onPath, isRename
       ? file.path
       : suggestion(file?.path, typeof battle === 'string' ? battle : 'battle'),
   )
-  useEffect(() => workspace.forgetProblem(), [workspace])
+  // What was wrong with a name is over when another is asked for, and when nobody asks any more.
+  useEffect(() => {
+    workspace.forgetProblem()
+    return () => workspace.forgetProblem()
+  }, [workspace])
   const submit = async () => {
     const name = /\.(ya?ml|json)$/i.test(path) ? path : `${path}.yaml`
     if (await onPath(name)) onClose()

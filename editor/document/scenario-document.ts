@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Edit } from '../../src/engine/scenario-editor.ts'
 import type { ScenarioEditor } from '../../src/engine/scenario-editors.ts'
 import type { TextEdit } from '../../src/scenario/diagnostic.ts'
-import { compareWithVariant } from '../../src/scenario/diff/compare.ts'
 import { type Change, ImpossibleChange } from '../../src/scenario/edit/change.ts'
 import { changeData, isMapping } from '../../src/scenario/edit/change-data.ts'
 import { changeText } from '../../src/scenario/edit/change-text.ts'
@@ -123,6 +122,7 @@ export class ScenarioDocument {
       if (differences.length > 0) this.store.setState({ differences: [] })
       return
     }
+    const { compareWithVariant } = await import('../../src/scenario/diff/compare.ts')
     const found = await compareWithVariant(baseDraft, draft, [systemTools.system])
     if (this.state.draft === draft && this.state.baseDraft === baseDraft) this.store.setState({ differences: found })
   }

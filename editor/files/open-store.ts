@@ -1,10 +1,12 @@
 import { BrowserStore } from './browser-store.ts'
 import { ServerStore } from './server-store.ts'
-import { FileProblem, type FileStore } from './store.ts'
+import { type FileListing, FileProblem, type FileStore } from './store.ts'
 
 /** What the page has to begin with. */
 export type Beginning = {
   readonly store: FileStore
+  /** Its files, where they have been listed to reach it. */
+  readonly listing?: FileListing
   /** A file that `berthier edit FILE` asks to open. */
   readonly path?: string
   /** A scenario that a link carries, for `readLink`. It stays in the address until the page is done with it. */
@@ -24,10 +26,11 @@ export async function openStore(): Promise<Beginning> {
   const link = parameters.get('s')
   // A link that somebody was given has no token: the battle can be seen and kept here, but not in the folder.
   const isGiven = link !== null && !parameters.has('token') && sessionStorage.getItem(TOKEN) === null
-  const store = hasServer && !isGiven ? await ServerStore.connect(tokenFrom(parameters)) : new BrowserStore()
+  const opened =
+    hasServer && !isGiven ? await ServerStore.connect(tokenFrom(parameters)) : { store: new BrowserStore() }
   const game = parameters.get('r')
   return {
-    store,
+    ...opened,
     ...(path !== null && { path }),
     ...(link !== null && { link }),
     ...(game !== null && { game }),

@@ -31,11 +31,10 @@ export class ServerStore implements FileStore {
     this.#token = token
   }
 
-  /** Reaches the server, or says why not. */
-  static async connect(token: string): Promise<ServerStore> {
+  /** Reaches the server and lists its files, or says why not. */
+  static async connect(token: string): Promise<{ readonly store: ServerStore; readonly listing: FileListing }> {
     const store = new ServerStore(token)
-    await store.list()
-    return store
+    return { store, listing: await store.list() }
   }
 
   get id(): string {

@@ -105,12 +105,13 @@ function Thumbnail({ glance }: { readonly glance: Glance | undefined }): ReactNo
     const made = URL.createObjectURL(picture)
     setAddress(made)
     return () => {
-      URL.revokeObjectURL(made)
+      // Later: the browser may be reading it, and would tell that it is missing.
+      setTimeout(() => URL.revokeObjectURL(made), 5000)
       setAddress(undefined)
     }
   }, [picture])
   if (address !== undefined) return <img src={address} alt="" {...THUMBNAIL} />
-  return <span className={glance ? 'no-picture' : 'no-picture awaited'}>{glance ? 'No board to show' : ''}</span>
+  return <span className="no-picture">{glance ? 'No board to show' : ''}</span>
 }
 
 /** Whether the checks found anything, in words: colour alone tells nobody. */

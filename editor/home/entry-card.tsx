@@ -42,14 +42,14 @@ export const EntryCard = memo(function EntryCard({ entry, known, rulebook, works
       )
     }
     case 'example': {
-      const { text } = entry.example
+      const open = async (plays: boolean) => void (await workspace.openText(await entry.example.load(), { plays }))
       return (
         <BattleCard
           {...card}
           place="No file yet"
           action="Edit"
-          onEdit={() => void workspace.openText(text)}
-          onPlay={() => void workspace.openText(text, { plays: true })}
+          onEdit={() => void open(false)}
+          onPlay={() => void open(true)}
         />
       )
     }

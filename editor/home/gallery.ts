@@ -32,13 +32,23 @@ export type Search = {
   readonly state: 'all' | 'sound' | 'problems'
 }
 
-/** The battles of a folder: what was opened last first, then by path. */
-export function fileEntries(files: readonly FileEntry[], opened: ReadonlyMap<string, number>): GalleryEntry[] {
+/** The battles of a folder: what was opened last first, then rulebook by rulebook as they are listed, and by path. */
+export function fileEntries(
+  files: readonly FileEntry[],
+  opened: ReadonlyMap<string, number>,
+  rulebooks: readonly string[],
+): GalleryEntry[] {
   const isDefinitions = ({ kind }: FileEntry) => kind === 'definitions'
+  const rank = ({ system }: FileEntry) => {
+    const at = rulebooks.indexOf(system ?? '')
+    return at < 0 ? rulebooks.length : at
+  }
   const shared = files.filter(isDefinitions).map(({ version }) => version)
   return files
     .filter((file) => !isDefinitions(file))
-    .toSorted((a, b) => (opened.get(b.path) ?? 0) - (opened.get(a.path) ?? 0) || compare(a.path, b.path))
+    .toSorted(
+      (a, b) => (opened.get(b.path) ?? 0) - (opened.get(a.path) ?? 0) || rank(a) - rank(b) || compare(a.path, b.path),
+    )
     .map((file) => ({
       kind: 'file',
       key: `file:${file.path}`,

@@ -2,8 +2,9 @@ import type { System } from '../../src/engine/system.ts'
 import type { Validation } from '../../src/scenario/validation.ts'
 import type { UsedTexts } from '../document/used-texts.ts'
 
-/** The size of a thumbnail, in pixels of the picture: sharp on a card of half the width. */
+/** The shape of a thumbnail, and how many pixels it has: enough for a card, or for one on a screen with small pixels. */
 export const THUMBNAIL = { width: 640, height: 420 } as const
+export const SHARPNESS = { usual: 0.7, fine: 1 } as const
 
 /** What a card tells of a battle. */
 export type Glance = {
@@ -23,6 +24,7 @@ export type GlanceRequest = {
   readonly text: string
   readonly used?: UsedTexts | undefined
   readonly mode: 'light' | 'dark'
+  readonly sharpness: keyof typeof SHARPNESS
 }
 
 /** What there is to tell of a battle without its picture. */

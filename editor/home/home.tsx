@@ -1,10 +1,10 @@
 import { ArrowLeft, FilePlus2, FileText, FolderOpen, Import, Moon, Sun } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { count } from '../../src/scenario/wording.ts'
-import { NewDialog } from '../dialogs/new-dialog.tsx'
 import type { FileEntry } from '../files/store.ts'
 import type { Workspace } from '../state/workspace.ts'
+import { usePart } from '../widgets/use-part.ts'
 import { EntryCard } from './entry-card.tsx'
 import { type GalleryEntry, isWanted } from './gallery.ts'
 import { importBattle } from './import-battle.ts'
@@ -15,15 +15,20 @@ type Props = {
   readonly workspace: Workspace
   readonly mode: 'light' | 'dark'
   readonly onMode: () => void
+  /** Told when a battle is about to be opened. */
+  readonly onExpect: () => void
 }
+
+const loadNewDialog = () => import('../dialogs/new-dialog.tsx')
 
 const NOTHING: GlanceMap = new Map()
 
 /** All battles that there are: unsaved work first, then the folder's, then those that come with Berthier. */
-export function Home({ workspace, mode, onMode }: Props) {
+export function Home({ workspace, mode, onMode, onExpect }: Props) {
   const { unsaved, files, examples, definitions, errors, isListed, refresh } = useSections(workspace)
   const [search, setSearch] = useState(EVERYTHING)
   const [isNew, setNew] = useState(false)
+  const newDialog = usePart(loadNewDialog, isNew)
   const all = useMemo(() => [...unsaved, ...files, ...examples], [unsaved, files, examples])
   const { known, see } = useGlances(workspace, all, mode)
   const problem = useStore(workspace.store, (state) => state.problem)
@@ -35,22 +40,22 @@ export function Home({ workspace, mode, onMode }: Props) {
     search === EVERYTHING
       ? entries
       : entries.filter((one) => isWanted(one, search, { glance: glances.get(one.key), rulebook: rulebookOf(one) }))
-  const cards = (entries: readonly GalleryEntry[]) =>
-    entries.map((entry) => (
-      <EntryCard
-        key={entry.key}
-        entry={entry}
-        known={known}
-        rulebook={rulebookOf(entry)}
-        workspace={workspace}
-        onSeen={see}
-        onChange={refresh}
-      />
-    ))
+  const card = (entry: GalleryEntry) => (
+    <EntryCard
+      key={entry.key}
+      entry={entry}
+      known={known}
+      rulebook={rulebookOf(entry)}
+      workspace={workspace}
+      onSeen={see}
+      onChange={refresh}
+    />
+  )
   const shown = { unsaved: found(unsaved), files: found(files), examples: found(examples) }
   const isNothing = Object.values(shown).every(({ length }) => length === 0)
   return (
-    <div className="home">
+    // Whoever points at something or goes to it by keys is about to open it.
+    <div className="home" onPointerMove={onExpect} onKeyDown={onExpect} onTouchStart={onExpect}>
       <header className="home-head">
         <h1>Berthier</h1>
         <BackToBattle workspace={workspace} />
@@ -80,12 +85,17 @@ export function Home({ workspace, mode, onMode }: Props) {
       )}
       <main>
         <SearchBar search={search} onSearch={setSearch} workspace={workspace} />
-        <Section title="Unsaved work">{cards(shown.unsaved)}</Section>
-        <Section title={`Battles in ${workspace.files.name}`} aside={count(files.length, 'battle')}>
-          {cards(shown.files)}
-        </Section>
+        <Section title="Unsaved work" entries={shown.unsaved} card={card} />
+        <Section
+          title={`Battles in ${workspace.files.name}`}
+          aside={count(files.length, 'battle')}
+          entries={shown.files}
+          card={card}
+        />
         {isListed && files.length === 0 && unsaved.length === 0 && (
-          <p className="empty">There are no battles here yet. Begin a new one, or open one of those below as a copy.</p>
+          <p className="empty first">
+            There are no battles here yet. Begin a new one, or open one of those below as a copy.
+          </p>
         )}
         {errors.length > 0 && (
           <ul className="unreadable-files" aria-label="Files that cannot be read">
@@ -97,9 +107,12 @@ export function Home({ workspace, mode, onMode }: Props) {
           </ul>
         )}
         <Definitions files={search === EVERYTHING ? definitions : []} workspace={workspace} />
-        <Section title="Battles that come with Berthier" aside="each opens as a copy">
-          {cards(shown.examples)}
-        </Section>
+        <Section
+          title="Battles that come with Berthier"
+          aside="each opens as a copy"
+          entries={shown.examples}
+          card={card}
+        />
         {search !== EVERYTHING && isNothing && (
           <p className="empty" role="status">
             No battle matches.{' '}
@@ -109,23 +122,36 @@ export function Home({ workspace, mode, onMode }: Props) {
           </p>
         )}
       </main>
-      {isNew && <NewDialog workspace={workspace} onClose={() => setNew(false)} />}
+      {newDialog && <newDialog.NewDialog workspace={workspace} onClose={() => setNew(false)} />}
     </div>
   )
 }
 
-type SectionProps = { readonly title: string; readonly aside?: string; readonly children: readonly ReactNode[] }
+type SectionProps = {
+  readonly title: string
+  readonly aside?: string
+  readonly entries: readonly GalleryEntry[]
+  readonly card: (entry: GalleryEntry) => ReactNode
+}
 
-function Section({ title, aside, children }: SectionProps) {
-  if (children.length === 0) return null
+function Section({ title, aside, entries, card }: SectionProps) {
+  if (entries.length === 0) return null
   return (
     <section aria-label={title}>
       <h2>
         {title} {aside !== undefined && <small>{aside}</small>}
       </h2>
-      <div className="cards">{children}</div>
+      <Cards entries={entries} card={card} />
     </section>
   )
+}
+
+/** More than a screen has: the others follow when these are seen. */
+const FIRST = 12
+
+function Cards({ entries, card }: Pick<SectionProps, 'entries' | 'card'>) {
+  const isWhole = useDeferredValue(true, false)
+  return <div className="cards">{(isWhole ? entries : entries.slice(0, FIRST)).map(card)}</div>
 }
 
 /** The battle that one has come from. Escape leads there too. */

@@ -18,7 +18,7 @@ async function answer(request: ImportRequest): Promise<void> {
 async function imported({ name, text }: ImportRequest): Promise<ImportAnswer> {
   const from = inputFormat(name)
   if (!from) return { problem: 'Choose a .json, .txt, .md, .tmj or .yaml file.' }
-  const { output, diagnostics, refusal, impossible } = convert({ text, from, to: 'yaml' }, await loadRulebooks())
+  const { output, diagnostics, refusal, impossible } = await convert({ text, from, to: 'yaml' }, await loadRulebooks())
   if (output !== undefined) return { text: output }
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const why = refusal ?? impossible ?? errors[0]?.message ?? 'There is no battle in it.'

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { parseText } from '../../src/scenario/parse.ts'
-import { useExamples } from '../dialogs/use-examples.ts'
-import { loadUsed } from '../document/used-texts.ts'
-import type { FileEntry, FileListing } from '../files/store.ts'
-import { readerBeside } from '../state/read-used.ts'
+import type { FileEntry, FileListing, FileStore } from '../files/store.ts'
+import { EXAMPLES } from '../state/examples.ts'
+import { mayUseFiles, readerBeside } from '../state/read-used.ts'
 import { openedTimes } from '../state/recent.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { definitionFiles, exampleEntries, fileEntries, type GalleryEntry, unsavedEntries } from './gallery.ts'
@@ -29,7 +27,6 @@ export function useSections(workspace: Workspace): Sections & { readonly refresh
   const [listing, setListing] = useState<FileListing>()
   const news = useStore(workspace.store, (state) => state.news)
   const drafts = useStore(workspace.store, (state) => state.leftBehind)
-  const examples = useExamples()
   const refresh = useCallback(() => void workspace.list().then((found) => found && setListing(found)), [workspace])
   // biome-ignore lint/correctness/useExhaustiveDependencies: news of files ask for a new list
   useEffect(refresh, [refresh, news])
@@ -40,13 +37,17 @@ export function useSections(workspace: Workspace): Sections & { readonly refresh
     const rest = files.filter(({ path }) => !aside.has(path))
     return {
       unsaved,
-      files: fileEntries(rest, openedTimes(workspace.files.id)),
-      examples: listing ? exampleEntries(examples, files) : [],
+      files: fileEntries(
+        rest,
+        openedTimes(workspace.files.id),
+        workspace.rulebooks.map(({ id }) => id),
+      ),
+      examples: listing ? exampleEntries(EXAMPLES, files) : [],
       definitions: definitionFiles(files),
       errors: listing?.errors ?? [],
       isListed: listing !== undefined,
     }
-  }, [workspace, listing, drafts, examples])
+  }, [workspace, listing, drafts])
   return { ...sections, refresh }
 }
 
@@ -88,31 +89,47 @@ const BUILD = import.meta.url
 function wantedOf(workspace: Workspace, entry: GalleryEntry, mode: 'light' | 'dark'): Wanted {
   const { files } = workspace
   const path = pathOf(entry)
+  const sharpness = devicePixelRatio > 1.25 ? 'fine' : 'usual'
   return {
-    key: `${files.id} ${mode} ${entry.key}`,
+    key: `${files.id} ${mode} ${sharpness} ${entry.key}`,
     stamp: `${BUILD} ${stampOf(entry)}`,
     read: async (): Promise<GlanceRequest> => {
-      const text = textOf(entry) ?? (await files.read(path!)).text
-      const { data } = USES.test(text) ? parseText(text) : { data: undefined }
-      return { text, mode, used: data === undefined ? undefined : await loadUsed(data, readerBeside(files, path)) }
+      const text = await textOf(entry, files)
+      if (!mayUseFiles(text)) return { text, mode, sharpness }
+      const { usedBy } = await import('../state/inline-files.ts')
+      return { text, mode, sharpness, used: await usedBy(text, readerBeside(files, path)) }
     },
   }
 }
-
-/** Only a battle that uses other files is read here too. */
-const USES = /^["']?uses\b/m
 
 function pathOf(entry: GalleryEntry): string | undefined {
   if (entry.kind === 'file') return entry.file.path
   return entry.kind === 'aside' ? entry.aside.path : undefined
 }
 
-function textOf(entry: GalleryEntry): string | undefined {
-  if (entry.kind === 'aside') return entry.text
-  if (entry.kind === 'draft') return entry.draft.text
-  return entry.kind === 'example' ? entry.example.text : undefined
+async function textOf(entry: GalleryEntry, files: FileStore): Promise<string> {
+  switch (entry.kind) {
+    case 'file':
+      return (await files.read(entry.file.path)).text
+    case 'aside':
+      return entry.text
+    case 'draft':
+      return entry.draft.text
+    case 'example':
+      return entry.example.load()
+  }
 }
 
+/** Of an example it is the build alone, which it comes with. */
 function stampOf(entry: GalleryEntry): string {
-  return entry.kind === 'file' ? entry.stamp : (textOf(entry) ?? '')
+  switch (entry.kind) {
+    case 'file':
+      return entry.stamp
+    case 'aside':
+      return entry.text
+    case 'draft':
+      return entry.draft.text
+    case 'example':
+      return ''
+  }
 }

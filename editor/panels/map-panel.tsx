@@ -1,7 +1,8 @@
 import { Lock, LockOpen } from 'lucide-react'
 import type { ClearTarget } from '../../src/engine/hex-scenario-editor.ts'
 import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
-import { useBoardKind, useView, useWorkbench } from '../state/workbench.ts'
+import { wayAndSideWords } from '../document/way-words.ts'
+import { useBoardKind, useHexPalette, useView, useWorkbench } from '../state/workbench.ts'
 import { LOCKS } from '../view/locks.ts'
 import { BoardSize } from './board-size.tsx'
 import { TableSizes } from './table-size.tsx'
@@ -58,6 +59,7 @@ export function MapPanel() {
 /** What no hand paints or picks for now. */
 function Locks() {
   const { view } = useWorkbench()
+  const palette = useHexPalette()
   const locked = useView((state) => state.locked)
   const toggle = (target: ClearTarget) => {
     const next = new Set(locked)
@@ -69,7 +71,7 @@ function Locks() {
       {(Object.entries(LOCKS) as [ClearTarget, string][]).map(([target, name]) => (
         <button key={target} type="button" aria-pressed={locked.has(target)} onClick={() => toggle(target)}>
           {locked.has(target) ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
-          {name}
+          {target === 'ways' && palette ? wayAndSideWords(palette) : name}
         </button>
       ))}
     </div>

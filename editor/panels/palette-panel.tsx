@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { PaletteUnit } from '../../src/engine/scenario-editor.ts'
 import type { Palette } from '../../src/engine/scenario-editors.ts'
+import { capitalise } from '../../src/scenario/wording.ts'
+import { wayWords } from '../document/way-words.ts'
 import { useDocument, usePalette, useView, useWorkbench } from '../state/workbench.ts'
 import { kindsFor } from '../tools/table/chosen.ts'
 import type { ToolId } from '../view/view-state.ts'
@@ -13,6 +15,14 @@ export function PalettePanel() {
   const palette = usePalette()
   const [wanted, setWanted] = useState('')
   const id = useId()
+  const tool = useView((state) => state.tool)
+  const list = useRef<HTMLDivElement>(null)
+  // Whoever takes a tool up by its key sees what it can be used with.
+  useEffect(() => {
+    const chosen = list.current?.querySelector('.swatch[aria-pressed="true"]')
+    chosen?.scrollIntoView({ block: 'nearest' })
+    if (!chosen) list.current?.querySelector(`[data-tools~='${tool}']`)?.scrollIntoView({ block: 'start' })
+  }, [tool])
   if (!palette) return <p className="empty">There is no board to paint on yet. The text panel shows what is missing.</p>
   const fits = (...texts: readonly string[]) =>
     texts.some((text) => text.toLowerCase().includes(wanted.trim().toLowerCase()))
@@ -24,7 +34,7 @@ export function PalettePanel() {
   const found = palette.unlisted?.find(wanted).filter(({ type }) => !palette.units.some((unit) => unit.type === type))
   const units = [...listed, ...(found ?? [])]
   return (
-    <div className="palette">
+    <div className="palette" ref={list}>
       <div className="search">
         <Search aria-hidden="true" />
         <label className="unseen" htmlFor={id}>
@@ -40,7 +50,7 @@ export function PalettePanel() {
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       </div>
-      {terrain.length > 0 && <h3>Terrain</h3>}
+      {terrain.length > 0 && <h3 data-tools="brush fill area">Terrain</h3>}
       {terrain.map(({ id: terrainId, name, effects, pattern, colour }) => (
         <Swatch
           key={terrainId}
@@ -52,11 +62,13 @@ export function PalettePanel() {
           <GroundSample pattern={pattern} colour={colour} />
         </Swatch>
       ))}
-      {ways.length > 0 && <h3>Roads and rivers</h3>}
+      {ways.length > 0 && (
+        <h3 data-tools="way line">{palette.kind === 'hex' ? wayWords(palette) : 'Roads and rivers'}</h3>
+      )}
       {ways.map(({ id: way, name, effects }) => (
         <Swatch key={way} name={name} about={effects} tool={palette.kind === 'hex' ? 'way' : 'line'} choice={{ way }} />
       ))}
-      {hexsides.length > 0 && <h3>Hexsides</h3>}
+      {hexsides.length > 0 && <h3 data-tools="hexside">Hexsides</h3>}
       {hexsides.map(({ id: hexside, name, effects, pattern, colour }) => (
         <Swatch key={hexside} name={name} about={effects} tool="hexside" choice={{ hexside }}>
           <SideSample pattern={pattern} colour={colour} />
@@ -87,7 +99,7 @@ function Units({ units }: { readonly units: readonly PaletteUnit[] }) {
   const side = sides[at]
   return (
     <>
-      <h3>Units</h3>
+      <h3 data-tools="stamp">Units</h3>
       <RadioGroup
         label="Side"
         options={sides.map(({ id, name }, place) => ({ value: id, content: name, side: place }))}
@@ -137,7 +149,7 @@ function Swatch({ name, about, tool, choice, children }: SwatchProps) {
       {children ?? <span className={`sample way-sample ${choice.way ?? ''}`} aria-hidden="true" />}
       <span>
         <strong>{name}</strong>
-        <small>{about}</small>
+        <small>{capitalise(about)}</small>
       </span>
     </button>
   )

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { Lines } from '../../src/scenario/position.ts'
 import { placesOf } from '../document/problem-places.ts'
 import { useDocument, useLayout, useWorkbench } from '../state/workbench.ts'
+import { plain } from './form/labels.ts'
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info } as const
 
@@ -33,8 +34,8 @@ export function ProblemsPanel({
               <Icon aria-hidden="true" />
               <span>
                 <span className="unseen">{severity}: </span>
-                {message}
-                {hint !== undefined && <small>{hint}</small>}
+                {plain(message)}
+                {hint !== undefined && <small>{plain(hint)}</small>}
                 <small className="code">{code}</small>
               </span>
             </button>

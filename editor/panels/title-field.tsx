@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
-import type { Change } from '../../src/scenario/edit/change.ts'
 import { valueAt } from '../../src/scenario/value-at.ts'
 import { slug } from '../../src/scenario/wording.ts'
+import { isNamedByTitle, retitle } from '../commands/retitle.ts'
 import { useDocument, useWorkbench } from '../state/workbench.ts'
 import { FieldLabel } from './form/field-label.tsx'
 import { TextField } from './form/typed-fields.tsx'
@@ -13,17 +13,13 @@ export function TitleField({ isUnnamed }: { readonly isUnnamed: boolean }) {
   const { document } = useWorkbench()
   const inputId = useId()
   const field = useField(['title'])
-  const id = useDocument(({ data }) => valueAt(data, ['id']))
   const title = typeof field?.value === 'string' ? field.value : ''
   /** Whether the short name is still the title's, as it was when somebody began to type. */
   const follows = useRef(false)
   const { text, onText, onBlur, onKeyDown } = useTyping({
     stored: title,
-    put: (typed, mark) => {
-      const changes: Change[] = [{ kind: 'set', path: ['title'], value: typed }]
-      if (follows.current && slug(typed) !== '') changes.push({ kind: 'set', path: ['id'], value: slug(typed) })
-      return typed === title || document.change('Change the title', changes, [], mark)
-    },
+    put: (typed, mark) =>
+      typed === title || document.change('Change the title', retitle(typed, follows.current), [], mark),
     mark: field?.mark ?? '',
   })
   if (!field) return null
@@ -35,7 +31,7 @@ export function TitleField({ isUnnamed }: { readonly isUnnamed: boolean }) {
         type="text"
         value={text}
         onFocus={() => {
-          follows.current = isUnnamed && id === slug(title)
+          follows.current = isUnnamed && isNamedByTitle(document.state.data)
         }}
         onChange={(event) => onText(event.currentTarget.value)}
         onBlur={onBlur}

@@ -1,7 +1,17 @@
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
-import type { Breakdown } from '../../src/engine/system.ts'
+import type { Breakdown, Refusal } from '../../src/engine/system.ts'
 import { describePlaces } from '../../src/scene/describe-places.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import { LAYERS, type LayerId } from '../../src/scene/shapes.ts'
@@ -14,11 +24,14 @@ import type { Overlay } from '../canvas/overlay.ts'
 import { Fan } from '../fan/fan.tsx'
 import { aim } from './aim.ts'
 import { DragNote } from './drag-note.tsx'
+import { BeatNote } from './drama/beat-note.tsx'
+import type { Show } from './drama/use-drama.ts'
 import { drawBattle, type Sketch, turnAt } from './draw-battle.ts'
 import { Icon } from './icons.tsx'
 import { PlaceNote } from './place-note.tsx'
 import { describeChoices, noteOf, stopsOf } from './place-text.ts'
 import type { Dragged, Ghost, PlayChoice } from './play-view.ts'
+import { RingLegend } from './ring-legend.tsx'
 import { actorAmongOthers, type Stacked } from './stacks.ts'
 import { useDrag } from './use-drag.ts'
 
@@ -30,11 +43,15 @@ export type MapControls = {
   focus(): void
   /** Whether a piece is taken up by a key: all keys are then for it. */
   isCarrying(): boolean
+  /** Resolves when everything is painted. */
+  settled(): Promise<void>
 }
 
 type MapProps = Omit<Sketch, 'isRefused'> & {
   readonly portrait: Portrait
   readonly theme: Theme
+  /** What is shown of the last action. */
+  readonly show: Show
   /** What is known of a place that was asked about. */
   readonly scouting: Pick<Overlay, 'scouting'>
   /** Whether something is asked about what was pointed at. */
@@ -56,6 +73,10 @@ type MapProps = Omit<Sketch, 'isRefused'> & {
   /** One of a stack is picked, by what it can do. */
   readonly onPick: (choices: readonly PlayChoice[]) => void
   readonly onFold: () => void
+  /** What is shown beside places of the map, told where the map is. */
+  readonly cards: (board: RefObject<BoardHandle | null>, camera: Camera | undefined) => ReactNode
+  /** Why what is most likely meant by a place is not allowed. */
+  readonly refuse: (place: number) => Refusal | undefined
   /** A place is asked about: by the right button, a long touch or a key. */
   readonly onScout: (place: number) => void
 }
@@ -64,12 +85,14 @@ type MapProps = Omit<Sketch, 'isRefused'> & {
 export function BattleMap(props: MapProps) {
   const { portrait, theme, choices, turns, last, planned, pointedOut, areas, considered, scouting, fanned, controls } =
     props
+  const { show } = props
   const { ghosts, onConsider, onPlace, onTurn } = props
   const { board } = portrait
   const [camera, setCamera] = useState<Camera>()
   const [cursor, setCursor] = useState<number>()
   const [hover, setHover] = useState<number>()
   const [hasFocus, setFocus] = useState(false)
+  const [showsRings, setShowsRings] = useState(false)
   const handle = useRef<BoardHandle>(null)
   const id = useId()
   const layout = useMemo(() => layoutOf(board), [board])
@@ -80,6 +103,7 @@ export function BattleMap(props: MapProps) {
     reveal: (place) => handle.current?.reveal(place),
     focus: () => handle.current?.focus(),
     isCarrying: drag.isCarrying,
+    settled: () => handle.current?.settled() ?? Promise.resolve(),
   }))
   // Whoever is on his way is seen without everything else that he could do.
   const drawn = drag.isDragging || props.isMenuOpen ? NO_CHOICES : choices
@@ -100,7 +124,8 @@ export function BattleMap(props: MapProps) {
     }),
     [scouting, hover, cursor, hasFocus, portrait, choices, areas, going, sketch],
   )
-  const overlay = useMemo(() => ({ ...sketched, ...drag.overlay }), [sketched, drag.overlay])
+  const { motion } = show
+  const overlay = useMemo(() => ({ ...sketched, ...drag.overlay, motion }), [sketched, drag.overlay, motion])
   const onGesture = (event: BoardPointer) => {
     if (drag.onPointer(event)) return
     const { type, point } = event
@@ -168,6 +193,12 @@ export function BattleMap(props: MapProps) {
     goTo(there === cursor ? to : there)
   }
   const pointed = hover ?? cursor
+  // Of somebody who stands where nothing can be done, it is told why.
+  const { refuse } = props
+  const why = useMemo(() => {
+    const isManned = pointed !== undefined && portrait.pieces.some(({ place }) => place === pointed)
+    return isManned && choices.size > 0 && !choices.has(pointed) ? refuse(pointed) : undefined
+  }, [pointed, portrait, choices, refuse])
   return (
     <div className="map">
       <BoardCanvas
@@ -177,6 +208,7 @@ export function BattleMap(props: MapProps) {
         layers={SHOWN}
         camera={camera}
         onCamera={setCamera}
+        absent={show.absent}
         overlay={overlay}
         onGesture={onGesture}
         panWith="always"
@@ -197,6 +229,8 @@ export function BattleMap(props: MapProps) {
         board={handle}
         camera={camera}
       />
+      <BeatNote show={show} portrait={portrait} board={handle} camera={camera} />
+      {props.cards(handle, camera)}
       <DragNote place={drag.place} dragged={drag.dragged} explain={props.explain} board={handle} />
       {fanned && (
         <Fan
@@ -222,11 +256,30 @@ export function BattleMap(props: MapProps) {
         <button type="button" aria-label="Zoom out" onClick={() => handle.current?.zoomBy(1 / 1.35)}>
           <Icon name="minus" />
         </button>
+        <button
+          type="button"
+          aria-label="What the rings mean"
+          title="What the rings mean"
+          aria-expanded={showsRings}
+          onClick={() => setShowsRings(!showsRings)}
+        >
+          ?
+        </button>
         <button type="button" aria-label="Show the whole map" onClick={() => handle.current?.fit()}>
           <Icon name="whole" />
         </button>
       </div>
-      {pointed !== undefined && <p className="pointed">{describe(pointed)}</p>}
+      {showsRings && <RingLegend />}
+      {pointed !== undefined && (
+        <p className="pointed">
+          {describe(pointed)}
+          {why && (
+            <span className="why">
+              {why.reason} {why.rule !== '' && <small>({why.rule})</small>}
+            </span>
+          )}
+        </p>
+      )}
     </div>
   )
 }

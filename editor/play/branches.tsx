@@ -1,4 +1,5 @@
 import { count } from '../../src/scenario/wording.ts'
+import { Menu } from '../widgets/menu.tsx'
 import type { TimelineBranch } from './game-timeline.ts'
 import type { GameSession } from './session.ts'
 
@@ -19,25 +20,19 @@ export function PastNotice({ session }: { readonly session: GameSession }) {
   )
 }
 
-/** Earlier lines of play, to go back to. */
+/** What was taken back stays at hand: a menu beside Undo leads to every other line of play. */
 export function OtherBranches({ session }: { readonly session: GameSession }) {
-  if (session.branches.length === 0) return null
+  const { branches } = session
+  if (branches.length === 0) return null
   return (
-    <details className="branches">
-      <summary>
-        {session.branches.length === 1 ? 'Another line of play' : `${session.branches.length} other lines of play`}
-      </summary>
-      <ul>
-        {session.branches.map((line, i) => (
-          // biome-ignore lint: the list never changes its order.
-          <li key={i}>
-            <button type="button" onClick={() => session.takeBranch(line)}>
-              {describe(session, line)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Menu name={branches.length === 1 ? '1 other line' : `${branches.length} other lines`}>
+      {branches.map((line, i) => (
+        // biome-ignore lint: the list never changes its order.
+        <button key={i} type="button" role="menuitem" onClick={() => session.takeBranch(line)}>
+          {describe(session, line)}
+        </button>
+      ))}
+    </Menu>
   )
 }
 

@@ -1,8 +1,10 @@
 import { type RefObject, useState } from 'react'
 import type { Refusal } from '../../src/engine/system.ts'
+import { Card } from './cards/card.tsx'
+import { Duties, WithheldChoices } from './duties.tsx'
+import type { OnPointOut } from './event-log.tsx'
 import type { Group, PlayChoice, PlayView } from './play-view.ts'
 import { TypedAction } from './typed-action.tsx'
-import { endingChoice, numberedChoices } from './use-keys.ts'
 
 type DecisionProps = {
   readonly view: PlayView
@@ -12,6 +14,9 @@ type DecisionProps = {
   /** The groups that the map shows too. */
   readonly groups: readonly Group[]
   readonly openGroup: string | undefined
+  /** The keys that choose. */
+  readonly keys: ReadonlyMap<PlayChoice, string>
+  readonly onPointOut: OnPointOut
   readonly onOpen: (group: string) => void
   /** Somebody else is to be decided about, by his place among the subjects. */
   readonly onSubject: (subject: number) => void
@@ -24,16 +29,21 @@ type DecisionProps = {
 
 /** What is to be decided, and every legal action as a button. */
 export function DecisionPanel(props: DecisionProps) {
-  const { view, who, side, groups, openGroup, onOpen, considered, onConsider, onChoose, onRefuse, heading } = props
-  const keys = keysOf(openGroup === undefined ? groups : groups.filter(({ name }) => name === openGroup))
+  const { view, who, side, groups, openGroup, keys, onOpen, considered, onConsider, onChoose, onRefuse, heading } =
+    props
   // Of groups that are shown one at a time, whatever needs no place stays in sight.
   const shown = groups.filter((group) => openGroup === undefined || openGroup === group.name || !isPlaced(group))
   const last = shown.at(-1)
-  const ending = last && shown.length > 1 && !isPlaced(last) ? last : undefined
-  const draw = (group: Group) => (
+  const isEnding = last !== undefined && shown.length > 1 && !isPlaced(last)
+  const rest = isEnding ? shown.slice(0, -1) : shown
+  // What the decision is made for stays in sight beside what ends it: to stay, and to be done.
+  const mains = isEnding ? rest.flatMap(({ choices }) => choices.filter(({ offer }) => offer.isMain)) : []
+  const ending = isEnding ? { ...last, choices: [...mains, ...last.choices] } : undefined
+  const draw = (group: Group, isLast: boolean) => (
     <ChoiceGroup
       key={group.name}
       group={group}
+      isLast={isLast}
       keys={keys}
       considered={considered}
       onConsider={onConsider}
@@ -52,12 +62,17 @@ export function DecisionPanel(props: DecisionProps) {
         {view.hasWays && <span className="by-keys"> Shift turns, Ctrl sets a corner.</span>}
       </p>
       <Subjects view={view} onSubject={props.onSubject} />
+      <Duties view={view} onPointOut={props.onPointOut} />
       {openGroup !== undefined && <GroupTabs groups={groups} openGroup={openGroup} onOpen={onOpen} />}
-      {ending ? shown.slice(0, -1).map(draw) : shown.map(draw)}
+      {rest
+        .map((group) => ({ ...group, choices: group.choices.filter((choice) => !mains.includes(choice)) }))
+        .filter(({ choices }) => choices.length > 0)
+        .map((group) => draw(group, false))}
       {view.example !== undefined && (
         <TypedAction example={view.example} read={view.read} onChoose={onChoose} onRefuse={onRefuse} />
       )}
-      {ending && draw(ending)}
+      <WithheldChoices view={view} onPointOut={props.onPointOut} />
+      {ending && draw(ending, true)}
     </section>
   )
 }
@@ -106,25 +121,20 @@ function GroupTabs({
   )
 }
 
-/** The keys that choose. */
-function keysOf(groups: readonly Group[]): ReadonlyMap<PlayChoice, string> {
-  const keys = new Map(numberedChoices(groups).map((choice, i) => [choice, String(i + 1)]))
-  const ending = endingChoice(groups)
-  if (ending) keys.set(ending, 'E')
-  return keys
-}
-
 /** More buttons than these wait behind another button. */
 const FIRST = 24
 
 function ChoiceGroup({
   group,
+  isLast,
   keys,
   considered,
   onConsider,
   onChoose,
 }: {
   readonly group: Group
+  /** Whether it ends the decision: then it stays in sight. */
+  readonly isLast: boolean
   readonly keys: ReadonlyMap<PlayChoice, string>
   readonly considered: PlayChoice | undefined
   readonly onConsider: (choice: PlayChoice | undefined) => void
@@ -134,17 +144,20 @@ function ChoiceGroup({
   const shown = showsAll ? group.choices : group.choices.slice(0, FIRST)
   const isBrief = group.choices.every(({ offer }) => offer.label.length <= 4)
   const isShort = isBrief && group.choices.every(({ offer }) => offer.note === undefined)
+  const isOfCards = group.choices.every(({ offer }) => offer.card !== undefined)
   const isWide = group.choices.some(({ offer: { kind, note } }) => kind === 'other' || note !== undefined)
   return (
-    <div className={isPlaced(group) ? 'group' : 'group plain'}>
+    <div className={isLast ? 'group plain last' : isPlaced(group) ? 'group' : 'group plain'}>
       <h3>{group.name}</h3>
-      <div className={`choices${isShort ? ' short' : isBrief ? ' brief' : isWide ? ' wide' : ''}`}>
+      <div
+        className={`choices${isOfCards ? ' cards' : isShort ? ' short' : isBrief ? ' brief' : isWide ? ' wide' : ''}`}
+      >
         {shown.map((choice, i) => (
           <button
             // The same label may stand there twice, for two ways to do it.
             key={`${choice.offer.label} ${i}`}
             type="button"
-            className={`choice ${choice.offer.kind}${considered === choice ? ' considered' : ''}`}
+            className={`choice ${choice.offer.kind}${choice.offer.isMain ? ' main' : ''}${considered === choice ? ' considered' : ''}`}
             aria-keyshortcuts={keys.get(choice)}
             onClick={() => onChoose(choice)}
             onMouseEnter={() => onConsider(choice)}
@@ -152,11 +165,20 @@ function ChoiceGroup({
             onFocus={() => onConsider(choice)}
             onBlur={() => onConsider(undefined)}
           >
-            <span>
-              {!isBrief && keys.has(choice) && <kbd aria-hidden="true">{keys.get(choice)}</kbd>}
-              {choice.offer.label}
-            </span>
-            {choice.offer.note !== undefined && <small>{choice.offer.note}</small>}
+            {choice.offer.card ? (
+              <>
+                <Card card={choice.offer.card} />
+                {keys.has(choice) && <kbd aria-hidden="true">{keys.get(choice)}</kbd>}
+              </>
+            ) : (
+              <>
+                <span>
+                  {!isBrief && keys.has(choice) && <kbd aria-hidden="true">{keys.get(choice)}</kbd>}
+                  {choice.offer.label}
+                </span>
+                {choice.offer.note !== undefined && <small>{choice.offer.note}</small>}
+              </>
+            )}
           </button>
         ))}
         {shown.length < group.choices.length && (

@@ -117,13 +117,13 @@ function drawOffer(pen: Pen, parts: BoardParts, place: number, { kind }: Offer, 
   }
 }
 
-/** Odds at the head of their place, on a ground of their own: outlines run past there. */
+/** Odds on the upper edge of their place, where no counter lies, on a ground of their own. */
 function drawMark(pen: Pen, layout: BoardLayout, place: number, { note, mark: text = note }: Offer): void {
   const [cx, cy] = layout.centre(place)
   if (text === undefined || pen.camera.k < SMALLEST_NOTES || !pen.isInSight([cx, cy])) return
   const { context } = pen
   const { bad: colour } = coloursOf(pen)
-  const [x, y] = pen.at([cx, cy - layout.halfHeight + 7])
+  const [x, y] = pen.at([cx, cy - layout.halfHeight])
   const size = Math.max(11, Math.min(14, 12 * pen.camera.k))
   context.font = `bold ${size}px "${FONT}", sans-serif`
   const [width, height] = [context.measureText(text).width + size * 0.7, size * 1.35]

@@ -123,7 +123,8 @@ function Footnote({ reference: { dice, rule } }: { readonly reference: Reference
           ))}
         </span>
       )}
-      {rule !== undefined && <small className="rule"> {rule}</small>}
+      {/* A rule that has no number only says what the sentence does. */}
+      {rule !== undefined && /\d/.test(rule) && <small className="rule"> {rule}</small>}
     </>
   )
 }

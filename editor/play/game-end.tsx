@@ -25,14 +25,16 @@ export function GameEnd({
         {headline.title}
       </h2>
       <p className="detail">{headline.detail}</p>
-      <button type="button" className="primary" onClick={onReplay}>
-        Watch it again from the start
-      </button>{' '}
-      {onAnalyse && (
-        <button type="button" onClick={onAnalyse}>
-          Analyse the game
+      <div className="next">
+        {onAnalyse && (
+          <button type="button" className="primary" onClick={onAnalyse}>
+            Analyse the game
+          </button>
+        )}
+        <button type="button" onClick={onReplay}>
+          Watch it again from the start
         </button>
-      )}
+      </div>
     </section>
   )
 }

@@ -1,25 +1,29 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { layoutOf } from '../../src/scene/layout.ts'
 import type { Theme } from '../../src/scene/theme.ts'
 import { BattleMap, type MapControls } from './battle-map.tsx'
 import { OtherBranches, PastNotice } from './branches.tsx'
-import type { Advisers } from './computers.ts'
 import { Cover } from './cover.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
+import { PACES, paceOf, type Speed } from './drama/pace.ts'
+import { SoundButton } from './drama/sound-button.tsx'
+import { useDrama } from './drama/use-drama.ts'
 import { Announcer } from './event-log.tsx'
 import { GameEnd } from './game-end.tsx'
+import { NearestGoals } from './goal-track.tsx'
 import { Icon } from './icons.tsx'
-import { OddsCard } from './odds.tsx'
+import { OddsCard } from './odds-card.tsx'
 import { PlaceMenu } from './place-menu.tsx'
-import { choicesByPlace, findOpenGroup, makePlayView, type PlayChoice, type PlayView } from './play-view.ts'
+import { choicesByPlace, findOpenGroup, makePlayView, type PlayChoice } from './play-view.ts'
 import { PLAYERS } from './players.ts'
 import { canAnalyse, ReferencePanel, type ReferenceTab } from './reference-panel.tsx'
 import { ReplayBar } from './replay-bar.tsx'
 import { ScoutingCard, useScoutingOverlay } from './scouting-card.tsx'
 import type { GameSession } from './session.ts'
 import { Sides } from './sides.tsx'
+import { useStableKeys } from './stable-keys.ts'
+import type { Advisers } from './thinking/advisers.ts'
 import { TurnRecord } from './turn-record.tsx'
-import { SPEEDS, type Speed, useComputer } from './use-computer.ts'
+import { useComputer } from './use-computer.ts'
 import { useKeys } from './use-keys.ts'
 import { usePointing } from './use-pointing.ts'
 
@@ -28,10 +32,12 @@ type TableProps = {
   readonly advisers: Advisers
   readonly theme: Theme
   readonly speed?: Speed
+  /** Whether computers wait, because it is still asked who plays. */
+  readonly isWaiting?: boolean
 }
 
 /** The table that a battle is played at: the map, what is to be decided, how it stands, and what is known. */
-export function GameTable({ session, advisers, theme, speed: first = 'normal' }: TableProps) {
+export function GameTable({ session, advisers, theme, speed: first = 'normal', isWaiting = false }: TableProps) {
   const version = useSyncExternalStore(session.subscribe, () => session.version)
   const [speed, setSpeed] = useState<Speed>(first)
   const [tab, setTab] = useState<ReferenceTab>('Log')
@@ -42,11 +48,14 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal' }:
   const heading = useRef<HTMLHeadingElement>(null)
   const desk = useRef<HTMLDivElement>(null)
   const map = useRef<MapControls>(null)
-  useComputer(session, advisers, speed)
 
   // Who was chosen before the last action has had his turn.
   const subject = chosen?.version === version ? chosen.subject : undefined
   const view = useMemo(() => makePlayView(session, subject), [session, version, subject])
+  const pace = useMemo(() => paceOf(speed), [speed])
+  const settled = useCallback(() => map.current?.settled() ?? Promise.resolve(), [])
+  const { show, skip } = useDrama(session, view, pace, settled)
+  useComputer(session, advisers, pace, show.isPlaying || isWaiting)
   // What was pointed at before the last action is no choice any more.
   const offered = useMemo(() => new Set(view.groups.flatMap(({ choices }) => choices)), [view])
   const openGroup = findOpenGroup(view, chosenGroup)
@@ -77,15 +86,36 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal' }:
   const { menu, refusal, scouting, fanned, onEscape } = pointing
   const considered = pointedAt && (offered.has(pointedAt) || menu?.includes(pointedAt)) ? pointedAt : undefined
   const ghosts = useMemo(() => (considered ? view.foresee(considered) : []), [view, considered])
+  // Escape closes what lies over the map, then lets go of a unit; one that has its order already is not left by mistake.
+  const warned = useRef(-1)
+  const { onRefuse } = pointing
+  const onRelease = useCallback(() => {
+    const isWarned = warned.current === session.version && !menu && !fanned && !scouting
+    if (isWarned) return false
+    if (onEscape() || session.letGo()) return true
+    const isInHand = view.isOpen && onMap.some(({ choices }) => choices.some(({ offer }) => IN_HAND.has(offer.kind)))
+    if (!isInHand) return false
+    warned.current = session.version
+    onRefuse({
+      reason: 'A unit has its order. Escape again leaves the game; E ends the order, U takes it back',
+      rule: 'Esc',
+    })
+    return true
+  }, [onEscape, onRefuse, session, view, onMap, menu, fanned, scouting])
   const isBusy = useCallback(() => map.current?.isCarrying() ?? false, [])
-  useKeys(session, onMap, choose, onEscape, isBusy)
+  const keys = useStableKeys(session, view, onMap)
+  useKeys(session, keys, choose, onRelease, isBusy, skip)
   const onPointOut = useCallback((places: readonly number[], isChosen: boolean) => {
     setPointedOut(places)
     if (isChosen && places.length > 0) map.current?.reveal(places[0]!)
   }, [])
 
   const goToDecision = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
-  useEffect(() => void goToDecision(), [session])
+  useEffect(() => {
+    // A small screen may still be where the game was begun, far below.
+    window.scrollTo(0, 0)
+    goToDecision()
+  }, [session])
   const uncover = () => {
     session.uncover()
     goToDecision()
@@ -103,6 +133,7 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal' }:
           <BattleMap
             portrait={view.portrait}
             theme={theme}
+            show={show}
             choices={byPlace}
             turns={turns}
             last={view.last}
@@ -126,6 +157,36 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal' }:
             onPick={pointing.onPick}
             onFold={pointing.onFold}
             onScout={pointing.onScout}
+            refuse={view.refuse}
+            cards={(board, camera) => (
+              <>
+                {!menu && !scouting && (
+                  <OddsCard
+                    choice={considered}
+                    explain={view.explain}
+                    nameResult={view.nameResult}
+                    portrait={view.portrait}
+                    board={board}
+                    camera={camera}
+                  />
+                )}
+                {menu && (
+                  <PlaceMenu
+                    choices={menu}
+                    considered={considered}
+                    explain={view.explain}
+                    nameResult={view.nameResult}
+                    portrait={view.portrait}
+                    board={board}
+                    camera={camera}
+                    onConsider={setConsidered}
+                    onChoose={choose}
+                    onClose={onEscape}
+                    onTurn={pointing.onTurn}
+                  />
+                )}
+              </>
+            )}
           />
           {refusal && (
             <p className="refusal" role="status">
@@ -133,44 +194,31 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal' }:
             </p>
           )}
           {scouting && <ScoutingCard scouting={scouting} onClose={onEscape} />}
-          {!menu && !scouting && (
-            <OddsCard choice={considered} explain={view.explain} isRight={isOnTheLeft(view, considered)} />
-          )}
-          {menu && (
-            <PlaceMenu
-              choices={menu}
-              considered={considered}
-              isHigh={isAtTheFoot(view, menu[0])}
-              explain={view.explain}
-              onConsider={setConsidered}
-              onChoose={choose}
-              onClose={onEscape}
-              onTurn={pointing.onTurn}
-            />
-          )}
         </div>
-        <ReplayBar session={session}>
-          {session.humans.length < battle.sides.length && !view.outcome && (
-            <select
-              aria-label="How fast computers play"
-              value={speed}
-              onChange={(event) => setSpeed(event.currentTarget.value as Speed)}
-            >
-              {Object.keys(SPEEDS).map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          )}
+        <ReplayBar session={session} isWatching={show.isPlaying}>
+          <select
+            aria-label="How fast the battle is shown"
+            title="How fast actions are shown, and computers play; any key skips what is shown"
+            value={speed}
+            onChange={(event) => setSpeed(event.currentTarget.value as Speed)}
+          >
+            {Object.keys(PACES).map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+          <SoundButton />
         </ReplayBar>
       </div>
       <div className="desk" ref={desk}>
         <div className="moment">
           <strong className="time">{view.situation.time}</strong>
+          <OtherBranches session={session} />
           <button type="button" disabled={!session.canUndo} onClick={() => session.undo()} title="Undo (U)">
             <Icon name="undo" /> Undo
           </button>
         </div>
         <Sides names={battle.sides} situation={view.situation} decider={view.decider} />
+        <NearestGoals goals={view.goals} sides={battle.sides} />
         {trouble !== undefined && (
           <div className="past" role="alert">
             <p className="problem">The computer stopped: {trouble}</p>
@@ -180,7 +228,6 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal' }:
           </div>
         )}
         {!isLive && <PastNotice session={session} />}
-        <OtherBranches session={session} />
         {view.outcome && isLive ? (
           <GameEnd
             headline={view.headline}
@@ -195,6 +242,8 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal' }:
             side={view.decider}
             groups={view.groups}
             openGroup={openGroup}
+            keys={keys}
+            onPointOut={onPointOut}
             onOpen={setChosenGroup}
             onSubject={onSubject}
             considered={considered}
@@ -208,6 +257,7 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal' }:
           session={session}
           portrait={view.portrait}
           bodies={view.situation.bodies}
+          goals={view.goals}
           theme={theme}
           tab={tab}
           onTab={setTab}
@@ -220,19 +270,8 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal' }:
 }
 
 const NO_PLACES: readonly number[] = []
-
-function isOnTheLeft({ portrait: { board } }: PlayView, choice: PlayChoice | undefined): boolean {
-  const { place, from } = choice?.offer ?? {}
-  const at = place ?? from
-  if (at === undefined) return false
-  const layout = layoutOf(board)
-  return layout.centre(at)[0] < layout.frame(0).x + layout.width / 2
-}
-
-function isAtTheFoot({ portrait: { board } }: PlayView, choice: PlayChoice | undefined): boolean {
-  const layout = layoutOf(board)
-  return layout.centre(choice?.offer.place ?? 0)[1] > layout.frame(0).y + layout.height / 2
-}
+/** What only somebody does who is being moved. */
+const IN_HAND: ReadonlySet<string> = new Set(['move', 'turn', 'retreat'])
 
 function whoDecides(session: GameSession, side: number | undefined): string {
   if (side === undefined) return 'The battle is over'

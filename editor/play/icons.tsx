@@ -13,6 +13,8 @@ const PATHS = {
   sun: 'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8ZM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2',
   moon: 'M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5Z',
   again: 'M19 12a7 7 0 1 1-2.2-5.1M19 3v5h-5',
+  sound: 'M4 9v6h4l5 4V5L8 9ZM16 9q3 3 0 6M18.5 6.5q5 5.500 0 11',
+  silent: 'M4 9v6h4l5 4V5L8 9ZM16 9.500l5 5M21 9.500l-5 5',
   home: 'M15 5l-7 7l7 7',
 } as const
 

@@ -1,28 +1,17 @@
 import { type Breakdown, type Modifier, partModifiers } from '../../src/engine/system.ts'
-import type { PlayChoice } from './play-view.ts'
-
-/** The numbers behind the choice that is being considered, where there is something to chance; beside the map's middle. */
-export function OddsCard({
-  choice,
-  explain,
-  isRight,
-}: {
-  readonly choice: PlayChoice | undefined
-  readonly explain: (choice: PlayChoice) => Breakdown | undefined
-  /** On the right, because what it is about is on the left. */
-  readonly isRight: boolean
-}) {
-  const breakdown = choice && explain(choice)
-  if (!breakdown || breakdown.chances.length < 2) return null
-  return (
-    <div className={isRight ? 'odds-card right' : 'odds-card'}>
-      <Odds title={`${choice.offer.group} ${choice.offer.label}`} breakdown={breakdown} />
-    </div>
-  )
-}
+import { capitalise } from '../../src/scenario/wording.ts'
 
 /** Every modifier with its rule, and how likely each result is. */
-export function Odds({ title, breakdown }: { readonly title: string; readonly breakdown: Breakdown }) {
+export function Odds({
+  title,
+  breakdown,
+  nameResult,
+}: {
+  readonly title: string
+  readonly breakdown: Breakdown
+  /** A result in words. */
+  readonly nameResult: (result: string) => string
+}) {
   const { said, chances, modifiers, throws } = breakdown
   const { value, die } = partModifiers(breakdown)
   const { base: from, value: to } = said ?? breakdown
@@ -48,7 +37,7 @@ export function Odds({ title, breakdown }: { readonly title: string; readonly br
       <ul className={throws === undefined ? undefined : 'exact'}>
         {chances.map(({ result, chance }) => (
           <li key={result}>
-            <span>{result}</span>
+            <span>{capitalise(nameResult(result))}</span>
             <meter min={0} max={1} value={chance} />
             <b>{percent(chance)}</b>
             {throws !== undefined && <small>{`${Math.round(chance * throws)}/${throws}`}</small>}

@@ -1,5 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Breakdown } from '../../src/engine/system.ts'
+import type { BoardHandle } from '../canvas/board-canvas.tsx'
+import type { Camera } from '../canvas/camera.ts'
+import { standBeside } from './drama/stand-beside.ts'
 import { Odds } from './odds.tsx'
 import type { PlayChoice } from './play-view.ts'
 
@@ -7,8 +11,11 @@ import type { PlayChoice } from './play-view.ts'
 export function PlaceMenu({
   choices,
   considered,
-  isHigh,
   explain,
+  nameResult,
+  portrait,
+  board,
+  camera,
   onConsider,
   onChoose,
   onClose,
@@ -17,8 +24,10 @@ export function PlaceMenu({
   readonly choices: readonly PlayChoice[]
   /** The one that is pointed at. */
   readonly considered: PlayChoice | undefined
-  /** At the head of the map, because what it is about is at its foot. */
-  readonly isHigh: boolean
+  readonly nameResult: (result: string) => string
+  readonly portrait: Portrait
+  readonly board: RefObject<BoardHandle | null>
+  readonly camera: Camera | undefined
   readonly explain: (choice: PlayChoice) => Breakdown | undefined
   readonly onConsider: (choice: PlayChoice | undefined) => void
   readonly onChoose: (choice: PlayChoice) => void
@@ -32,11 +41,16 @@ export function PlaceMenu({
     if (document.activeElement?.closest('.turning')) onConsider(choices[0])
     else first.current?.focus()
   }, [choices, onConsider])
+  const box = useRef<HTMLDivElement>(null)
+  const { place, from } = choices[0]?.offer ?? {}
+  useLayoutEffect(() => {
+    if (box.current && board.current) standBeside(box.current, board.current, portrait, place ?? from)
+  }, [board, camera, portrait, place, from, choices])
   const meant = considered && choices.includes(considered) ? considered : choices[0]
   const breakdown = meant && explain(meant)
   const isSure = breakdown?.chances.length === 1 && choices.length > 1
   return (
-    <div className={isHigh ? 'place-menu high' : 'place-menu'} role="dialog" aria-label="Choose what to do here">
+    <div ref={box} className="place-menu" role="dialog" aria-label="Choose what to do here">
       {choices.map((choice, i) => (
         <button
           key={`${choice.offer.group} ${choice.offer.label}`}
@@ -53,8 +67,8 @@ export function PlaceMenu({
           {choice.offer.note !== undefined && <small>{choice.offer.note}</small>}
         </button>
       ))}
-      {isSure && <p className="sure">If the enemy stays: {breakdown.chances[0]!.result}.</p>}
-      {breakdown && !isSure && <Odds title="Expected result" breakdown={breakdown} />}
+      {isSure && <p className="sure">If the enemy stays: {nameResult(breakdown.chances[0]!.result)}.</p>}
+      {breakdown && !isSure && <Odds title="Expected result" breakdown={breakdown} nameResult={nameResult} />}
       {onTurn && (
         <div className="turning">
           <button type="button" aria-label="Turn left" onClick={() => onTurn(-1)}>

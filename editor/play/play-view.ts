@@ -1,5 +1,15 @@
 import type { PiecePortrait, Portrait } from '../../src/engine/portrait.ts'
-import type { Headline, Offer, Reconnaissance, Situation, Standing, Subject } from '../../src/engine/presenter.ts'
+import type {
+  Duty,
+  Goal,
+  Headline,
+  Offer,
+  Reconnaissance,
+  Situation,
+  Standing,
+  Subject,
+  Withheld,
+} from '../../src/engine/presenter.ts'
 import { type Breakdown, isRefusal, type Outcome, type Refusal } from '../../src/engine/system.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import type { GameSession } from './session.ts'
@@ -29,6 +39,11 @@ export type PlayView = {
   readonly situation: Situation
   readonly headline: Headline
   readonly decider: number | undefined
+  /** How near each side is to each of its victory conditions. */
+  readonly goals: readonly Goal[]
+  /** Whoever still has to act, and what cannot be done for want of somebody. */
+  readonly duties: readonly Duty[]
+  readonly withheld: readonly Withheld[]
   /** Whether a person decides, here and now. */
   readonly isOpen: boolean
   readonly groups: readonly Group[]
@@ -43,6 +58,8 @@ export type PlayView = {
   /** What the viewer has decided in the present decision, unseen by others. */
   readonly planned: readonly Planned[]
   readonly explain: (choice: PlayChoice) => Breakdown | undefined
+  /** A result of an explanation in words. */
+  readonly nameResult: (result: string) => string
   /** Why what a person most likely means by a place is not allowed, with its rule. */
   readonly refuse: (place: number) => Refusal | undefined
   /** Whether anything can be dragged, and from a place. */
@@ -94,6 +111,9 @@ export function makePlayView(session: GameSession, chosen?: number): PlayView {
     situation: presenter.situation(state, viewer),
     headline: subject?.headline ?? presenter.headline(state, side ?? 0),
     decider: side,
+    goals: presenter.goals?.(state) ?? [],
+    duties: (isOpen && presenter.duties?.(state, decider)) || [],
+    withheld: (isOpen && presenter.withheld?.(state, decider)) || [],
     isOpen,
     groups: groupChoices(choices),
     subjects,
@@ -107,6 +127,7 @@ export function makePlayView(session: GameSession, chosen?: number): PlayView {
     last: lastSeen(session, viewer),
     planned: isOpen && presenter.isSecret(state) ? plannedBy(session, decider).map(planOf) : [],
     explain: ({ action }) => game.explain(state, action),
+    nameResult: (result) => presenter.nameResult?.(result) ?? result,
     refuse(place) {
       const action = isOpen
         ? subject

@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { recall, remember } from '../browser/storage.ts'
 import { useTheme } from '../widgets/use-theme.ts'
-import { PageAdvisers } from './computers.ts'
 import { downloadReplay } from './download-replay.ts'
 import { GameTable } from './game-table.tsx'
 import { Icon } from './icons.tsx'
@@ -11,6 +10,8 @@ import { openReplay } from './saved-games.ts'
 import type { GameSession } from './session.ts'
 import { SessionNote } from './session-note.tsx'
 import { Start } from './start.tsx'
+import { Advisers } from './thinking/advisers.ts'
+import { Thinkers } from './thinking/thinker.ts'
 
 /** A battle from its set-up to its end. `home` is the page that lists this battle with others. */
 export function Play({ battle, home }: { readonly battle: PlayableBattle; readonly home?: string | undefined }) {
@@ -18,7 +19,9 @@ export function Play({ battle, home }: { readonly battle: PlayableBattle; readon
   const [session, setSession] = useState<GameSession>()
   const [setsUp, setSetsUp] = useState(true)
   const unfinished = useUnfinished(battle)
-  const advisers = useMemo(() => session && new PageAdvisers(session), [session])
+  const makeThinker = useContext(Thinkers)
+  const advisers = useMemo(() => session && new Advisers(session, makeThinker), [session, makeThinker])
+  useEffect(() => () => advisers?.dismiss(), [advisers])
   useRemembered(session)
   return (
     <div className="play">

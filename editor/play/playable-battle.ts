@@ -1,16 +1,13 @@
-import type { AnalysedGame } from '../../src/analysis/course.ts'
-import { describePlacesOn } from '../../src/analysis/place-names.ts'
 import { plainPresenter } from '../../src/engine/plain-presenter.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import type { Presenter } from '../../src/engine/presenter.ts'
 import type { Game, GameEvent, System } from '../../src/engine/system.ts'
-import { findPlayer } from '../../src/players/index.ts'
 import type { TextSection } from '../../src/scenario/convert/notation.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { chooseVariants } from '../../src/scenario/variants/check-choice.ts'
 import { listVariants, type VariantSummary } from '../../src/scenario/variants/variant.ts'
 import { hasTurning, plainTexts } from './plain-text.ts'
-import { type Computer, type ComputerId, PAGE_BUDGET, PLAYER_IDS, type PlayerId } from './players.ts'
+import { PLAYER_IDS, type PlayerId } from './players.ts'
 
 /** A battle with everything that a screen needs to have it played. What is to be shown is fit to be shown. */
 export type PlayableBattle = {
@@ -37,10 +34,8 @@ export type PlayableBattle = {
   readonly variants: readonly VariantSummary[]
   /** The battle with some of its variants, or why it cannot be had. */
   readonly choose: (chosen: readonly string[]) => Promise<PlayableBattle | { readonly problem: string }>
-  /** Fetches what an analysis of a game takes; absent where no computer knows the game. */
-  readonly loadAnalysed?: () => Promise<Omit<AnalysedGame<unknown, unknown>, 'replay'>>
-  /** Fetches a computer, with what it has to know of the game. */
-  readonly loadComputer: (id: ComputerId) => Promise<Computer>
+  /** Whether a game of it can be analysed: computers know the rules. */
+  readonly canBeAnalysed: boolean
 }
 
 /** What playing a battle asks of its rulebook. */
@@ -79,6 +74,10 @@ export async function loadBattle(
             headline: shown(one.headline),
           })),
       }),
+      ...(presenter.goals && { goals: (state) => shown(presenter.goals!(state)) }),
+      ...(presenter.duties && { duties: (state, side) => shown(presenter.duties!(state, side)) }),
+      ...(presenter.withheld && { withheld: (state, side) => shown(presenter.withheld!(state, side)) }),
+      ...(presenter.referencesOf && { referencesOf: (state, event) => shown(presenter.referencesOf!(state, event)) }),
       ...(presenter.scout && { scout: (state, place) => shown(presenter.scout!(state, place)) }),
     },
     describeEvent: (state, event) => shown(game.describe(state, event)),
@@ -93,14 +92,6 @@ export async function loadBattle(
       const made = chooseVariants(base, chosen, system)
       return 'problem' in made ? made : loadBattle(system, made.scenario)
     },
-    ...(system.loadEvaluator && {
-      loadAnalysed: async () => {
-        const [evaluator, recorder] = await Promise.all([system.loadEvaluator!(), system.loadStatisticsRecorder?.()])
-        const portrait = boardView.portrayScenario(scenario)
-        const describePlace = portrait ? describePlacesOn(portrait.board) : (label: string) => label
-        return { game, evaluator, recorder, scenario, describePlace }
-      },
-    }),
-    loadComputer: (id) => findPlayer(system, id, PAGE_BUDGET),
+    canBeAnalysed: system.loadEvaluator !== undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useMemo, useState } from 'react'
 import type { Portrait } from '../../src/engine/portrait.ts'
-import type { Body } from '../../src/engine/presenter.ts'
+import type { Body, Goal } from '../../src/engine/presenter.ts'
 import type { TextSection } from '../../src/scenario/convert/notation.ts'
 import { drawLegend } from '../../src/scene/legend.ts'
 import type { Theme } from '../../src/scene/theme.ts'
@@ -8,10 +8,11 @@ import { Shapes } from '../widgets/shapes.tsx'
 import { Briefing } from './briefing.tsx'
 import { Log, type OnPointOut } from './event-log.tsx'
 import { FormationSummary } from './formation-summary.tsx'
+import { GoalTrack } from './goal-track.tsx'
 import { Sections } from './sections.tsx'
 import type { GameSession } from './session.ts'
 
-export type ReferenceTab = 'Log' | 'Analysis' | 'Troops' | 'Briefing' | 'Rules' | 'Legend'
+export type ReferenceTab = 'Log' | 'Analysis' | 'Victory' | 'Troops' | 'Briefing' | 'Rules' | 'Legend'
 
 /** Loaded when it is wanted: most games are not analysed. */
 const AnalysisPanel = lazy(async () => ({ default: (await import('./analysis/analysis-panel.tsx')).AnalysisPanel }))
@@ -45,6 +46,7 @@ export function ReferencePanel({
   session,
   portrait,
   bodies = [],
+  goals,
   theme,
   tab: wanted,
   onTab,
@@ -52,6 +54,7 @@ export function ReferencePanel({
 }: {
   readonly session: GameSession
   readonly bodies: readonly Body[] | undefined
+  readonly goals: readonly Goal[]
   readonly portrait: Portrait
   readonly theme: Theme
   readonly tab: ReferenceTab
@@ -62,6 +65,7 @@ export function ReferencePanel({
   const tabs: readonly ReferenceTab[] = [
     'Log',
     ...(canAnalyse(session) ? ['Analysis' as const] : []),
+    ...(goals.length > 0 ? ['Victory' as const] : []),
     ...(bodies.length > 0 ? ['Troops' as const] : []),
     'Briefing',
     'Rules',
@@ -100,10 +104,11 @@ export function ReferencePanel({
         {tabs.includes('Analysis') && (wasAnalysed || tab === 'Analysis') && (
           <div hidden={tab !== 'Analysis'}>
             <Suspense fallback={<p role="status">Opening the analysis…</p>}>
-              <AnalysisPanel session={session} />
+              <AnalysisPanel session={session} onPointOut={onPointOut} />
             </Suspense>
           </div>
         )}
+        {tab === 'Victory' && <GoalTrack goals={goals} sides={session.battle.sides} />}
         {tab === 'Troops' && <FormationSummary bodies={bodies} onPointOut={onPointOut} />}
         {tab === 'Briefing' && <Briefing battle={session.battle} />}
         {tab === 'Rules' && <Sections sections={[...session.battle.presenter.aid(session.state), keysFor(portrait)]} />}
@@ -115,7 +120,7 @@ export function ReferencePanel({
 
 /** Whether there is a game to analyse: one that is over, by rules that computers know. */
 export const canAnalyse = ({ battle, state }: GameSession) =>
-  battle.loadAnalysed !== undefined && battle.game.outcome(state) !== undefined
+  battle.canBeAnalysed && battle.game.outcome(state) !== undefined
 
 function Legend({ portrait, theme }: { readonly portrait: Portrait; readonly theme: Theme }) {
   const legend = useMemo(() => drawLegend(portrait, 8, 24, theme), [portrait, theme])

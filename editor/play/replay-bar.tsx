@@ -1,9 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from './icons.tsx'
 import type { GameSession } from './session.ts'
+import { SliderMarks } from './slider-marks.tsx'
 
 /** Goes through the game: first, back, forward, last, by itself, or anywhere by the slider. */
-export function ReplayBar({ session, children }: { readonly session: GameSession; readonly children: ReactNode }) {
+export function ReplayBar({
+  session,
+  isWatching,
+  children,
+}: {
+  readonly session: GameSession
+  /** Whether the last action is still being shown. */
+  readonly isWatching: boolean
+  readonly children: ReactNode
+}) {
   const [plays, setPlays] = useState(false)
   const { viewedStep, steps, isLive } = session
   const last = steps.length
@@ -13,9 +23,10 @@ export function ReplayBar({ session, children }: { readonly session: GameSession
       setPlays(false)
       return
     }
+    if (isWatching) return
     const timer = setTimeout(() => session.viewStep(viewedStep + 1), 350)
     return () => clearTimeout(timer)
-  }, [plays, viewedStep, isLive, session])
+  }, [plays, viewedStep, isLive, session, isWatching])
   const go = (step: number) => {
     setPlays(false)
     session.viewStep(step)
@@ -47,15 +58,18 @@ export function ReplayBar({ session, children }: { readonly session: GameSession
       <button type="button" aria-label="Last action" disabled={isLive} onClick={() => go(last)}>
         <Icon name="last" />
       </button>
-      <input
-        type="range"
-        aria-label="Moment of the game"
-        min={0}
-        max={last}
-        value={viewedStep}
-        disabled={last === 0}
-        onChange={(event) => go(Number(event.currentTarget.value))}
-      />
+      <div className="slider">
+        <SliderMarks steps={steps} length={last} />
+        <input
+          type="range"
+          aria-label="Moment of the game"
+          min={0}
+          max={last}
+          value={viewedStep}
+          disabled={last === 0}
+          onChange={(event) => go(Number(event.currentTarget.value))}
+        />
+      </div>
       <output>
         {viewedStep} / {last}
       </output>

@@ -4,10 +4,10 @@ import { parse } from 'yaml'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import type { ViveLempereurScenario } from '../../src/systems/vive-lempereur/format/index.ts'
-import { PageAdvisers } from './computers.ts'
 import { loadBattle, type PlayableBattle } from './playable-battle.ts'
 import { openReplay, playAgain } from './saved-games.ts'
 import { GameSession } from './session.ts'
+import { adviseHere } from './thinking/advisers.fixture.ts'
 
 let waterloo: PlayableBattle
 
@@ -21,7 +21,7 @@ const load = (scenario: Scenario) => loadBattle(SYSTEMS.find(({ id }) => id === 
 /** A game of two computers, after so many actions. */
 async function playComputers(number: number): Promise<GameSession> {
   const session = new GameSession(waterloo, 7, ['random', 'random'])
-  const advisers = new PageAdvisers(session)
+  const advisers = adviseHere(session)
   while (session.steps.length < number) session.playTexts(await advisers.advise(false))
   return session
 }

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { PageAdvisers } from './computers.ts'
 import { makePlayView, type PlayView } from './play-view.ts'
 import { loadBattle, type PlayableBattle } from './playable-battle.ts'
 import { openReplay } from './saved-games.ts'
 import { GameSession } from './session.ts'
+import { adviseHere } from './thinking/advisers.fixture.ts'
 
 let waterloo: PlayableBattle
 let hypothetical: PlayableBattle
@@ -25,7 +25,7 @@ async function load(id: string): Promise<PlayableBattle> {
 
 /** Has computers play, until a person decides, the battle is over, or so many actions are played. */
 async function playComputers(session: GameSession, most = Number.POSITIVE_INFINITY): Promise<void> {
-  const advisers = new PageAdvisers(session)
+  const advisers = adviseHere(session)
   while (session.isComputersTurn && session.steps.length < most) {
     session.playTexts(await advisers.advise(most === Number.POSITIVE_INFINITY))
   }
@@ -79,7 +79,7 @@ describe('a session', () => {
   test('shows any moment of the game as it was', async () => {
     const session = new GameSession(waterloo, 3, ['random', 'random'])
     const seen: number[][] = [fingerprint(session, session.state)]
-    const advisers = new PageAdvisers(session)
+    const advisers = adviseHere(session)
     for (let i = 0; i < 130; i++) {
       session.playTexts(await advisers.advise(false))
       seen.push(fingerprint(session, session.state))
@@ -206,7 +206,7 @@ describe('every action of a random game', () => {
       const battle = await load(id)
       const session = new GameSession(battle, 11, ['random', 'random'])
       const { game, presenter } = battle
-      const advisers = new PageAdvisers(session)
+      const advisers = adviseHere(session)
       while (session.decider !== undefined) {
         const { state, decider } = session
         const headline = presenter.headline(state, decider)

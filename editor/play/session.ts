@@ -162,6 +162,19 @@ export class GameSession {
     if (to !== undefined) this.rewind(to)
   }
 
+  /**
+   * Lets go of whoever was taken up last: that was nothing but a choice, by which nothing happened and no die fell. It is no undo: the
+   * game is as it was. Says whether there was anybody.
+   */
+  letGo(): boolean {
+    const last = this.steps.at(-1)
+    if (!this.isLive || !last || last.lines.length > 0 || last.offer.kind !== 'choose') return false
+    if (!this.isHuman(last.side) || this.decider !== last.side) return false
+    this.#goBack(this.steps.length - 1)
+    this.#changed()
+    return true
+  }
+
   /** Takes back everything after so many actions. What is taken back stays at hand, and the game is a test from now on. */
   rewind(to: number): void {
     if (to >= this.steps.length) return this.viewStep(to)

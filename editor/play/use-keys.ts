@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Group, PlayChoice } from './play-view.ts'
+import type { PlayChoice } from './play-view.ts'
 import type { GameSession } from './session.ts'
 
 /**
@@ -8,16 +8,20 @@ import type { GameSession } from './session.ts'
  */
 export function useKeys(
   session: GameSession,
-  groups: readonly Group[],
+  keys: ReadonlyMap<PlayChoice, string>,
   onChoose: (choice: PlayChoice) => void,
   onEscape: () => boolean,
   isBusy: () => boolean,
+  /** Any key ends what is shown of the last action. */
+  onSkip: () => void,
 ): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      onSkip()
       const isTyping = (event.target as Element | null)?.closest?.('input:not([type=range]), select, textarea, dialog')
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey || session.isCovered || isBusy()) return
-      const chosen = event.key === 'e' ? endingChoice(groups) : numberedChoices(groups)[Number(event.key) - 1]
+      const wanted = event.key.toUpperCase()
+      const chosen = event.shiftKey ? undefined : [...keys].find(([, key]) => key === wanted)?.[0]
       if (chosen) onChoose(chosen)
       else if (event.key === 'Escape') {
         if (!onEscape()) return
@@ -30,16 +34,5 @@ export function useKeys(
     // Before whoever else listens: what Escape closes here must not close the game.
     addEventListener('keydown', onKey, { capture: true })
     return () => removeEventListener('keydown', onKey, { capture: true })
-  }, [session, groups, onChoose, onEscape, isBusy])
-}
-
-/** What ends a decision that has other choices, such as to pass: the last one in the panel. */
-export function endingChoice(groups: readonly Group[]): PlayChoice | undefined {
-  const last = groups.length > 1 ? groups.at(-1)!.choices.at(-1) : undefined
-  return last?.offer.kind === 'other' ? last : undefined
-}
-
-/** The choices that the digits 1 to 9 stand for, in the order of the panel. */
-export function numberedChoices(groups: readonly Group[]): readonly PlayChoice[] {
-  return groups.flatMap(({ choices }) => choices).slice(0, 9)
+  }, [session, keys, onChoose, onEscape, isBusy, onSkip])
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Replay } from '../../src/engine/replay.ts'
 import { isSame } from '../../src/scenario/edit/change-data.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
@@ -7,11 +7,14 @@ import { GameTable } from '../play/game-table.tsx'
 import type { PlayableBattle } from '../play/playable-battle.ts'
 import type { GameSession } from '../play/session.ts'
 import { SessionNote } from '../play/session-note.tsx'
+import { Advisers } from '../play/thinking/advisers.ts'
+import { Thinkers } from '../play/thinking/thinker.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { useMapTheme } from '../widgets/map-theme.ts'
 import { BlockingProblemsDialog, type OnProblem } from './blocking-problems.tsx'
 import { GameMenu } from './game-menu.tsx'
 import { type MismatchedGame, MismatchNotice } from './mismatch-notice.tsx'
+import { SeatsBar } from './seats-bar.tsx'
 import { recallSetup, rememberSetup, type Setup } from './setup.ts'
 import { SetupDialog } from './setup-dialog.tsx'
 import {
@@ -23,7 +26,9 @@ import {
   type StartedGame,
   startGame,
 } from './start-game.ts'
-import { WorkerAdvisers } from './worker-advisers.ts'
+import '../play/play.css'
+import '../play/drama/drama.css'
+import './playtest.css'
 
 export type PlaytestProps = {
   readonly document: ScenarioDocument
@@ -47,6 +52,8 @@ export function Playtest(props: PlaytestProps) {
   const [notice, setNotice] = useState<Notice>()
   const [mismatched, setMismatched] = useState<MismatchedGame>()
   const [isSettingUp, setSettingUp] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const hasBegun = useHasBegun(session)
   const theme = useMapTheme()
   const text = useRef('')
 
@@ -72,13 +79,15 @@ export function Playtest(props: PlaytestProps) {
       const wanted = variant === undefined ? left : [variant]
       const again = await made.choose(wanted)
       const kept = isSame(wanted, left) ? props.kept : undefined
-      take(startGame('problem' in again ? made : again, text.current, kept, recallSetup(made)))
+      const setup = recallSetup(made)
+      setAsking(!kept && !setup.isKnown)
+      take(startGame('problem' in again ? made : again, text.current, kept, setup))
     }
     setReady(made)
   }
   useEffect(() => void prepare(), [document])
 
-  const advisers = useMemo(() => session && new WorkerAdvisers(session), [session])
+  const advisers = useMemo(() => session && new Advisers(session, makeThinker), [session])
   useEffect(() => () => advisers?.dismiss(), [advisers])
   useWayBack(props.onLeave)
   if (!ready) {
@@ -91,66 +100,99 @@ export function Playtest(props: PlaytestProps) {
   if ('problems' in ready)
     return <BlockingProblemsDialog blocking={ready} onLeave={props.onLeave} onProblem={props.onProblem} />
   const begin = async (setup: Setup) => {
-    rememberSetup(setup)
+    rememberSetup(ready, setup)
     setSettingUp(false)
+    setAsking(false)
     const battle = setup.variants?.length ? await ready.choose(setup.variants) : ready
     if ('problem' in battle) setNotice({ text: battle.problem, isProblem: true })
     else take(startGame(battle, text.current, undefined, setup))
   }
   return (
-    <div className="play playtest">
-      <header className="bar">
-        <button type="button" onClick={props.onLeave} title="Back to editing (Escape)">
-          <ArrowLeft aria-hidden="true" /> Edit
-        </button>
-        <h1>{(session?.battle ?? ready).about.title}</h1>
-        {session && <SessionNote session={session} />}
-        <span className="space" />
-        <button type="button" onClick={() => setSettingUp(true)}>
-          New game…
-        </button>
-        {session && (
-          <GameMenu
-            session={session}
-            workspace={props.workspace}
-            onNotice={(message, isProblem) => setNotice({ text: message, isProblem })}
-            onOpen={(replay) => void open(ready, replay)}
+    <Thinkers value={makeThinker}>
+      <div className="play playtest">
+        <header className="bar">
+          <button type="button" onClick={props.onLeave} title="Back to editing (Escape)">
+            <ArrowLeft aria-hidden="true" /> Edit
+          </button>
+          <h1>{(session?.battle ?? ready).about.title}</h1>
+          {session && <SessionNote session={session} />}
+          <span className="space" />
+          <button type="button" onClick={() => setSettingUp(true)}>
+            New game…
+          </button>
+          {session && (
+            <GameMenu
+              session={session}
+              workspace={props.workspace}
+              onNotice={(message, isProblem) => setNotice({ text: message, isProblem })}
+              onOpen={(replay) => void open(ready, replay)}
+            />
+          )}
+        </header>
+        {notice && (
+          <div className={notice.isProblem ? 'notice problem' : 'notice'} role={notice.isProblem ? 'alert' : 'status'}>
+            <p>{notice.text}</p>
+            <button type="button" onClick={() => setNotice(undefined)}>
+              Close
+            </button>
+          </div>
+        )}
+        {mismatched && (
+          <MismatchNotice
+            mismatched={mismatched}
+            onOwnBattle={() => void props.workspace.openGame(mismatched.replay)}
+            onThisBattle={() => take(forceGame(ready, mismatched.replay, recallSetup(ready)))}
+            onClose={() => setMismatched(undefined)}
           />
         )}
-      </header>
-      {notice && (
-        <div className={notice.isProblem ? 'notice problem' : 'notice'} role={notice.isProblem ? 'alert' : 'status'}>
-          <p>{notice.text}</p>
-          <button type="button" onClick={() => setNotice(undefined)}>
-            Close
-          </button>
-        </div>
-      )}
-      {mismatched && (
-        <MismatchNotice
-          mismatched={mismatched}
-          onOwnBattle={() => void props.workspace.openGame(mismatched.replay)}
-          onThisBattle={() => take(forceGame(ready, mismatched.replay, recallSetup(ready)))}
-          onClose={() => setMismatched(undefined)}
-        />
-      )}
-      {session && advisers && <GameTable key={keyOf(session)} session={session} advisers={advisers} theme={theme} />}
-      {isSettingUp && session && (
-        <SetupDialog
-          battle={ready}
-          setup={{
-            players: session.players,
-            seed: session.seed,
-            isAlone: session.isAlone,
-            variants: session.battle.scenario.chosen ?? [],
-          }}
-          onBegin={(setup) => void begin(setup)}
-          onClose={() => setSettingUp(false)}
-        />
-      )}
-    </div>
+        {session && isAsking && !hasBegun && (
+          <SeatsBar
+            battle={ready}
+            session={session}
+            onChange={(seats) => {
+              rememberSetup(ready, seats)
+              take(startGame(session.battle, text.current, undefined, { ...seats, seed: session.seed }))
+            }}
+            onBegin={() => {
+              rememberSetup(ready, session)
+              setAsking(false)
+            }}
+          />
+        )}
+        {session && advisers && (
+          <GameTable
+            key={keyOf(session)}
+            session={session}
+            advisers={advisers}
+            theme={theme}
+            isWaiting={isAsking && !hasBegun}
+          />
+        )}
+        {isSettingUp && session && (
+          <SetupDialog
+            battle={ready}
+            setup={{
+              players: session.players,
+              seed: session.seed,
+              isAlone: session.isAlone,
+              variants: session.battle.scenario.chosen ?? [],
+            }}
+            onBegin={(setup) => void begin(setup)}
+            onClose={() => setSettingUp(false)}
+          />
+        )}
+      </div>
+    </Thinkers>
   )
 }
+
+const makeThinker = () => new Worker(new URL('./thinking.worker.ts', import.meta.url), { type: 'module' })
+
+/** Whether anything has been played of a game. */
+function useHasBegun(session: GameSession | undefined): boolean {
+  return useSyncExternalStore(session?.subscribe ?? NEVER, () => (session?.steps.length ?? 0) > 0)
+}
+const NEVER = () => () => undefined
 
 /** Another game begins with a fresh table. */
 function keyOf(session: GameSession): string {

@@ -13,26 +13,30 @@ export type Setup = {
   readonly variants?: readonly string[]
 }
 
-/** As it was the last time; a person against a computer the first time. */
-export function recallSetup(battle: PlayableBattle): Setup {
-  const fallback: Setup = {
-    players: battle.sides.map((_, side) => usual(battle, side)),
+/** The seats of a battle as they were the last time, and whether that is known; a person against a computer the first time. */
+export function recallSetup(battle: PlayableBattle): Setup & { readonly isKnown: boolean } {
+  const usual: Setup = {
+    players: battle.sides.map((_, side) => usualPlayer(battle, side)),
     seed: randomSeed(),
-    isAlone: true,
+    isAlone: false,
   }
   try {
-    const { players, isAlone } = JSON.parse(recall('playtest') ?? '') as Partial<Setup>
+    const { players, isAlone } = JSON.parse(recall(keyOf(battle)) ?? '') as Partial<Setup>
     const isUsable = players?.length === battle.sides.length && players.every((id) => battle.players.includes(id))
-    return isUsable ? { ...fallback, players, isAlone: isAlone === true } : fallback
+    if (isUsable) return { ...usual, players, isAlone: isAlone === true, isKnown: true }
   } catch {
-    return fallback
+    // Nothing is remembered, or nothing that can be read.
   }
+  return { ...usual, isKnown: false }
 }
 
-export function rememberSetup({ players, isAlone }: Setup): void {
-  remember('playtest', JSON.stringify({ players, isAlone }))
+export function rememberSetup(battle: PlayableBattle, { players, isAlone }: Pick<Setup, 'players' | 'isAlone'>): void {
+  remember(keyOf(battle), JSON.stringify({ players, isAlone }))
 }
 
-function usual({ players }: PlayableBattle, side: number): PlayerId {
+/** Seats are asked for each battle: who commands at one may watch another. */
+const keyOf = ({ scenario }: PlayableBattle) => `seats:${scenario.system}:${scenario.id}`
+
+function usualPlayer({ players }: PlayableBattle, side: number): PlayerId {
   return side === 0 ? 'human' : players.includes('heuristic') ? 'heuristic' : 'random'
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { isNamedByTitle, retitle } from '../commands/retitle.ts'
 import { useDocument, useWorkbench } from '../state/workbench.ts'
 
 /** The title of the battle: a double click, or Enter, changes it where it stands. */
-export function BattleTitle() {
+export function BattleTitle({ isUnnamed }: { /** Whether it has no file yet. */ readonly isUnnamed: boolean }) {
   const { document } = useWorkbench()
   const title = useDocument(({ portrait }) => portrait?.title) ?? 'Untitled'
   const [typed, setTyped] = useState<string>()
@@ -25,7 +26,7 @@ export function BattleTitle() {
     const wanted = typed.trim()
     setTyped(undefined)
     if (wanted !== '' && wanted !== title)
-      document.change(`Call the battle ${wanted}`, [{ kind: 'set', path: ['title'], value: wanted }])
+      document.change(`Call the battle ${wanted}`, retitle(wanted, isUnnamed && isNamedByTitle(document.state.data)))
   }
   return (
     <input

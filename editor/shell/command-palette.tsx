@@ -9,7 +9,7 @@ import { usePanels } from './panel-column.tsx'
 type Props = PaletteActions & { readonly workspace: Workspace; readonly onClose: () => void }
 
 /** Finds commands, panels, problems, places, units and battles by a part of their names. */
-export default function CommandPalette({ workspace, onClose, ...actions }: Props) {
+export function CommandPalette({ workspace, onClose, ...actions }: Props) {
   const workbench = useWorkbench()
   const dialog = useRef<HTMLDialogElement>(null)
   const [files, setFiles] = useState<readonly FileEntry[]>([])

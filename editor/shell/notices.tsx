@@ -65,8 +65,11 @@ function Outside({
     return (
       <div className="notice problem" role="alert">
         <p>Another program removed the file. Your work is still here.</p>
-        <button type="button" onClick={() => void workspace.saving.settle('mine')}>
-          Keep it, and save it under a name
+        <button type="button" className="primary" onClick={() => void workspace.saving.saveAgain()}>
+          Save it again
+        </button>
+        <button type="button" onClick={() => void workspace.saving.settle('mine').then(() => onDialog('save-as'))}>
+          Save it under another name…
         </button>
       </div>
     )

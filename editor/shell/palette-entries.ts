@@ -2,9 +2,9 @@ import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { listVariants } from '../../src/scenario/variants/variant.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { PageActions } from '../commands/command.ts'
-import { commandsOn } from '../commands/index.ts'
+import { commandsIn } from '../commands/index.ts'
 import { keyNames } from '../commands/keys.ts'
-import { boardIn, layoutIn } from '../document/board.ts'
+import { layoutIn } from '../document/board.ts'
 import { placesOf } from '../document/problem-places.ts'
 import type { FileEntry } from '../files/store.ts'
 import type { Workbench } from '../state/workbench.ts'
@@ -44,7 +44,7 @@ export function paletteGroups(
   return [
     {
       title: 'Commands',
-      entries: commandsOn(boardIn(state))
+      entries: commandsIn(state)
         // Pasting needs the clipboard, which only the key itself brings along.
         .filter(({ id }) => id !== 'paste' && id !== 'palette')
         .map((command) => ({

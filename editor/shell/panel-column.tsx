@@ -2,6 +2,7 @@ import {
   CalendarClock,
   ChevronsRight,
   CircleAlert,
+  CloudSun,
   Code,
   Crown,
   Flag,
@@ -18,27 +19,14 @@ import {
   Swords,
   Users,
 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { useStore } from 'zustand'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import { recall } from '../browser/storage.ts'
-import { AreasPanel } from '../panels/areas-panel.tsx'
-import { ArrivalsPanel } from '../panels/arrivals-panel.tsx'
-import { ForcesPanel } from '../panels/forces-panel.tsx'
-import { HistoryPanel } from '../panels/history-panel.tsx'
-import { InspectorPanel } from '../panels/inspector-panel.tsx'
-import { MapPanel } from '../panels/map-panel.tsx'
 import { PalettePanel } from '../panels/palette-panel.tsx'
-import { ProblemsPanel } from '../panels/problems-panel.tsx'
-import { SectionPanel } from '../panels/section-panel.tsx'
-import { CommandTree } from '../panels/table/command-tree.tsx'
-import { ShapesPanel } from '../panels/table/shapes-panel.tsx'
-import { TableInspector } from '../panels/table/table-inspector.tsx'
-import { VariantsPanel } from '../panels/variants-panel.tsx'
-import { useBoardKind, useDocument } from '../state/workbench.ts'
+import { useDocument } from '../state/workbench.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { useContextMenu } from '../widgets/context-menu.tsx'
 import { IconButton } from '../widgets/icon-button.tsx'
+import { usePart } from '../widgets/use-part.ts'
 import { PanelEdge, usePanelWidth } from './panel-edge.tsx'
 import { layoutNow } from './use-shell-layout.ts'
 
@@ -53,8 +41,8 @@ export type PanelProps = {
   readonly onPlaces: (places: readonly number[]) => void
 }
 
-const BalancePanel = lazy(() => import('../balance/balance-panel.tsx'))
-const TextPanel = lazy(() => import('../text/text-panel.tsx'))
+/** All panels but the palette, which a battle is opened with. */
+export const loadPanels = () => import('./other-panels.tsx')
 
 const BEFORE = [
   { id: 'palette', title: 'Palette', icon: Palette },
@@ -78,6 +66,7 @@ const SECTION_ICONS: Readonly<Record<string, typeof Info>> = {
   reinforcements: CalendarClock,
   victory: Crown,
   rules: Shield,
+  course: CloudSun,
   variants: GitBranch,
   sources: Flag,
 }
@@ -159,49 +148,9 @@ export function PanelColumn(props: PanelProps) {
   )
 }
 
-type ContentProps = { readonly id: PanelId } & Pick<PanelProps, 'workspace' | 'onShow' | 'onReveal' | 'onPlaces'>
-
 /** What a panel shows. */
-export function PanelContent({ id, workspace, onShow, onReveal, onPlaces }: ContentProps) {
-  const board = useBoardKind()
-  const section = useDocument(({ systemTools }) =>
-    systemTools?.scenarioEditor?.forms.sections.find((one) => one.id === id),
-  )
-  const isUnnamed = useStore(workspace.store, ({ file }) => file?.path === undefined)
-  switch (id) {
-    case 'palette':
-      return <PalettePanel />
-    case 'inspect':
-      return board === 'table' ? <TableInspector /> : <InspectorPanel />
-    case 'forces':
-      return board === 'table' ? <CommandTree /> : <ForcesPanel />
-    case 'areas':
-      return board === 'table' ? <ShapesPanel /> : <AreasPanel onShow={onShow} />
-    case 'map':
-      return <MapPanel />
-    case 'problems':
-      return <ProblemsPanel onReveal={onReveal} />
-    case 'history':
-      return <HistoryPanel />
-    case 'balance':
-      return (
-        <Suspense fallback={<p className="empty">Loading…</p>}>
-          <BalancePanel workspace={workspace} onReveal={onReveal} />
-        </Suspense>
-      )
-    case 'text':
-      return (
-        <Suspense fallback={<p className="empty">Loading…</p>}>
-          <TextPanel />
-        </Suspense>
-      )
-    default:
-      if (!section) return null
-      if (section.id === 'variants') return <VariantsPanel keys={section.keys} onPlaces={onPlaces} />
-      return section.id === 'reinforcements' ? (
-        <ArrivalsPanel keys={section.keys} title={section.title} />
-      ) : (
-        <SectionPanel keys={section.keys} title={section.title} isUnnamed={isUnnamed} />
-      )
-  }
+export function PanelContent(props: PanelProps & { readonly id: PanelId }) {
+  const others = usePart(loadPanels, props.id !== 'palette')
+  if (props.id === 'palette') return <PalettePanel />
+  return others ? <others.OtherPanel {...props} /> : <p className="empty">Loading…</p>
 }

@@ -1,5 +1,6 @@
 import type { ClearTarget } from '../../src/engine/hex-scenario-editor.ts'
 import { hexSurveyOf } from '../document/by-board.ts'
+import { wayAndSideWords } from '../document/way-words.ts'
 import { useBoardKind, useDocument, useGrid, useHexPalette, useView, useWorkbench } from '../state/workbench.ts'
 import { brushSizeOf } from '../tools/hexes/brush.ts'
 import { chosenHexside, chosenTerrain, chosenUnit, chosenWay } from '../tools/hexes/chosen.ts'
@@ -9,10 +10,10 @@ import type { HexDesk } from '../tools/tool.ts'
 import { ALL_CLEAR_TARGETS, isSized, LARGEST_SIZE, type SizedTool, type ToolId } from '../view/view-state.ts'
 import { Choice } from '../widgets/choice.tsx'
 import { RadioGroup } from '../widgets/radio-group.tsx'
+import { usePart } from '../widgets/use-part.ts'
 import { ArrivalNote } from './arrival-note.tsx'
 import { ScoutingLegend } from './board/scouting-legend.tsx'
 import { Aligning, Picking } from './board-tasks.tsx'
-import { PaintingTask } from './painting-task.tsx'
 import { TableToolChoice } from './table-options.tsx'
 
 const WITH_SUBSTANCES: ReadonlySet<ToolId> = new Set(['erase', 'select'])
@@ -25,24 +26,33 @@ const SUBSTANCES: Readonly<Record<ClearTarget, string>> = {
   areas: 'Areas',
 }
 
+const loadPaintingTask = () => import('./painting-task.tsx')
+
 /** What the tool in hand can be set to, and what to do with it. */
 export function ToolOptions() {
   const board = useBoardKind()
   const wanted = useView((state) => state.tool)
   const picking = useView((state) => state.picking)
   const rule = useView((state) => state.rule)
+  const painting = usePart(loadPaintingTask, rule !== undefined)
   const isAligning = useView((state) => state.aligning !== undefined && state.underlay !== undefined)
   const isScouting = useView((state) => state.scouting !== undefined)
   if (isAligning) return <Aligning />
   if (picking) return <Picking />
-  if (rule) return <PaintingTask rule={rule} />
+  if (rule) return painting && <painting.PaintingTask rule={rule} />
   const { id: tool, name, hint } = toolFor(board, wanted)
   return (
     <div className="options" aria-label="Tool options" role="group">
       <strong>{name}</strong>
       {board === 'table' ? <TableToolChoice tool={tool} /> : <HexToolChoice tool={tool} />}
       {tool === 'stamp' && <ArrivalNote />}
-      {isScouting ? <ScoutingLegend /> : <span className="hint">{hint}</span>}
+      {isScouting ? (
+        <ScoutingLegend />
+      ) : (
+        <span className="hint" title={hint}>
+          {hint}
+        </span>
+      )}
     </div>
   )
 }
@@ -166,6 +176,7 @@ function ToolSize({ tool }: { readonly tool: SizedTool }) {
 /** What erasing concerns, or copying. */
 function ClearTargets({ tool }: { readonly tool: ToolId }) {
   const { view } = useWorkbench()
+  const palette = useHexPalette()
   const chosen = useView((state) => state.clearTargets)
   const toggle = (one: ClearTarget) => {
     const next = new Set(chosen)
@@ -182,7 +193,7 @@ function ClearTargets({ tool }: { readonly tool: ToolId }) {
         {ALL_CLEAR_TARGETS.map((one) => (
           <label key={one}>
             <input type="checkbox" checked={chosen.has(one)} onChange={() => toggle(one)} />
-            {SUBSTANCES[one]}
+            {one === 'ways' && palette ? wayAndSideWords(palette) : SUBSTANCES[one]}
           </label>
         ))}
       </div>

@@ -1,13 +1,17 @@
-import { useState } from 'react'
-import { useBoardKind, useView, useWorkbench } from '../state/workbench.ts'
-import { TOOLS } from '../tools/index.ts'
+import { useMemo, useState } from 'react'
+import { useBoardKind, usePalette, useView, useWorkbench } from '../state/workbench.ts'
+import { toolsIn } from '../tools/index.ts'
 import type { ToolId } from '../view/view-state.ts'
 import { rove } from '../widgets/roving.ts'
 
 /** The tools, each with its key: one stop of the Tab key, and the arrow keys go from tool to tool. */
 export function Toolbar({ onTaken }: { /** Told when one was taken up. */ readonly onTaken?: () => void }) {
-  const { view } = useWorkbench()
-  const tools = TOOLS[useBoardKind()]
+  const { document, view } = useWorkbench()
+  // What there is to paint and deploy tells which tools there are.
+  const palette = usePalette()
+  const board = useBoardKind()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both follow from the battle
+  const tools = useMemo(() => toolsIn(document.state), [document, palette, board])
   const tool = useView((state) => state.tool)
   const [focused, setFocused] = useState<ToolId>()
   return (

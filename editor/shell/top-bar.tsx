@@ -33,8 +33,9 @@ export function TopBar({ workspace, page, mode, onMode, onDialog, onVariants }: 
     commandsOn(board)
       .filter((command) => command.group === group)
       .map((command) => <CommandItem key={command.id} command={command} page={page} />)
-  const isDirty = useDocument(({ text }) => text !== file?.base?.text)
-  const state = isSaving ? 'Saving…' : isDirty ? 'Not saved' : 'Saved'
+  const isRemoved = useStore(workspace.store, (state) => state.outside === 'removed')
+  const isDirty = useDocument(({ text }) => text !== file?.base?.text) || isRemoved
+  const state = isSaving ? 'Saving…' : isRemoved ? 'Removed' : isDirty ? 'Not saved' : 'Saved'
   const fileItems = (
     <>
       {itemsOf('File')}
@@ -81,9 +82,9 @@ export function TopBar({ workspace, page, mode, onMode, onDialog, onVariants }: 
           <Menu name="Map">{itemsOf('Map')}</Menu>
         </>
       )}
-      <VariantChoice onAdd={onVariants} />
+      <VariantChoice isSlim={isPhone} onAdd={onVariants} />
       <div className="title">
-        <BattleTitle />
+        <BattleTitle isUnnamed={file?.path === undefined} />
         <small>
           {file?.path ?? 'no file yet'} · <span className={isDirty ? 'dirty' : ''}>{state}</span>
         </small>
@@ -97,21 +98,26 @@ export function TopBar({ workspace, page, mode, onMode, onDialog, onVariants }: 
         <Undo2 aria-hidden="true" />
         <span className="unseen">Undo</span>
       </button>
-      <button
-        type="button"
-        disabled={undone.length === 0}
-        title={undone.length > 0 ? `Redo: ${undone.at(-1)!.label} (${keyNames(['Ctrl+Shift+Z'])})` : 'Nothing to redo'}
-        onClick={() => document.redo()}
-      >
-        <Redo2 aria-hidden="true" />
-        <span className="unseen">Redo</span>
-      </button>
+      {/* A phone has it in its menu: with a choice of variants there is no room. */}
+      {!isPhone && (
+        <button
+          type="button"
+          disabled={undone.length === 0}
+          title={
+            undone.length > 0 ? `Redo: ${undone.at(-1)!.label} (${keyNames(['Ctrl+Shift+Z'])})` : 'Nothing to redo'
+          }
+          onClick={() => document.redo()}
+        >
+          <Redo2 aria-hidden="true" />
+          <span className="unseen">Redo</span>
+        </button>
+      )}
       <button type="button" className="play-button" title="Play the battle (P)" onClick={() => page.play()}>
         <Play aria-hidden="true" /> <span>Play</span>
       </button>
       {!isPhone && (
         <button type="button" title={`Share or export (${keyNames(['Ctrl+E'])})`} onClick={() => page.exportBattle()}>
-          <Share2 aria-hidden="true" /> Share
+          <Share2 aria-hidden="true" /> <span>Share</span>
         </button>
       )}
       <button

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { recall, remember } from '../browser/storage.ts'
+import { remember } from '../browser/storage.ts'
 import type { HexOrTable } from '../document/board.ts'
 import { useBoardKind, useWorkbench } from '../state/workbench.ts'
 import type { ToolId } from '../view/view-state.ts'
@@ -61,7 +61,7 @@ const TASKS: readonly Task[] = [
 
 /** Three things to do for whoever is here for the first time. It stands beside the work, blocks nothing, and goes on by itself. */
 export function Tour({ isPlaying }: { readonly isPlaying: boolean }) {
-  const [number, setNumber] = useState(() => (recall('tour') === 'done' ? undefined : 0))
+  const [number, setNumber] = useState<number | undefined>(0)
   const [ring, setRing] = useState<DOMRect>()
   const kind = useBoardKind() ?? 'hex'
   const layout = useShellLayout()
@@ -70,8 +70,11 @@ export function Tour({ isPlaying }: { readonly isPlaying: boolean }) {
     if (!task) return
     const measure = () => setRing(document.querySelector(task.target)?.getBoundingClientRect())
     measure()
-    addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
+    // What stands beside it may change its place as well as its size.
+    const observer = new ResizeObserver(measure)
+    for (const part of document.querySelectorAll('.stage, .board, .toolbar, .top, .top > *, .phone-bar'))
+      observer.observe(part)
+    return () => observer.disconnect()
   }, [task])
   const end = () => {
     remember('tour', 'done')

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { pasteClip, readClip } from '../commands/clipboard.ts'
 import type { PageActions } from '../commands/command.ts'
+import { commandsIn } from '../commands/index.ts'
 import { commandFor } from '../commands/keys.ts'
-import { boardIn } from '../document/board.ts'
 import { type Workbench } from '../state/workbench.ts'
 
 /** The keys of the whole page, while the battle is edited and not played. */
@@ -11,7 +11,7 @@ export function usePageKeys(workbench: Workbench, page: PageActions, isPlaying: 
     if (isPlaying) return undefined
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as Element | null
-      const command = commandFor(boardIn(workbench.document.state), event)
+      const command = commandFor(commandsIn(workbench.document.state), event)
       // Pasting is an event of its own, which brings the system's clipboard along.
       if (!command || command.id === 'paste' || event.defaultPrevented) return
       // A dialog has all keys, also while nothing in it has the focus.

@@ -4,13 +4,15 @@ import { useDocument, useWorkbench } from '../state/workbench.ts'
 import { Menu } from '../widgets/menu.tsx'
 
 /** Which battle is edited: the base, or the base with one of its variants. */
-export function VariantChoice({ onAdd }: { readonly onAdd: () => void }) {
+export function VariantChoice({ isSlim, onAdd }: { readonly isSlim: boolean; readonly onAdd: () => void }) {
   const { document } = useWorkbench()
   const chosen = useDocument((state) => state.variant)
   const fileData = useDocument((state) => state.fileData)
   const hasTools = useDocument(({ systemTools }) => systemTools?.scenarioEditor !== undefined)
   if (!hasTools) return null
   const variants = listVariants(fileData)
+  // Where there is little room, the panel of variants begins the first.
+  if (isSlim && variants.length === 0) return null
   const name = variants.find(({ id }) => id === chosen)?.name
   const item = (id: string | undefined, text: string) => (
     <button

@@ -1,6 +1,9 @@
 import type { UsedReader } from '../document/used-texts.ts'
 import { FileProblem, type FileStore } from '../files/store.ts'
 
+/** Whether a battle may use other files: only then it has to be read to know. */
+export const mayUseFiles = (text: string) => /^["']?uses\b/m.test(text)
+
 /** Reads the files beside a battle of a store; a battle without a file is in its first folder. */
 export function readerBeside(store: FileStore, path = ''): UsedReader {
   return {

@@ -25,6 +25,7 @@ export class Saving {
 
   /** Saves the file; gives false where it has none yet, so that a name has to be asked for. */
   save(): Promise<boolean> {
+    if (this.#state.outside === 'removed') return this.saveAgain()
     const document = this.#state.file?.document
     return this.#inTurn(async () => {
       const file = document && this.#open.of(document)
@@ -55,6 +56,14 @@ export class Saving {
         this.#remember(store, made.path)
       }),
     )
+  }
+
+  /** Makes the file again that somebody else has removed, as it is on the table. */
+  async saveAgain(): Promise<boolean> {
+    const { file } = this.#state
+    if (file?.path === undefined) return false
+    if (await this.saveAs(file.path, file.store)) this.#store.setState({ outside: undefined })
+    return true
   }
 
   rename(to: string): Promise<boolean> {

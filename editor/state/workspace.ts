@@ -2,7 +2,7 @@ import type { Replay } from '../../src/engine/replay.ts'
 import type { System } from '../../src/engine/system.ts'
 import { recallHere, rememberHere } from '../browser/storage.ts'
 import type { Checker } from '../document/checker.ts'
-import { ScenarioDocument } from '../document/scenario-document.ts'
+import type { ScenarioDocument } from '../document/scenario-document.ts'
 import { DiskStore } from '../files/disk-store.ts'
 import type { Drafts, UnsavedDraft } from '../files/drafts.ts'
 import { dropLink } from '../files/link.ts'
@@ -14,6 +14,9 @@ import { readerBeside } from './read-used.ts'
 import { noteOpened } from './recent.ts'
 import { Saving } from './saving.ts'
 import { guard, makeWorkspaceStore } from './workspace-state.ts'
+
+/** Fetched when a battle is opened: whoever looks at all of them has no use for it. */
+const loadDocuments = () => import('../document/scenario-document.ts')
 
 /** Fetched when a game is opened: most visits never do. */
 const loadGameFiles = () => import('../files/game-files.ts')
@@ -37,6 +40,8 @@ export class Workspace {
   readonly #drafts: Drafts
   readonly #checker: Checker
   readonly #open: OpenFiles
+  /** What the page began with, until somebody has asked for it. */
+  #listing: FileListing | undefined
   /** What is written into files, and what others write there. */
   readonly saving: Saving
 
@@ -51,7 +56,7 @@ export class Workspace {
   }
 
   /** Begins with what the address asks for, what this tab had open, the only battle that there is, or all of them. */
-  async begin({ path, link, game }: Beginning): Promise<void> {
+  async begin({ path, link, game, listing }: Beginning): Promise<void> {
     await this.#drafts.findLeftBehind((found) =>
       this.store.setState(({ leftBehind }) => ({
         leftBehind: [...leftBehind, ...found].sort((a, b) => b.time - a.time),
@@ -59,11 +64,13 @@ export class Workspace {
     )
     if (game !== undefined && (await this.openLink(game, 'game'))) return
     if (link !== undefined && (await this.openLink(link))) return
-    const { files: all } = await this.files.list()
+    const { files: all } = listing ?? (await this.files.list())
     const files = all.filter(({ kind }) => kind !== 'definitions')
     const wanted = path ?? recallHere(this.#here)
     const first = files.find((file) => file.path === wanted) ?? (files.length === 1 ? files[0] : undefined)
-    if (!first || !(await this.open(first.path))) this.goHome()
+    if (first && (await this.open(first.path))) return
+    this.#listing = listing
+    this.goHome()
   }
 
   /** Shows all battles. The one on the table is put aside as it is. */
@@ -159,7 +166,8 @@ export class Workspace {
   async list(): Promise<FileListing | undefined> {
     let listing: FileListing | undefined
     await this.#guard(async () => {
-      listing = await this.files.list()
+      listing = this.#listing ?? (await this.files.list())
+      this.#listing = undefined
     })
     return listing
   }
@@ -185,7 +193,8 @@ export class Workspace {
     this.store.setState({ problem })
   }
 
-  #document(text: string, store: FileStore = this.files, path?: string): Promise<ScenarioDocument> {
+  async #document(text: string, store: FileStore = this.files, path?: string): Promise<ScenarioDocument> {
+    const { ScenarioDocument } = await loadDocuments()
     return ScenarioDocument.open(text, this.#checker, readerBeside(store, path))
   }
 

@@ -4,7 +4,7 @@ import { useDocument, useView, useWorkbench } from '../state/workbench.ts'
 import { follow, makeEditorView, markProblems, reveal } from './text-editor.ts'
 
 /** The YAML itself: typing repaints the map, painting edits the text. */
-export default function TextPanel() {
+export function TextPanel() {
   const { document, view } = useWorkbench()
   const home = useRef<HTMLDivElement>(null)
   const editor = useRef<EditorView>(undefined)

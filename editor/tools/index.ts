@@ -1,4 +1,5 @@
-import type { HexOrTable } from '../document/board.ts'
+import { boardIn, type HexOrTable, hexPaletteIn } from '../document/board.ts'
+import type { DocumentState } from '../document/document-state.ts'
 import type { ToolId } from '../view/view-state.ts'
 import { brush, fill } from './hexes/brush.ts'
 import { erase } from './hexes/erase.ts'
@@ -24,6 +25,13 @@ import type { HexTool, TableTool, Tool } from './tool.ts'
 export const TOOLS: { readonly hex: readonly HexTool[]; readonly table: readonly TableTool[] } = {
   hex: [select, brush, fill, erase, way, hexside, stamp, facing, name, zone, scout],
   table: [selectOnTable, area, line, eraseOnTable, stampOnTable, facingOnTable, nameOnTable, ruler, scoutOnTable],
+}
+
+/** The tools that a battle has any use for: a rulebook without fronts has none that turns units. */
+export function toolsIn(state: DocumentState): readonly Tool[] {
+  const kind = boardIn(state)
+  const palette = hexPaletteIn(state)
+  return kind === 'hex' && palette ? TOOLS.hex.filter(({ isOffered }) => isOffered?.(palette) ?? true) : TOOLS[kind]
 }
 
 /** A tool of a board; where it has none of this id, the one that selects. */

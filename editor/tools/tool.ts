@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { HexGrid } from '../../src/board/hex-grid.ts'
 import type { TableSize } from '../../src/board/table/places.ts'
-import type { ClearTarget } from '../../src/engine/hex-scenario-editor.ts'
+import type { ClearTarget, HexPalette } from '../../src/engine/hex-scenario-editor.ts'
 import type { HexOrTable } from '../document/board.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import type { GestureOverlay } from '../view/gesture-overlay.ts'
@@ -62,6 +62,9 @@ type ToolOn<Board extends HexOrTable, DeskOfBoard> = {
 
 export const NOTHING_HELD: Held = { shift: false, alt: false, ctrl: false }
 
-export type HexTool = ToolOn<'hex', HexDesk>
+export type HexTool = ToolOn<'hex', HexDesk> & {
+  /** Whether a rulebook with this palette has anything for it; without it, every one has. */
+  readonly isOffered?: (palette: HexPalette) => boolean
+}
 export type TableTool = ToolOn<'table', TableDesk>
 export type Tool = HexTool | TableTool

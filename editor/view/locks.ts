@@ -15,6 +15,14 @@ export function unlocked({ locked }: Pick<ViewState, 'locked'>, targets: Readonl
   return new Set([...targets].filter((target) => !locked.has(target)))
 }
 
+/** All that is not locked. */
+export const allUnlocked = (view: Pick<ViewState, 'locked'>) =>
+  unlocked(view, new Set(Object.keys(LOCKS) as ClearTarget[]))
+
+/** What is said where a part of something is left out, being locked. */
+export const leftOutMessage = ({ locked }: Pick<ViewState, 'locked'>) =>
+  `What is locked stays as it is: ${[...locked].map((target) => LOCKS[target].toLowerCase()).join('; ')}.`
+
 /** What is said to whoever tries it all the same. */
 export const lockedMessage = (target: ClearTarget) =>
   target === 'terrain'

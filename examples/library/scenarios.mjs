@@ -33,7 +33,7 @@ console.log(format(text, rulebooks).text === text)
 console.log(migrate(text).text === text)
 
 // Other formats, and what changed between two versions.
-console.log(convert({ text, from: 'yaml', to: 'json' }, rulebooks).output.slice(0, 1))
+console.log((await convert({ text, from: 'yaml', to: 'json' }, rulebooks)).output.slice(0, 1))
 const { changes } = await diff(text, text.replace('turns: 6', 'turns: 7'), rulebooks)
 console.log(changes.map((change) => change.text))
 

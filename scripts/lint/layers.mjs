@@ -52,9 +52,9 @@ const PACKAGES = [
     why: 'src and editor run in browsers: no file system, no process',
   },
   {
-    name: /^(konva|react-konva)$/,
-    within: /^editor\/(canvas|play)\//,
-    why: 'only editor/canvas and editor/play draw with Konva',
+    name: /^konva(\/|$)/,
+    within: /^editor\/canvas\//,
+    why: 'only editor/canvas draws with Konva',
   },
 ]
 

@@ -35,7 +35,7 @@ const PATIENCE = 60_000
 const BEGINNING = 20_000
 
 /** Parts of the page and of its workers are loaded when they are wanted, and the server may just be dead: so browser and Vite put it. */
-const UNLOADED = /^Failed to fetch dynamically imported module|^window is not defined$/
+const UNLOADED = /^Failed to fetch dynamically imported module|^Unable to preload CSS for |^window is not defined$/
 
 export class Designer {
   counts = {

@@ -51,7 +51,9 @@ export function* analyseStepwise<State, Action>(
   const { game, scenario } = analysed
   const course = yield* followCourse(analysed, futures)
   const { moments, replayed } = course
-  const turningPoints = yield* findTurningPoints(analysed, moments, futures)
+  // The last stroke is told as the end; what led to it turned the battle.
+  const contested = replayed.outcome ? moments.slice(0, -1) : moments
+  const turningPoints = yield* findTurningPoints(analysed, contested, futures)
   const sides = game
     .sides(game.setup(scenario, analysed.replay.seed))
     .map((id) => ({ id, name: scenario.sides[id]?.name ?? id }))
@@ -82,11 +84,11 @@ function turnsOf(moments: readonly Moment[]): Analysis['turns'] {
 
 /** What the dice took from one side they gave to the other. */
 function luckOf(moments: readonly Moment[]): readonly [number, number] {
-  const luck = moments.reduce((sum, { decided, after }) => sum + after - decided, 0)
+  const luck = moments.reduce((sum, one) => sum + one.luck, 0)
   return [luck, 0 - luck]
 }
 
 function skillOf(moments: readonly Moment[], side: number): number {
-  const gained = moments.reduce((sum, one) => (one.side === side ? sum + one.decided - one.before : sum), 0)
+  const gained = moments.reduce((sum, one) => (one.side === side ? sum + one.skill : sum), 0)
   return side === 0 ? gained : 0 - gained
 }

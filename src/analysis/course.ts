@@ -28,7 +28,16 @@ export type Moment = {
   readonly before: number
   readonly decided: number
   readonly after: number
+  /**
+   * What the choice changed, where there was one, and what its dice did, where any fell. The rest is nobody's doing: time passes, troops
+   * arrive, what was hidden is seen, the battle ends.
+   */
+  readonly skill: number
+  readonly luck: number
 }
+
+/** What the analysis asks of each action. */
+type Figures = Pick<Moment, 'before' | 'decided' | 'after' | 'skill' | 'luck'>
 
 /** A game from its beginning as far as it goes. */
 export type Course<State> = {
@@ -57,19 +66,29 @@ export function* followCourse<State, Action>(
     if (step.done) return { moments, facts, replayed: step.value }
     const { state, events, text } = step.value
     const number = moments.length + 1
+    // The action that ends a turn belongs to it.
+    const began = turn
     for (const event of events) {
       const fact = recorder?.record(event)
       if (fact?.kind === 'turn') turn = fact.turn
       if (fact) facts.push({ number, turn, fact })
     }
     const next = deciderOf(game, state, replay.actions[number])
-    const asked = askMoment(analysed, chances, { number, side, text, before, after: state }, futures, chance)
-    // Of what is told, headings such as `— combat —` belong to a log.
-    const told = events.map((event) => game.describe(state, event)).filter((line) => !/^—.*—$/.test(line))
-    moments.push({ number, side, turn, text, told, before: asked.before, decided: asked.decided, after: asked.after })
+    const { onward, ...figures } = askMoment(
+      analysed,
+      chances,
+      { number, side, text, before, after: state },
+      futures,
+      chance,
+    )
+    // Of what is told, headings such as `— combat —` and `Turn 3 (15:00)` belong to a log.
+    const told = events
+      .map((event) => game.describe(state, event))
+      .filter((line) => !/^(?:—.*—|Turn \d+(?: \(.*\))?)$/.test(line))
+    moments.push({ number, side, turn: began, text, told, ...figures })
     before = game.copy(state, before)
     side = next
-    chance = asked.onward
+    chance = onward
     yield
   }
 }
@@ -84,14 +103,34 @@ export function askMoment<State, Action>(
   { number, side, text, before: from, after: to }: Played<State>,
   futures: number,
   before = chances.of(from, side, futures),
-): Pick<Moment, 'before' | 'decided' | 'after'> & { readonly onward: number } {
+): Figures & { readonly onward: number } {
   const action = game.parse(from, text, side) as Action
   const isForced = game.deciders(from).length === 1 && game.actions(from, side).length === 1
-  const decided = isForced ? before : chances.of(from, side, futures, action)
+  // What is played on from a position without a choice begins with that action, so it has been asked already.
+  const decided = isForced && !evaluator.isSlow ? before : chances.of(from, side, futures, action)
   const onward = chances.of(to, deciderOf(game, to, replay.actions[number]), futures)
   // Where the span is over, the futures until now end here and others begin: what lies between the two is nobody's doing.
   const isSpanOver = evaluator.span(to, side) !== evaluator.span(from, side)
-  return { before, decided, after: isSpanOver ? chances.now(to, side) : onward, onward }
+  const after = isSpanOver ? chances.now(to, side) : onward
+  // That the battle ends, at its hour or by what was won before, is no merit of whoever had the last word.
+  const hasChosen = !isForced && game.outcome(to) === undefined
+  return {
+    before,
+    decided,
+    after,
+    onward,
+    skill: hasChosen ? decided - before : 0,
+    luck: rollsDice(game, from, action) ? after - decided : 0,
+  }
+}
+
+/** Whether an action is decided by dice: it is played once more on a copy, with dice that are counted. */
+function rollsDice<State, Action>(game: Game<State, Action>, state: State, action: Action): boolean {
+  const copy = game.copy(state)
+  let rolls = 0
+  game.script(copy, { next: () => Math.min(0, rolls++) })
+  game.apply(copy, action)
+  return rolls > 0
 }
 
 /** Who says the next action: of two who decide at once, the one whose words it can be. */
@@ -102,5 +141,7 @@ function deciderOf<State, Action>(game: Game<State, Action>, state: State, text:
     const action = game.parse(state, text, side)
     return !isRefusal(action) && game.refusal(state, action) === undefined
   }
-  return deciders.find(speaks) ?? deciders[0]!
+  // A text that names the other side can be read for both: whoever has that choice says it. On a table not all are listed.
+  const hasIt = (side: number) => game.actions(state, side).some((action) => game.format(state, action) === text)
+  return deciders.find(hasIt) ?? deciders.find(speaks) ?? deciders[0]!
 }

@@ -1,6 +1,6 @@
 import type { Analysis } from './analyse.ts'
 import { drawGraph } from './graph.ts'
-import { describeTurningPoint, NO_TURNING_POINTS, percent } from './words.ts'
+import { describeWholePoint, NO_TURNING_POINTS, percent } from './words.ts'
 
 const WIDTH = 80
 
@@ -8,7 +8,7 @@ const WIDTH = 80
 export function formatMarkdown(analysis: Analysis, escape: (text: string) => string): string {
   const { battle, sides, account, turningPoints } = analysis
   const point = (one: Analysis['turningPoints'][number]) =>
-    `- ${percent(one.before)} → ${percent(one.after)}: ${escape(describeTurningPoint(one, sides))}`
+    `- ${percent(one.before)} → ${percent(one.after)}: ${escape(describeWholePoint(one, sides))}`
   const blocks = [
     `# ${escape(battle.title)}`,
     ...account.map(escape),

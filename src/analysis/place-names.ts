@@ -5,12 +5,15 @@ import { findPlace, pointOf } from '../board/table/places.ts'
 import { squaredDistance } from '../board/table/point.ts'
 import type { BoardPortrait } from '../engine/portrait.ts'
 
-/** Where something happened, as a story tells it: `at Hougoumont`, `near La Haye Sainte`, `in D5`. */
+/** Where something happened, as a story tells it: `at Hougoumont`, `near La Haye Sainte`, `west of Telnitz`, `in D5`. */
 export type DescribePlace = (label: string) => string
 
-/** Beyond so many hexes, or tenths of an inch, nobody calls it near. */
-const NEAR_HEXES = 2
-const NEAR_TENTHS = 60
+/** Up to so many hexes, or tenths of an inch, it is called near; and up to so many, it lies on a side of it. */
+const HEXES = { near: 2, beside: 5 }
+const TENTHS = { near: 60, beside: 150 }
+
+type Reach = typeof HEXES
+type Named = { readonly name: string; readonly away: number; readonly east: number; readonly north: number }
 
 /** Places of a board by the names that are written on it. */
 export function describePlacesOn(board: BoardPortrait): DescribePlace {
@@ -19,14 +22,23 @@ export function describePlacesOn(board: BoardPortrait): DescribePlace {
 
 function onHexes({ firstColumn, columns, rows, names }: Extract<BoardPortrait, { kind: 'hex' }>): DescribePlace {
   const grid = HexGrid.of(firstColumn, columns, rows)
+  // Columns are closer to each other than rows, and every other one is shifted by half a hex.
+  const [east, north] = [
+    (hex: number) => grid.column(hex) * 0.87,
+    (hex: number) => grid.row(hex) - (grid.column(hex) % 2) / 2,
+  ]
   return (label) => {
     const hex = grid.find(label)
     if (hex === NOWHERE) return label
-    return tell(
-      `in ${label}`,
-      names.map(({ name, places }) => ({ name, away: Math.min(...places.map((one) => distance(grid, hex, one))) })),
-      NEAR_HEXES,
+    const named = names.flatMap(({ name, places }) =>
+      places.map((one) => ({
+        name,
+        away: distance(grid, hex, one),
+        east: east(hex) - east(one),
+        north: north(hex) - north(one),
+      })),
     )
+    return describe(named, HEXES) ?? `in ${label}`
   }
 }
 
@@ -36,17 +48,37 @@ function onTable({ names, width, height }: Extract<BoardPortrait, { kind: 'table
     const place = findPlace(size, label)
     if (place === NOWHERE) return label
     const at = pointOf(size, place)
-    const far = (other: number) => Math.sqrt(squaredDistance(at, pointOf(size, other)))
-    return tell(
-      `around ${label}`,
-      names.map(({ name, places }) => ({ name, away: Math.min(...places.map(far)) })),
-      NEAR_TENTHS,
+    const named = names.flatMap(({ name, places }) =>
+      places.map((one) => {
+        const other = pointOf(size, one)
+        return { name, away: Math.sqrt(squaredDistance(at, other)), east: at[0] - other[0], north: at[1] - other[1] }
+      }),
     )
+    const edge =
+      at[0] === 0 ? 'west' : at[0] === width ? 'east' : at[1] === 0 ? 'south' : at[1] === height ? 'north' : ''
+    if (edge !== '' && Math.min(...named.map(({ away }) => away)) > TENTHS.near) return `on the ${edge} edge`
+    return describe(named, TENTHS) ?? `in the ${partOf(at[0] / width, at[1] / height)} of the field`
   }
 }
 
-function tell(plain: string, names: readonly { readonly name: string; readonly away: number }[], near: number): string {
-  const nearest = names.toSorted((a, b) => a.away - b.away)[0]
-  if (!nearest || nearest.away > near) return plain
+/** By the nearest name, if any is near enough. */
+function describe(named: readonly Named[], { near, beside }: Reach): string | undefined {
+  const nearest = named.toSorted((a, b) => a.away - b.away)[0]
+  if (!nearest || nearest.away > beside) return undefined
+  if (nearest.away > near) return `${direction(nearest.east, nearest.north)} of ${nearest.name}`
   return nearest.away === 0 ? `at ${nearest.name}` : `near ${nearest.name}`
+}
+
+/** The nearest of eight: a diagonal one where neither way is more than twice and a half the other. */
+function direction(east: number, north: number): string {
+  const vertical = Math.abs(north) * 2.4 < Math.abs(east) ? '' : north > 0 ? 'north' : 'south'
+  const horizontal = Math.abs(east) * 2.4 < Math.abs(north) ? '' : east > 0 ? 'east' : 'west'
+  return [vertical, horizontal].filter((word) => word !== '').join('-')
+}
+
+/** The third of the field, by shares of its width and height. */
+function partOf(east: number, north: number): string {
+  const vertical = north < 1 / 3 ? 'south' : north > 2 / 3 ? 'north' : ''
+  const horizontal = east < 1 / 3 ? 'west' : east > 2 / 3 ? 'east' : ''
+  return [vertical, horizontal].filter((word) => word !== '').join('-') || 'centre'
 }

@@ -42,7 +42,8 @@ function pick(moments: readonly Moment[], most: number): readonly Moment[] {
   return picked.toSorted((a, b) => a.number - b.number)
 }
 
-export const swingOf = ({ before, after }: Pick<Moment, 'before' | 'after'>) => Math.abs(after - before)
+/** How much somebody's choice and dice changed. */
+export const swingOf = ({ skill, luck }: Pick<Moment, 'skill' | 'luck'>) => Math.abs(skill + luck)
 
 /** The same moments with other chances: by more futures. */
 function* lookAgain<State, Action>(

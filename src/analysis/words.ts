@@ -1,33 +1,50 @@
-import { count } from '../scenario/wording.ts'
+import { count, describeSide } from '../scenario/wording.ts'
 import type { Analysis } from './analyse.ts'
 import type { TurningPoint } from './turning-points.ts'
 
 /** Less than that is no change of the chances. */
 export const LEAST_SHIFT = 0.03
+/** Less than that of somebody's doing is not worth a word. */
+export const LEAST_TOLD = 0.01
 
 export const percent = (share: number) => `${Math.round(share * 100)} %`
 
 /** A difference of chances: `12 points`. */
 export const points = (share: number) => count(Math.round(Math.abs(share) * 100), 'point')
 
-/** What happened at a turning point, whose doing it was, and what would have been better. */
+/** What happened at a turning point, and whose doing it was. */
 export function describeTurningPoint(point: TurningPoint, sides: Analysis['sides']): string {
-  const { number, turn, side, text, told, before, decided, after, instead } = point
+  const { number, turn, text, told } = point
   const what = told.length > 0 ? told.slice(0, 3).join('; ').replace(/\.$/, '') : text
-  const bySkill = (side === 0 ? decided - before : before - decided) || 0
-  const byLuck = (side === 0 ? after - decided : decided - after) || 0
-  const who = `the ${sides[side]!.name} side`
-  const parts = [
-    ...(Math.abs(bySkill) >= LEAST_SHIFT / 3
+  const parts = causesOf(point, sides)
+  const causes = parts.length > 0 ? ` (${parts.join(', ')})` : ''
+  return `Turn ${turn}, action ${number}: ${what}${causes}.`
+}
+
+/** What would have been better, if anything; `text` says it in other words than players type. */
+export function describeInstead({ instead }: TurningPoint, text = instead?.text): string | undefined {
+  return instead && `Better: ${text} (+${points(instead.gain)}).`
+}
+
+/** Both in one sentence after the other, where no board shows the second. */
+export const describeWholePoint = (point: TurningPoint, sides: Analysis['sides']) =>
+  [describeTurningPoint(point, sides), describeInstead(point)].filter((part) => part !== undefined).join(' ')
+
+/** What the choice and the dice of a moment gave and took. */
+export function causesOf(
+  { side, skill, luck }: Pick<TurningPoint, 'side' | 'skill' | 'luck'>,
+  sides: Analysis['sides'],
+): string[] {
+  const who = describeSide(sides[side]!.name)
+  const [bySkill, byLuck] = side === 0 ? [skill, luck] : [-skill, -luck]
+  return [
+    ...(Math.abs(bySkill) >= LEAST_TOLD
       ? [`the decision ${bySkill > 0 ? 'gained' : 'cost'} ${who} ${points(bySkill)}`]
       : []),
-    ...(Math.abs(byLuck) >= LEAST_SHIFT / 3
-      ? [`the dice ${byLuck > 0 ? 'gave' : 'took from'} ${who} ${points(byLuck)}`]
+    ...(Math.abs(byLuck) >= LEAST_TOLD
+      ? [byLuck > 0 ? `the dice gave ${who} ${points(byLuck)}` : `the dice took ${points(byLuck)} from ${who}`]
       : []),
   ]
-  const causes = parts.length > 0 ? ` (${parts.join(', ')})` : ''
-  const better = instead ? ` Better: ${instead.text} (+${points(instead.gain)}).` : ''
-  return `Turn ${turn}, action ${number}: ${what}${causes}.${better}`
 }
 
 export const NO_TURNING_POINTS = 'None: no single action changed the chances by three points.'

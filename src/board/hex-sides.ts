@@ -74,6 +74,14 @@ export function plainSide(grid: HexGrid, side: number): number {
   return other === NOWHERE ? side : Math.min(side, other)
 }
 
+/** A side told from the first of its two hexes in the order of columns and rows, as lists are written. */
+export function listedSide(grid: HexGrid, side: number): number {
+  const other = sideFromBeyond(grid, side)
+  if (other === NOWHERE) return side
+  const rank = (one: number) => rankOf(grid.position(hexOfSide(one)))
+  return rank(side) < rank(other) ? side : other
+}
+
 /** The side in words: `D5/D6`, told from the hex that its number names. */
 export const sideLabel = (grid: HexGrid, side: number) =>
   `${grid.label(hexOfSide(side))}/${grid.label(hexBeyond(grid, side))}`

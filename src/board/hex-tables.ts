@@ -17,8 +17,11 @@ export class HexTables {
   readonly grid: HexGrid
   /** Six to a hex, in the order of DIRECTIONS; NOWHERE off the board. */
   readonly neighbours: Int32Array
-  /** For each pair of hexes the distance, and from bit 8 on one bit a direction: whether the one is in front of the other. */
-  readonly #pairs: Uint16Array | undefined
+  /**
+   * For each pair of hexes the distance, and from bit 8 on one bit a direction: whether the one is in front of the other.
+   * Drawn when a pair is first asked for: for a picture nobody does.
+   */
+  #pairs: Uint16Array | undefined
   /** By hex: how far all others are, drawn when first asked for. */
   readonly #distances: (Uint8Array | undefined)[]
   /** By hex: its column, the first being 0. */
@@ -42,7 +45,6 @@ export class HexTables {
   private constructor(grid: HexGrid) {
     this.grid = grid
     this.neighbours = Int32Array.from({ length: grid.size * 6 }, (_, i) => grid.neighbour(Math.floor(i / 6), i % 6))
-    this.#pairs = grid.size <= MAX_TABLED ? tabulatePairs(grid) : undefined
     const { columns, rows } = grid
     this.#columns = Uint16Array.from({ length: grid.size }, (_, hex) => Math.floor(hex / rows))
     this.#width = 2 * columns + 1
@@ -56,7 +58,8 @@ export class HexTables {
   }
 
   distance(from: number, to: number): number {
-    return this.#pairs ? this.#pairs[from * this.grid.size + to]! & 0xff : distance(this.grid, from, to)
+    const pairs = this.#pairs ?? this.#firstPairs()
+    return pairs ? pairs[from * this.grid.size + to]! & 0xff : distance(this.grid, from, to)
   }
 
   /** By hex: how far it is from one, up to 255. */
@@ -66,8 +69,9 @@ export class HexTables {
 
   /** Whether a hex is in the frontal arc of a unit that faces a direction, the border of the arc included. */
   isInFront(from: number, facing: number, to: number): boolean {
-    return this.#pairs
-      ? (this.#pairs[from * this.grid.size + to]! & (0x100 << facing)) !== 0
+    const pairs = this.#pairs ?? this.#firstPairs()
+    return pairs
+      ? (pairs[from * this.grid.size + to]! & (0x100 << facing)) !== 0
       : isInFront(this.grid, from, facing, to)
   }
 
@@ -90,6 +94,44 @@ export class HexTables {
     return (this.#lines[key] ??= this.#draw(parity as 0 | 1, columns, up))
   }
 
+  #firstPairs(): Uint16Array | undefined {
+    return (this.#pairs = this.grid.size <= MAX_TABLED ? this.#tabulatePairs() : undefined)
+  }
+
+  /** Pairs that lie alike have the same entry: it is worked out once, and copied a column at a time. */
+  #tabulatePairs(): Uint16Array {
+    const { columns, rows, size, firstColumn } = this.grid
+    const pairs = new Uint16Array(size * size)
+    const alike = [this.#tabulateFrom(0), this.#tabulateFrom(1)] as const
+    for (let from = 0; from < size; from++) {
+      const column = this.#columns[from]!
+      const row = from - column * rows
+      const entries = alike[((column + firstColumn) & 1) as 0 | 1]
+      for (let other = 0; other < columns; other++) {
+        const start = (other - column + columns) * this.#height + rows - row
+        pairs.set(entries.subarray(start, start + rows), from * size + other * rows)
+      }
+    }
+    return pairs
+  }
+
+  /** The entries of pairs by how the second hex lies from the first, column by column, for a parity of the first's column. */
+  #tabulateFrom(parity: 0 | 1): Uint16Array {
+    const { columns, rows } = this.grid
+    const drawing = this.#drawing
+    const from = this.#middles[parity]
+    const entries = new Uint16Array(this.#width * this.#height)
+    for (let column = -columns; column <= columns; column++) {
+      for (let row = -rows; row <= rows; row++) {
+        const to = drawing.at(drawing.column(from) + column, drawing.row(from) + row)
+        let arcs = 0
+        for (let facing = 0; facing < 6; facing++) if (isInFront(drawing, from, facing, to)) arcs |= 0x100 << facing
+        entries[(column + columns) * this.#height + row + rows] = Math.min(distance(drawing, from, to), 0xff) | arcs
+      }
+    }
+    return entries
+  }
+
   #measure(from: number): Uint8Array {
     return Uint8Array.from({ length: this.grid.size }, (_, to) => Math.min(this.distance(from, to), 0xff))
   }
@@ -107,18 +149,6 @@ export class HexTables {
       along: Int32Array.from(line.along.flatMap(([a, b]) => [index(a), row(a), index(b), row(b)])),
     }
   }
-}
-
-function tabulatePairs(grid: HexGrid): Uint16Array {
-  const pairs = new Uint16Array(grid.size * grid.size)
-  for (let from = 0; from < grid.size; from++) {
-    for (let to = 0; to < grid.size; to++) {
-      let arcs = 0
-      for (let facing = 0; facing < 6; facing++) if (isInFront(grid, from, facing, to)) arcs |= 0x100 << facing
-      pairs[from * grid.size + to] = Math.min(distance(grid, from, to), 0xff) | arcs
-    }
-  }
-  return pairs
 }
 
 const TABLES = new WeakMap<HexGrid, HexTables>()

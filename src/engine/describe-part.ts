@@ -17,6 +17,12 @@ export function isCondition(value: unknown, [key, entry, within, ...rest]: Path)
   return last === undefined || last === 'all' || last === 'any' || last === 'not'
 }
 
+/** Whose entry a part is in: what its conditions do not say of a side they say of this one. */
+export function sideOfEntry(draft: unknown, [key, entry]: Path): string {
+  const side = valueAt(draft, [key!, entry!, 'side'])
+  return typeof side === 'string' ? side : ''
+}
+
 /** The lists whose entries have a condition. */
 const CONDITIONED: ReadonlySet<unknown> = new Set([
   'points',

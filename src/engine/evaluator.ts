@@ -16,6 +16,13 @@ export interface Evaluator<State, Action> {
   value(state: State, side: number): number
   /** How much each of the side's legal actions is likely to add to `value`; only differences count. */
   weigh(state: State, side: number, actions: readonly Action[]): readonly number[]
+  /**
+   * `weigh` for one course of play that is only imagined: quicker, where something can be left out that hardly matters for
+   * the end of the span, or need not be thought of twice.
+   */
+  weigherAhead?(): Evaluator<State, Action>['weigh']
+  /** A number that actions share of which only the one that weighs most need be thought through. */
+  kin?(state: State, action: Action): number
   /** Turns a copy into a game that the side may believe to be in: new dice, and what is hidden from it drawn anew. */
   imagine(state: State, side: number, dice: Dice): void
   /** A number that changes when a span of play is over for a side: there it can compare positions. */

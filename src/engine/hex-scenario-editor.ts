@@ -55,8 +55,8 @@ interface HexClipboard {
   transform(clip: HexClip, how: Transformation): HexClip
   /** The hexes of the board that a clip would cover if it were dropped on a hex. */
   footprint(draft: unknown, clip: HexClip, hex: number): number[]
-  /** Drops a clip so that its origin comes to lie on a hex; what falls off the board is left out and reported. */
-  drop(draft: unknown, clip: HexClip, hex: number): Edit
+  /** Drops a clip, or only some of what is in it, so that its origin comes to lie on a hex; what falls off the board is left out and reported. */
+  drop(draft: unknown, clip: HexClip, hex: number, what?: ReadonlySet<ClearTarget>): Edit
 }
 
 interface HexBoardEditing {

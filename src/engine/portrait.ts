@@ -40,8 +40,8 @@ export type GroupPortrait = {
 export type TurnPortrait = {
   readonly label: string
   readonly note: string
-  /** Who arrives on it, where a picture is to tell whose they are; the note names them as well. */
-  readonly comers?: readonly { readonly name: string; readonly side: number }[]
+  /** What happens on it and who arrives, where a picture is to tell whose they are; the note names them as well. */
+  readonly comers?: readonly { readonly name: string; readonly side?: number }[]
 }
 
 /** Says what there is to see of a system's battles. */
@@ -169,13 +169,16 @@ type Disc = { readonly centre: Point; readonly radius: number }
 export type AreaPortrait = {
   /**
    * `objective` is ground that decides the battle. `exit` and `entrance` lie at the edge: there units leave the board or come
-   * onto it. An `event` is going to change its ground, and `weather` lies over only a part of the board.
+   * onto it. An `event` is going to change its ground, and `weather` lies over only a part of the board. A `truce` keeps its
+   * side out, and `guns` of its side off the map reach so far.
    */
-  readonly kind: 'sector' | 'zone' | 'objective' | 'exit' | 'entrance' | 'event' | 'weather'
+  readonly kind: 'sector' | 'zone' | 'objective' | 'exit' | 'entrance' | 'event' | 'weather' | 'truce' | 'guns'
   readonly name: string
   readonly extent: Extent
   /** The side that it belongs to, where it belongs to one. */
   readonly side?: number
+  /** The colour of those whose it is, where that is not their side's. */
+  readonly colour?: string
   /** A few words about it, such as when somebody comes that way. */
   readonly note?: string
 }

@@ -1,5 +1,6 @@
 import type { TextSection } from '../scenario/convert/notation.ts'
 import type { Extent, PiecePortrait } from './portrait.ts'
+import type { CardArt } from './print-kit.ts'
 import type { Scouting } from './scenario-editor.ts'
 import type { GameEvent } from './system.ts'
 
@@ -25,6 +26,32 @@ export type Offer = {
   readonly direction?: number
   /** Whose it is, where both sides decide at once and not every action is listed. */
   readonly side?: number
+  /** Whether it is what the decision is made for, such as to fight after all have joined. */
+  readonly isMain?: boolean
+  /** The card that it plays or takes. */
+  readonly card?: CardFace
+}
+
+/** A card as it lies face up. */
+export type CardFace = { readonly art: CardArt; readonly name: string; readonly text: string; readonly side: number }
+
+/** Something that could be done but for somebody who is missing: a button that says so. */
+export type Withheld = { readonly label: string; readonly reason: string; readonly places: readonly number[] }
+
+/** Somebody who still has to act, or to be acted on, before a decision can end. */
+export type Duty = { readonly label: string; readonly place: number }
+
+/** A victory condition, and how near its side is. */
+export type Goal = {
+  readonly side: number
+  /** How great a victory it is, in a word. */
+  readonly level: string
+  /** The condition as a sentence. */
+  readonly text: string
+  /** From 0 to 1; 1 where it holds now. */
+  readonly share: number
+  /** How many of how many, for each part that has to hold. */
+  readonly counts: readonly { readonly have: number; readonly want: number }[]
 }
 
 /** What is to be decided, or how the battle ended. */
@@ -79,12 +106,23 @@ export type Subject<Action> = {
   inferAction(place: number): Action
 }
 
-/** What an event leads to: where it took place, the rule behind it, and the dice that fell. */
+/** What an event leads to: where it took place (the last is where it took effect), the rule behind it, and the dice that fell. */
 export type Reference = {
   readonly places: readonly number[]
   readonly rule?: string
   readonly dice: readonly string[]
+  /** Of which kind each is, where they are not all of six sides or with words on them. */
+  readonly diceKinds?: readonly DieKind[]
+  /** What came of it in a few words, where the sentence of the log is long. */
+  readonly result?: string
+  /** The side that has lost a unit by it. */
+  readonly lost?: number
+  /** The cards that were turned up. */
+  readonly cards?: readonly CardFace[]
 }
+
+/** A die by its sides, or two whose sum is told. */
+export type DieKind = 'd6' | 'd10' | '2d6'
 
 /** What can be seen, hit and reached from a place, and what whoever stands there has before and around it. */
 export type Reconnaissance = Scouting & {
@@ -119,6 +157,14 @@ export interface Presenter<State, Action> {
   /** What can be said now that is not listed, in words and by ids of the battle; a line each. */
   inputHelp?(state: State, side: number): readonly string[]
   situation(state: State, viewer?: number): Situation
+  /** How near each side is to each of its victory conditions, in their order. */
+  goals?(state: State): readonly Goal[]
+  /** Whoever still has to act before a side can end what it decides now. */
+  duties?(state: State, side: number): readonly Duty[]
+  /** What a side could do now but for somebody who is missing. */
+  withheld?(state: State, side: number): readonly Withheld[]
+  /** A result of an explanation in words, where it is a code such as `DE`. */
+  nameResult?(result: string): string
   /** Whether the other side must not see what is decided now. */
   isSecret(state: State): boolean
   /** Whether an event has to stay out of a side's log for the time being. */

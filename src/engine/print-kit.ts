@@ -54,6 +54,10 @@ export type MarkerPortrait = {
   readonly side?: number
 }
 
+/** What the picture on a card can show: a wing with orders, all of them, or an arm. */
+export const CARD_ART = ['left-wing', 'centre', 'right-wing', 'whole-line', 'infantry', 'cavalry', 'guns'] as const
+export type CardArt = (typeof CARD_ART)[number]
+
 /** Cards that are alike, of one side. */
 export type CardPortrait = {
   readonly side: number
@@ -62,6 +66,8 @@ export type CardPortrait = {
   readonly text: string
   readonly rule: string
   readonly count: number
+  /** Its picture; without one it has none. */
+  readonly art?: CardArt
 }
 
 /** Makes the kit of a battle; its data may have mistakes, whatever is wrong having been taken out. Nothing without a board. */

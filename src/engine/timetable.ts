@@ -18,7 +18,7 @@ export type Timing<Where, Own> = {
 
 /** Compiles a time; `otherwise` where something else than its turn may bring it about, or with the word of memory that has it. */
 export function compileTiming<C extends AnyCondition<C>, Where, Own>(
-  book: ConditionBook<C, Where, Own>,
+  book: Pick<ConditionBook<C, Where, Own>, 'add' | 'remember'>,
   data: TimingData<C>,
   side: string,
   otherwise: boolean | number = false,

@@ -41,7 +41,7 @@ export type Sky<Where, Own> = {
 
 /** Compiles the weather of a battle; nothing where it never changes. `places` are those of a change that comes only there. */
 export function compileSky<C extends AnyCondition<C>, Where, Own>(
-  book: ConditionBook<C, Where, Own>,
+  book: Pick<ConditionBook<C, Where, Own>, 'add' | 'remember'>,
   changes: readonly WeatherChange<C>[] | undefined,
   table: WeatherTable,
   size: number,
@@ -63,6 +63,9 @@ export function compileSky<C extends AnyCondition<C>, Where, Own>(
     zones,
   }
 }
+
+/** Whether nobody sees far in it. */
+export const limitsSight = ({ sight }: Weather): boolean => sight < NO_LIMIT
 
 /** The weather in a place. */
 export function weatherIn<Where, Own>({ kinds, zoneOf }: Sky<Where, Own>, now: Int32Array, place: number): Weather {
@@ -89,6 +92,32 @@ export function changeWeather<Where, Own>(
     hasChanged = true
   }
   return hasChanged
+}
+
+/** The weather of a turn as far as it is certain: what dice or conditions may change is certain before that. */
+export function foreseeWeather<Where, Own>({ changes }: Sky<Where, Own>, now: Int32Array, turn: number): void {
+  const isOpen = changes.some(({ timing }) => timing.row >= 0)
+  const last = isOpen ? 1 : turn
+  const due = [...changes.entries()].filter(([, { timing }]) => timing.row < 0 && timing.turn <= last)
+  for (const [i, { zones }] of due.toSorted(([, a], [, b]) => a.timing.turn - b.timing.turn)) {
+    for (const zone of zones) now[zone] = i + 1
+  }
+}
+
+/** The weather of a turn of a battle that nobody fights yet: as far as it is certain, and so without any condition. */
+export function forecastWeather<C extends AnyCondition<C>>(
+  changes: readonly WeatherChange<C>[] | undefined,
+  table: WeatherTable,
+  size: number,
+  places: (change: WeatherChange<C>) => readonly number[] | undefined,
+  turn: number,
+): { readonly sky: Sky<never, never>; readonly now: Int32Array } | undefined {
+  const nothing: Compiled<never, never> = { tree: { kind: 'all', parts: [] }, start: 0, watch: 0 }
+  const sky = compileSky<C, never, never>({ add: () => nothing, remember: () => 0 }, changes, table, size, places)
+  if (!sky) return undefined
+  const now = new Int32Array(sky.zones)
+  foreseeWeather(sky, now, turn)
+  return { sky, now }
 }
 
 function makeWeather(change: WeatherChange<unknown>, table: WeatherTable): Weather {

@@ -4,8 +4,8 @@ import type { Game } from '../engine/system.ts'
 import { heaviest } from './heuristic.ts'
 
 /**
- * Plays what may follow in the span, in a game that the side may believe to be in, both sides by their weights; first an action,
- * if one is given. Gives the number of actions.
+ * Plays what may follow in the span, in a game that the side may believe to be in, both sides by their weights, or as `weigh` says; first
+ * an action, if one is given. Gives the number of actions.
  */
 export function playOn<State, Action>(
   game: Game<State, Action>,
@@ -14,6 +14,7 @@ export function playOn<State, Action>(
   side: number,
   action: Action | undefined,
   dice: Dice,
+  weigh: Evaluator<State, Action>['weigh'] = (...position) => evaluator.weigh(...position),
 ): number {
   evaluator.imagine(state, side, dice)
   const span = evaluator.span(state, side)
@@ -22,7 +23,7 @@ export function playOn<State, Action>(
     const [decider] = game.deciders(state)
     if (decider === undefined || evaluator.span(state, side) !== span) return number
     const actions = game.actions(state, decider)
-    const weights = actions.length === 1 ? ONE : evaluator.weigh(state, decider, actions)
+    const weights = actions.length === 1 ? ONE : weigh(state, decider, actions)
     game.carryOut(state, actions[heaviest(weights, dice)]!)
   }
 }

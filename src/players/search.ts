@@ -30,7 +30,8 @@ export function search<State, Action>(
       if (actions.length === 1) return actions[0]!
       const weights = evaluator.weigh(state, side, actions)
       const nodes = budget * evaluator.effort(state)
-      const candidates = mostPromising(weights, nodes).map(
+      const kinOf = evaluator.kin && ((place: number) => evaluator.kin!(state, actions[place]!))
+      const candidates = mostPromising(weights, nodes, kinOf).map(
         (place): Candidate<Action> => ({ action: actions[place]!, weight: weights[place]!, values: [] }),
       )
       if (candidates.length < 2) return actions[heaviest(weights, dice)]!
@@ -38,17 +39,30 @@ export function search<State, Action>(
       const ahead = (scratch = game.copy(state, scratch))
       return race(candidates, nodes, (action, future) => {
         game.copy(state, ahead)
-        const number = playOn(game, evaluator, ahead, side, action, makeDice(seed + future))
+        const number = playOn(game, evaluator, ahead, side, action, makeDice(seed + future), evaluator.weigherAhead?.())
         return { nodes: number, value: evaluator.value(ahead, side) }
       })
     },
   }
 }
 
-/** The places of the greatest weights, the greatest first; not more than the budget has futures for. */
-function mostPromising(weights: readonly number[], budget: number): number[] {
+/** The places of the greatest weights, the greatest first, one of each kin; not more than the budget has futures for. */
+function mostPromising(
+  weights: readonly number[],
+  budget: number,
+  kinOf: ((place: number) => number) | undefined,
+): number[] {
   const places = [...weights.keys()].sort((a, b) => weights[b]! - weights[a]! || a - b)
   const least = weights[places[0]!]! - MARGIN
   const most = Math.min(MOST_CANDIDATES, Math.floor(budget / LEAST_EFFORT))
-  return places.slice(0, most).filter((place) => weights[place]! >= least)
+  const met = new Set<number>()
+  const promising: number[] = []
+  for (const place of places) {
+    if (promising.length === most || weights[place]! < least) break
+    const kin = kinOf?.(place) ?? place
+    if (met.has(kin)) continue
+    met.add(kin)
+    promising.push(place)
+  }
+  return promising
 }

@@ -67,10 +67,11 @@ export class Report<Code extends string = DiagnosticCode> {
 
   /** Remembers where something is wrong that is reported elsewhere, so that no check stumbles over it. */
   passOver({ code, path }: Pick<RawDiagnostic<Code>, 'code' | 'path'>): void {
-    const unreadable = UNREADABLE.test(code)
     // Whoever collects findings only to pass over them need not know every code.
     const severity = Object.hasOwn(this.codes, code) ? this.codes[code]!.severity : 'error'
-    if (severity !== 'error' && !unreadable) return
+    // What only warns leaves nothing out.
+    if (severity !== 'error') return
+    const unreadable = UNREADABLE.test(code)
     if (path[0] !== undefined) this.#touched.add(path[0])
     for (let length = 0; length <= path.length; length++) {
       const part = keyOf(path, length)
@@ -108,7 +109,7 @@ export class Report<Code extends string = DiagnosticCode> {
 
 /** What these codes find is left out of the data that later checks see. */
 const UNREADABLE =
-  /^(schema|hex|hexside|format)\/(?!listed-twice|two-kinds)|^(side\/unknown|ground\/unknown|unit\/facing|unit\/without-side|rule\/unknown|formation\/unknown|formation\/incomplete)$/
+  /^(schema|hex|hexside|format)\/(?!two-kinds)|^(side\/unknown|ground\/unknown|unit\/facing|unit\/without-side|rule\/unknown|formation\/unknown|formation\/incomplete)$/
 
 /** The beginning of a path as a text. */
 function keyOf(path: Path, length: number): string {

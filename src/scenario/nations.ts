@@ -25,15 +25,23 @@ export function nationRow(
   id: string,
   printed: Readonly<Record<string, string>> = {},
 ): NationRow {
-  const own = definitionOf(nations, id)
-  const usual = Object.hasOwn(printed, id) ? printed[id]! : capitalise(id.replaceAll('-', ' '))
-  const adjective = own?.adjective ?? usual
+  const adjective = adjectiveOf(nations, id, printed)
   return {
-    name: own?.name ?? adjective,
+    name: definitionOf(nations, id)?.name ?? adjective,
     adjective,
     colour: inherit(nations, id, (definition) => definition?.colour),
     kin: kinOf(nations, id),
   }
+}
+
+/** What a nation's troops are called. */
+export function adjectiveOf(
+  nations: Definitions<NationDefinition>,
+  id: string,
+  printed: Readonly<Record<string, string>>,
+): string {
+  const own = definitionOf(nations, id)?.adjective
+  return own ?? (Object.hasOwn(printed, id) ? printed[id]! : capitalise(id.replaceAll('-', ' ')))
 }
 
 /** `Russians (Russian): like the British troops, colour #3f6b3a`: a definition in words, with facts of its rulebook. */
@@ -59,7 +67,8 @@ export function nationsOfSide(
   sides: Readonly<Record<string, { readonly nations: readonly (string | { readonly nation: string })[] }>> | undefined,
   side: string,
 ): string[] {
-  return (sides?.[side]?.nations ?? []).flatMap((entry) =>
-    entry === undefined ? [] : [typeof entry === 'string' ? entry : entry.nation],
-  )
+  const nations: string[] = []
+  for (const entry of sides?.[side]?.nations ?? [])
+    if (entry !== undefined) nations.push(typeof entry === 'string' ? entry : entry.nation)
+  return nations
 }

@@ -1,3 +1,4 @@
+import { bareMapping } from './bare-mapping.ts'
 import type { Path } from './diagnostic.ts'
 import { isMapping } from './edit/change-data.ts'
 
@@ -14,7 +15,7 @@ export type OverlayTrace = {
 export function overlay(there: unknown, anew: unknown, trace?: OverlayTrace, path: Path = []): unknown {
   if (anew === undefined) return there
   if (!isMapping(there) || !isMapping(anew)) return anew
-  const both = Object.assign(Object.create(null) as Record<string, unknown>, there)
+  const both = Object.assign(bareMapping(), there)
   trace?.merged(there, both)
   for (const [key, value] of Object.entries(anew)) {
     both[key] = overlay(there[key], value, trace, [...path, key])

@@ -23,20 +23,34 @@ export type ParsedText = {
 export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
   const plain = tokens ? undefined : readPlainYaml(text)
   if (!plain) return parseCarefully(text, tokens)
-  let document: Document.Parsed | undefined
-  let places: Places | undefined
-  return {
-    get document() {
-      return (document ??= parseCarefully(text).document)
-    },
-    data: plain.data,
-    findings: [],
-    ranges: new Map(),
-    locate: (path, target) => {
-      if (!places) readPlainYaml(text, (places = new Places()))
-      return places.locate(path, target)
-    },
-    // Plain texts have no anchors.
-    aliasOn: () => undefined,
+  return new PlainText(text, plain.data)
+}
+
+/** A text that our own reader has understood. A class, because an accessor of a literal would keep every text alive for long. */
+class PlainText implements ParsedText {
+  readonly data: unknown
+  readonly findings = []
+  readonly ranges = new Map<RawDiagnostic, Range>()
+  readonly #text: string
+  #document: Document.Parsed | undefined
+  #places: Places | undefined
+
+  constructor(text: string, data: unknown) {
+    this.#text = text
+    this.data = data
+  }
+
+  get document(): Document.Parsed {
+    return (this.#document ??= parseCarefully(this.#text).document)
+  }
+
+  locate(path: Path, target?: 'key' | 'value'): Range | undefined {
+    if (!this.#places) readPlainYaml(this.#text, (this.#places = new Places()))
+    return this.#places.locate(path, target)
+  }
+
+  /** Plain texts have no anchors. */
+  aliasOn(): undefined {
+    return undefined
   }
 }

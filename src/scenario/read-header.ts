@@ -1,4 +1,5 @@
 import { composeText } from './compose.ts'
+import { readPlainYaml } from './plain-yaml/index.ts'
 
 /** What a list of battles shows of a file; what cannot be read is missing. */
 export type Header = { readonly title?: string; readonly system?: string; readonly kind?: 'definitions' }
@@ -20,9 +21,16 @@ function topLevelText(text: string, key: string): string | undefined {
   const pattern = new RegExp(`^\\ufeff?(["']?)${key}\\1[ \\t]*:(?:[ \\t].*)?(?:\\r?\\n(?:[ \\t].*)?$)*`, 'm')
   const lines = pattern.exec(text.slice(0, HEAD))?.[0]
   if (lines === undefined || lines.length > LONGEST) return undefined
-  const { document, errors, excess } = composeText(lines.replace(/^\ufeff/, ''))
-  const value = errors.length === 0 && !excess ? document.get(key) : undefined
+  const value = valueOf(lines.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'), key)
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+/** Nearly all are plain: the package, which is slow, has a look only at others. */
+function valueOf(lines: string, key: string): unknown {
+  const plain = readPlainYaml(lines)
+  if (plain) return (plain.data as Readonly<Record<string, unknown>>)[key]
+  const { document, errors, excess } = composeText(lines)
+  return errors.length === 0 && !excess ? document.get(key) : undefined
 }
 
 /** Where authors write them. */

@@ -44,7 +44,7 @@ export interface Rulebook {
   /** The dice that it is played with: what each is called, and what stands on its faces. */
   readonly dice?: readonly { readonly name: string; readonly faces: readonly string[] }[]
   /** How the book prints its set-ups, if it does. */
-  readonly notation?: Notation
+  loadNotation?(): Promise<Notation>
   /** A battle in plain English, section by section. */
   describe?(scenario: Scenario): readonly TextSection[]
   /** Tells two battles apart in the game's words; without it only what every scenario has is told in detail. */

@@ -1,11 +1,11 @@
 import type { Path, RawDiagnostic } from './diagnostic.ts'
 import { MAX_FINDINGS } from './limits.ts'
-import { homeOf, placeAt, resolve, type SchemaPlace } from './schema-nodes.ts'
+import { homeOf, isKeySomewhere, placeAt, resolve, type SchemaPlace, sectionOf } from './schema-nodes.ts'
 import { exampleOf, translateValue, where } from './schema-values.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import type { SchemaError, Validator } from './validator.ts'
 import { valueAt } from './value-at.ts'
-import { count, quote } from './wording.ts'
+import { count, enumerate, quote } from './wording.ts'
 
 /** Of so many unknown keys in one mapping none is a slip: the others are counted, not looked up one by one. */
 const MAX_UNKNOWN_KEYS = 100
@@ -15,8 +15,20 @@ const MAX_UNKNOWN_KEYS = 100
  * with the path to them.
  */
 export function checkAgainst(validate: Validator, root: SchemaPlace, data: unknown, base: Path = []): RawDiagnostic[] {
+  return validate(data) ? [] : tell(validate.errors!, root, data, base)
+}
+
+/** The same for some keys of a mapping: that the others are missing is not wrong. */
+export function checkKeys(validate: Validator, root: SchemaPlace, data: unknown): RawDiagnostic[] {
   if (validate(data)) return []
-  const errors = validate.errors!.filter((error) => error.keyword !== 'if')
+  const isElsewhere = ({ instancePath, params }: SchemaError) =>
+    instancePath === '' && params.missingProperty !== undefined
+  const errors = validate.errors!.filter((error) => !isElsewhere(error))
+  return errors.length === 0 ? [] : tell(errors, root, data, [])
+}
+
+function tell(all: readonly SchemaError[], root: SchemaPlace, data: unknown, base: Path): RawDiagnostic[] {
+  const errors = all.filter((error) => error.keyword !== 'if')
   const findings: RawDiagnostic[] = []
   // Parts in which something is wrong beyond what is listed: nothing is built on any of it.
   const crowded = new Set<string | number>()
@@ -29,7 +41,7 @@ export function checkAgainst(validate: Validator, root: SchemaPlace, data: unkno
     if (listed.length === 0) continue
     const path = parsePointer(pointer, data)
     const place = placeAt(root, data, path)
-    if (place) findings.push(...translate(listed, [...base, ...path], place, valueAt(data, path)))
+    if (place) findings.push(...translate(listed, [...base, ...path], place, valueAt(data, path), root))
   }
   return [...withoutConsequences(findings), ...[...crowded].map((part) => tooManyProblems([...base, part]))]
 }
@@ -64,7 +76,13 @@ export function missingKey(
 }
 
 /** All that is wrong with one mapping, list or value. */
-function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlace, value: unknown): RawDiagnostic[] {
+function translate(
+  errors: readonly SchemaError[],
+  path: Path,
+  place: SchemaPlace,
+  value: unknown,
+  root: SchemaPlace,
+): RawDiagnostic[] {
   const { node } = place
   const strangers = errors.flatMap(({ params }) => params.additionalProperty ?? [])
   const mixture = mixedForms(strangers, path, place, value)
@@ -78,7 +96,9 @@ function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlac
   for (const key of strangers.slice(0, MAX_UNKNOWN_KEYS))
     findings.set(
       key,
-      isRestOfText(key, value) ? restOfText(key, path) : unknownKey(key, path, free, known, homeOf(key, place)),
+      isRestOfText(key, value, root)
+        ? restOfText(key, path)
+        : unknownKey(key, path, free, known, belongsDeeper(key, place)),
     )
   const meant = new Set([...findings.keys()].map((key) => suggest(key, free)?.word ?? homeOf(key, place)))
   const lacking = errors.filter((error) => error.params.missingProperty !== undefined && !isAlternative(error))
@@ -103,8 +123,10 @@ function translate(errors: readonly SchemaError[], path: Path, place: SchemaPlac
     findings.set(isSlip ? String(finding.path.at(-1)) : MISSING, finding)
   }
   if (missing.length > 1) findings.set(MISSING, missingKeys(missing, path, findings.get(MISSING)!))
-  for (const { keyword, schemaPath } of errors) {
+  for (const { keyword, schemaPath = '' } of errors) {
     if (keyword !== 'oneOf' && keyword !== 'anyOf') continue
+    // What is no mapping at all is said already.
+    if (typeof value !== 'object' || value === null) continue
     // Several choices of a mapping are parts of `allOf`.
     const part = /\/allOf\/(\d+)\/\w+$/.exec(schemaPath)?.[1]
     const { oneOf, anyOf } = (part === undefined ? node : node.allOf?.[Number(part)]) ?? {}
@@ -136,7 +158,7 @@ function otherKeys(strangers: number, path: Path, known: readonly string[]): Raw
 
 /** Several keys that must be there and are not; of the last is known how it is said. */
 function missingKeys(keys: readonly string[], path: Path, last: RawDiagnostic): RawDiagnostic {
-  const message = `The keys ${keys.slice(0, -1).join(', ')} and ${keys.at(-1)} are missing ${where(path)}.`
+  const message = `The keys ${enumerate(keys)} are missing ${where(path)}.`
   return { ...last, message, hint: last.hint?.replace('Add it, for', 'Add them, for') ?? 'Add them.' }
 }
 
@@ -165,8 +187,18 @@ function mixedForms(
   const other = forms.find((form) => form !== node)?.properties
   if (!other || strangers.length === 0 || !strangers.every((key) => Object.hasOwn(other, key))) return undefined
   const own = Object.keys(value as object).filter((key) => !Object.hasOwn(other, key))
+  // Whatever else is there goes with either form: then the strangers alone are wrong.
+  if (own.length === 0) return undefined
   const message = `${own.join(', ')} and ${strangers.join(', ')} exclude each other ${where(path)}.`
   return { code: 'schema/choice', path, target: 'key', message, hint: choice?.description ?? 'Keep one of the two.' }
+}
+
+/** Where a key would be right. */
+function belongsDeeper(key: string, place: SchemaPlace): string | undefined {
+  const home = homeOf(key, place)
+  if (home !== undefined) return `${key} belongs to the entries of ${home}, one level deeper.`
+  const section = sectionOf(key, place)
+  return section && `${key} belongs in ${section}, one level deeper.`
 }
 
 /** A key that is not among those of its mapping. */
@@ -175,7 +207,7 @@ export function unknownKey(
   path: Path,
   free: readonly string[],
   known: readonly string[],
-  home?: string,
+  deeper?: string,
 ): RawDiagnostic {
   const suggestion = suggest(key, free)
   return {
@@ -186,17 +218,21 @@ export function unknownKey(
     hint:
       didYouMean(suggestion) ??
       repeated(key, known) ??
-      (home && `${key} belongs to the entries of ${home}, one level deeper.`) ??
+      deeper ??
       (known.length > 0 ? `Keys here: ${known.join(', ')}.` : 'Remove it.'),
     ...(suggestion?.certain && { replacement: suggestion.word }),
   }
 }
 
-/** Whether a key without a value stands behind a text: then a comma within braces has cut the text in two. */
-function isRestOfText(key: string, mapping: unknown): boolean {
+/**
+ * Whether a key without a value stands behind a text: then a comma within braces has cut the text in two. One word that is a
+ * key elsewhere is rather a key in the wrong place.
+ */
+function isRestOfText(key: string, mapping: unknown, root: SchemaPlace): boolean {
   const map = mapping as Readonly<Record<string, unknown>>
   const keys = Object.keys(map)
-  return map[key] === null && typeof map[keys[keys.indexOf(key) - 1] ?? ''] === 'string' && /\s|^\p{Ll}/u.test(key)
+  if (map[key] !== null || typeof map[keys[keys.indexOf(key) - 1] ?? ''] !== 'string') return false
+  return /\s/.test(key) || (/^\p{Ll}/u.test(key) && !isKeySomewhere(key, root))
 }
 
 function restOfText(key: string, path: Path): RawDiagnostic {
@@ -221,8 +257,8 @@ function wrongChoice(keys: readonly string[], present: readonly string[], path: 
   const both = keys.filter((key) => present.includes(key))
   const message =
     both.length > 1
-      ? `${both.join(' and ')} exclude each other ${where(path)}.`
-      : `One of the keys ${keys.join(' and ')} is required ${where(path)}.`
+      ? `${enumerate(both)} exclude each other ${where(path)}.`
+      : `One of the keys ${enumerate(keys)} is required ${where(path)}.`
   const hint = both.length > 1 ? 'Keep only one of them.' : several ? 'Add at least one of them.' : 'Add one of them.'
   return { code: 'schema/choice', path, target: 'key', message, hint }
 }
@@ -239,7 +275,7 @@ function withoutConsequences(findings: readonly RawDiagnostic[]): RawDiagnostic[
 const WRONG_KEY: ReadonlySet<string> = new Set(['unit/without-side', 'schema/text'])
 
 /** A `required` inside `oneOf` or `anyOf` is one option of a choice. */
-const isAlternative = ({ schemaPath }: SchemaError) => /\/(oneOf|anyOf)\//.test(schemaPath)
+const isAlternative = ({ schemaPath = '' }: SchemaError) => /\/(oneOf|anyOf)\//.test(schemaPath)
 
 function groupByPath(errors: readonly SchemaError[]): Map<string, SchemaError[]> {
   const groups = new Map<string, SchemaError[]>()

@@ -131,6 +131,18 @@ export function homeOf(key: string, place: SchemaPlace): string | undefined {
   })
 }
 
+/** The key of a mapping that has a key of that name itself: `colour` stands in the `look` of ground. */
+export function sectionOf(key: string, place: SchemaPlace): string | undefined {
+  return Object.keys(place.node.properties ?? {}).find((name) => {
+    const section = childPlace(place, name)
+    return section && ownProperty(resolve(section, {}).node.properties, key) !== undefined
+  })
+}
+
+/** Whether anything in a schema has a key of that name. */
+export const isKeySomewhere = (key: string, { node, definitions }: SchemaPlace): boolean =>
+  [node, ...Object.values(definitions)].some(({ properties }) => ownProperty(properties, key) !== undefined)
+
 /** The place that a path of the data leads to. */
 export function placeAt(root: SchemaPlace, data: unknown, path: Path): SchemaPlace | undefined {
   let place: SchemaPlace | undefined = resolve(root, data)

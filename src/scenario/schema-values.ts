@@ -36,6 +36,10 @@ export function translateValue(
       const message = `${nameOf(path)} must be ${bound} ${limit}, but is ${quote(value)}.`
       return { code: 'schema/number', path, message, ...hintFrom(node) }
     }
+    case 'maxLength': {
+      const message = `${nameOf(path)} has ${figure((value as string).length)} characters, but may have ${bound} ${figure(limit)}.`
+      return { code: 'schema/size', path, message }
+    }
     case 'minItems':
     case 'minProperties':
     case 'maxItems':
@@ -205,7 +209,9 @@ function wrongName(name: string, path: Path, node: SchemaNode): RawDiagnostic {
         ? 'Use a die result such as 4 or 1-3.'
         : path.includes('names')
           ? 'Use a name with at least one letter.'
-          : 'Use lower-case letters, digits and hyphens.'),
+          : /^\d+$/.test(name)
+            ? `Add a letter, as in ${name}a or no-${name}.`
+            : 'Use lower-case letters, digits and hyphens.'),
   }
 }
 

@@ -52,6 +52,10 @@ export type Uses = UsedFile[]
  */
 export type Turns = number
 /**
+ * What players call the side: an adjective, since sentences put it before a noun (the Austrian side, Austrian infantry).
+ */
+export type SideName = string
+/**
  * A variant of the battle, by its short name under `variants`.
  */
 export type VariantId = string
@@ -243,10 +247,7 @@ export interface Clock {
  * A side, as far as every rulebook knows it.
  */
 export interface AnySide {
-  /**
-   * What players call the side.
-   */
-  name: string
+  name: SideName
 }
 /**
  * Named what-ifs, by short names. Each changes parts of the battle, and is checked and played like a battle of its own. Which of them count is chosen when the battle is played.

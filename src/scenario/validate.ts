@@ -1,3 +1,4 @@
+import { SharedFindings, shareFindings } from './checks/shared-part.ts'
 import { chooseRulebook } from './choose-rulebook.ts'
 import { codesOf } from './codes/index.ts'
 import { decode } from './decode.ts'
@@ -84,15 +85,17 @@ function checkParsed(
   const rulebook = findings.length === 0 && findRulebook(data, rulebooks, report)
   if (!rulebook) return { report }
   const codes = codesOf(rulebook)
-  const ofRulebook = new Report<string>(codes)
-  const draft = makeDraft(data, rulebook, ofRulebook)
-  const sound = draft as Readonly<Record<string, unknown>>
   const own = data as Readonly<Record<string, unknown>>
+  const shared = own['variants'] === undefined ? undefined : new SharedFindings()
+  const ofRulebook = shareFindings(new Report<string>(codes), shared)
+  const draft = makeDraft(data, rulebook, ofRulebook)
+  const isFit = draft === data
+  const sound = draft as Readonly<Record<string, unknown>>
   const uses = sound['uses'] as readonly (string | undefined)[] | undefined
   if (uses === undefined) {
     const whole = rulebook.writeOut?.(draft, ofRulebook) ?? draft
     rulebook.check(whole, ofRulebook)
-    const base = { rulebook, data: own, findings: ofRulebook.diagnostics }
+    const base = { rulebook, data: own, isFit, findings: ofRulebook.diagnostics, shared }
     return { draft: whole, ...checkChoice(base, draft, chosen, ofRulebook.diagnostics, codes) }
   }
   const root: User = { path: context.path, uses: uses.map((reference) => reference ?? '') }
@@ -103,7 +106,9 @@ function checkParsed(
   const base = {
     rulebook,
     data: withUsed(own, definitions),
+    isFit,
     findings: [...checked.own, ...[...others.values()].flat()],
+    shared,
     passedOver,
     isElsewhere: (path: Path) => ownerOf(path, sound, checked.gathered.files) !== undefined,
   }

@@ -1,7 +1,8 @@
 /** An error as ajv reports it. */
 export type SchemaError = {
   readonly instancePath: string
-  readonly schemaPath: string
+  /** Where in the schema, of errors in a part of a choice; our own validators say it of no others. */
+  readonly schemaPath?: string
   readonly keyword: string
   readonly propertyName?: string
   readonly params: {

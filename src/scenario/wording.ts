@@ -57,6 +57,11 @@ export function describeWinner(side: string, level = 'victory'): string {
   return level === 'victory' ? wins : `${wins} a ${level} victory`
 }
 
+/** A side as the subject of a sentence: `the French`, `the Allies`, `the Coalition side`. */
+export function describeSide(side: string): string {
+  return `the ${peopleOf(side) ?? `${side} side`}`
+}
+
 /** A side's name as a plural people: `French`, `Prussians`, `Allies`; nothing where the name is no adjective of one. */
 function peopleOf(side: string): string | undefined {
   if (/(?:[cs]h|s)$/.test(side)) return side

@@ -1,7 +1,7 @@
 import type { Portrait } from '../engine/portrait.ts'
 import { APOTHEM, type HexLayout, hexesOf, RADIUS } from './hex-layout.ts'
 import type { Shape } from './shapes.ts'
-import type { SideColours, Theme } from './theme.ts'
+import { coloursFor, type SideColours, type Theme } from './theme.ts'
 
 /** The areas of a battle by hex. */
 export type AreaMap = {
@@ -12,10 +12,17 @@ export type AreaMap = {
   /** Ground that an event is going to change, and that lies under weather of its own. */
   readonly events: ReadonlySet<number>
   readonly weather: ReadonlySet<number>
+  /** Where a truce keeps a side out, and what guns off the map reach. */
+  readonly limits: readonly {
+    readonly kind: 'truce' | 'guns'
+    readonly side: number
+    readonly hexes: ReadonlySet<number>
+  }[]
   /** Where one leaves or enters the board: an arrow, turned clockwise from the north. */
   readonly arrows: readonly {
     readonly hex: number
     readonly side: number
+    readonly colour?: string
     readonly edge: number
     readonly turn: number
   }[]
@@ -29,10 +36,13 @@ export function mapAreas({ areas: told }: Pick<Portrait, 'areas'>, layout: HexLa
     for (const hex of hexes) sectorOf[hex] = i
   })
   const zones = areas.filter(({ kind }) => kind === 'zone')
-  const arrows = areas.flatMap(({ kind, hexes, side = 0 }) => {
+  const arrows = areas.flatMap(({ kind, hexes, side = 0, colour }) => {
     if (kind !== 'exit' && kind !== 'entrance') return []
     const outward = outwardFrom(hexes, layout)
-    return hexes.map((hex) => ({ hex, side, edge: outward(hex), turn: outward(hex) + (kind === 'exit' ? 0 : 180) }))
+    return hexes.map((hex) => {
+      const edge = outward(hex)
+      return { hex, side, edge, turn: edge + (kind === 'exit' ? 0 : 180), ...(colour !== undefined && { colour }) }
+    })
   })
   return {
     sectorOf,
@@ -40,13 +50,16 @@ export function mapAreas({ areas: told }: Pick<Portrait, 'areas'>, layout: HexLa
     objectives: new Set(areas.flatMap(({ kind, hexes }) => (kind === 'objective' ? hexes : []))),
     events: new Set(areas.flatMap(({ kind, hexes }) => (kind === 'event' ? hexes : []))),
     weather: new Set(areas.flatMap(({ kind, hexes }) => (kind === 'weather' ? hexes : []))),
+    limits: areas.flatMap(({ kind, hexes, side = 0 }) =>
+      kind === 'truce' || kind === 'guns' ? [{ kind, side, hexes: new Set(hexes) }] : [],
+    ),
     arrows,
   }
 }
 
-/** Haze, borders between sectors, the outlines of objectives, events and zones in which sides deploy, and arrows at exits and entrances. */
+/** Haze, borders between sectors, the outlines of objectives, events, zones in which sides deploy, truces and guns off the map, and arrows at exits and entrances. */
 export function drawAreas(
-  { sectorOf, zones, objectives, events, weather, arrows }: AreaMap,
+  { sectorOf, zones, objectives, events, weather, limits, arrows }: AreaMap,
   layout: HexLayout,
   theme: Theme,
   hexes: readonly number[] = layout.hexes,
@@ -68,12 +81,16 @@ export function drawAreas(
       const d = layout.sidesBetween((a, b) => own.has(a) !== own.has(b), hexes)
       return d === '' ? [] : drawZoneLine(d, theme.sides[side % 2]!)
     }),
-    ...arrows.flatMap(({ hex, side, edge, turn }): Shape[] => {
+    ...limits.flatMap(({ kind, side, hexes: own }): Shape[] => {
+      const d = layout.sidesBetween((a, b) => own.has(a) !== own.has(b), hexes)
+      return d === '' ? [] : drawLimit(d, kind, theme.sides[side % 2]!)
+    }),
+    ...arrows.flatMap(({ hex, edge, turn, ...whose }): Shape[] => {
       if (!shown.has(hex)) return []
       const [x, y] = layout.centre(hex)
       const away = (edge % 180 === 0 ? APOTHEM : RADIUS * 0.86) - 1
       const [dx, dy] = [Math.sin((edge * Math.PI) / 180) * away, -Math.cos((edge * Math.PI) / 180) * away]
-      return [{ kind: 'group', x: x + dx, y: y + dy, turn, shapes: drawArrow(theme.sides[side % 2]!) }]
+      return [{ kind: 'group', x: x + dx, y: y + dy, turn, shapes: drawArrow(coloursFor(whose, theme)) }]
     }),
   ]
 }
@@ -98,6 +115,15 @@ export function drawArrow({ fill, edge }: SideColours): Shape[] {
 
 /** What an event is going to change has a dotted line around it. */
 export const EVENT_LINE = { width: 2.6, dash: [2, 5] } as const
+
+/** Where a truce ends for a side there are long dashes in its colours; what its guns off the map reach has short ones. */
+export function drawLimit(d: string, kind: 'truce' | 'guns', { fill, edge }: SideColours): Shape[] {
+  const dash = kind === 'truce' ? [14, 5] : [4, 4]
+  return [
+    { kind: 'path', d, stroke: edge, width: 4, dash },
+    { kind: 'path', d, stroke: fill, width: 2.2, dash },
+  ]
+}
 
 export const SECTOR_LINE = { width: 2.4, dash: [9, 6] } as const
 

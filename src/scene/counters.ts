@@ -4,7 +4,7 @@ import type { BoardLayout } from './layout.ts'
 import { box, disc, lines, type Point, type Shape } from './shapes.ts'
 import { drawSymbol } from './symbols.ts'
 import { drawBlock } from './table/block.ts'
-import { coloursFor, type SideColours, type Theme } from './theme.ts'
+import { coloursFor, type SideColours, type Theme, themeWithSides } from './theme.ts'
 
 /** The side of a counter. */
 export const COUNTER = 42
@@ -26,7 +26,8 @@ export type PlacedPiece = {
  * place lie one below the other, the first in front, so that what is printed at the foot of each can be read. What covers
  * ground of its own lies where it is.
  */
-export function drawPieces(portrait: Portrait, layout: BoardLayout, theme: Theme): Shape[] {
+export function drawPieces(portrait: Portrait, layout: BoardLayout, usual: Theme): Shape[] {
+  const theme = themeWithSides(usual, portrait.sides)
   return placePieces(portrait.pieces, layout).map((placed): Shape => {
     const { piece, at } = placed
     return {
@@ -94,7 +95,7 @@ export function drawPiece({ piece, hasCompany, stack }: Omit<PlacedPiece, 'at'>,
 }
 
 /** How far the counters of a stack are apart, and how far they may reach in all. */
-const [STEP, REACH] = [13, 26]
+const [STEP, REACH] = [15, 26]
 
 /** How much further down than the middle a counter of a stack lies. */
 function shiftIn(size: number, place: number): number {
@@ -149,15 +150,18 @@ function drawUnit(piece: PiecePortrait, colours: SideColours, theme: Theme): Sha
 
 /** Where the symbol is, and how large: over numbers, and under a name where there is one as well. */
 function symbolIn({ values, name }: PiecePortrait): [at: Point, scale: number] {
-  if (values === undefined) return [[0, 0.5], 1]
+  if (values === undefined) return [[0, 1.8], 1.08]
   return name === undefined ? [[0, -6.5], 1] : [[0, -1.8], 0.84]
 }
 
 /** In the corner, or beside the symbol where the corner has a name. */
 function drawGrade({ grade, values }: PiecePortrait, { ink }: SideColours): Shape[] {
   if (grade === '') return []
-  const [x, y, size] = values === undefined ? [-14, -10.8, 9.5] : [-16.5, 1.5, 8]
-  return [{ kind: 'text', x, y, text: grade, size, fill: ink, anchor: 'middle', bold: true }]
+  if (values !== undefined)
+    return [{ kind: 'text', x: -16.3, y: 2, text: grade, size: 9, fill: ink, anchor: 'middle', bold: true }]
+  // As large as can be: it tells units apart that have the same symbol.
+  const size = Math.min(13, (COUNTER - 20) / (grade.length * 0.72))
+  return [{ kind: 'text', x: -18.5, y: -9, text: grade, size, fill: ink, anchor: 'start', bold: true }]
 }
 
 /** A triangle points to the side that the unit faces; over the counter, because its corners reach as far. */
@@ -182,11 +186,11 @@ function drawFront({ facing, square }: PiecePortrait, { ink, edge }: SideColours
 
 /** One pip for each element, hollow where it is lost; smaller ones where the counter has no room for so many. */
 function drawStrength({ strength, full }: PiecePortrait, { ink }: SideColours): Shape[] {
-  const step = Math.min(7, (COUNTER - 6) / full)
-  const size = 4.6 * (step / 7)
+  const step = Math.min(7.6, (COUNTER - 6) / full)
+  const size = 5.2 * (step / 7.6)
   const left = -((full - 1) * step) / 2
   return Array.from({ length: full }, (_, i): Shape => {
-    const d = box([left + i * step, 15], size, size)
+    const d = box([left + i * step, 16], size, size)
     return i < strength ? { kind: 'path', d, fill: ink } : { kind: 'path', d, stroke: ink, width: 0.9, opacity: 0.8 }
   })
 }
@@ -206,8 +210,8 @@ function drawValues({ name }: PiecePortrait, values: string, { ink }: SideColour
   const room = COUNTER - 5
   return [
     // As large as can be: they are what a player looks for from afar.
-    line(values, 18.8, Math.min(15, room / (values.length * 0.66))),
-    ...(name === undefined ? [] : [line(name, -12.2, Math.min(7.5, room / (name.length * 0.62)))]),
+    line(values, 18.8, Math.min(16, room / (values.length * 0.66))),
+    ...(name === undefined ? [] : [line(name, -12.2, Math.min(8.5, room / (name.length * 0.62)))]),
   ]
 }
 

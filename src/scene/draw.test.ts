@@ -212,3 +212,53 @@ function textsOf(shape: Shape): string[] {
   if (shape.kind === 'group') return shape.shapes.flatMap(textsOf)
   return shape.kind === 'text' ? [shape.text] : []
 }
+
+test('a battle without a title has no frame for one', () => {
+  const paths = (title: string) => layer(portrait({ title }), 'legend').length
+  expect(paths('')).toBeLessThan(paths('Skirmish') - 1)
+})
+
+describe('the numbers of hexes', () => {
+  test('are strong on ground that is not open, and stand in a clearing among trees', () => {
+    const numberOn = (ground: string | undefined) =>
+      layer(portrait({}, [ground]), 'coordinates')[0] as Extract<Shape, { kind: 'text' }>
+    const [woods, hill, open] = [numberOn('woods'), numberOn('hill'), numberOn(undefined)]
+    expect(open).toMatchObject({ fill: theme.faint })
+    expect(hill.fill).not.toBe(theme.faint)
+    expect(woods).toMatchObject({ fill: hill.fill, halo: theme.woods })
+  })
+})
+
+describe('the legend', () => {
+  const manyTurns = (count: number) =>
+    portrait({ turns: Array.from({ length: count }, () => ({ label: '12:00', note: '' })) })
+  const columnsOf = (given: Portrait) => {
+    const numbers = layer(given, 'legend').filter((shape) => shape.kind === 'text' && /^\d+$/.test(shape.text))
+    const found = new Map<number, number>()
+    for (const shape of numbers) if (shape.kind === 'text') found.set(shape.x, (found.get(shape.x) ?? 0) + 1)
+    return [...found.values()]
+  }
+
+  test('moves a few lines closer together before it begins another column', () => {
+    expect(columnsOf(manyTurns(12))).toHaveLength(1)
+    expect(columnsOf(manyTurns(16))).toHaveLength(1)
+  })
+
+  test('has columns of about the same height, and no line alone in the last', () => {
+    const columns = columnsOf(manyTurns(40))
+    expect(columns.length).toBeGreaterThan(1)
+    expect(columns.at(-1)!).toBeGreaterThan(8)
+  })
+
+  test('has the names of ground with a capital letter, whoever wrote them', () => {
+    const given = portrait({}, ['height'])
+    const board = {
+      ...given.board,
+      groundNames: { height: 'height' },
+      groundLooks: { height: { pattern: 'hill' as const } },
+    }
+    const texts = layer({ ...given, board }, 'legend').flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
+    expect(texts).toContain('Height')
+    expect(texts).not.toContain('height')
+  })
+})

@@ -1,14 +1,13 @@
-import { mix } from '../board/colours.ts'
 import type { Portrait } from '../engine/portrait.ts'
 import { drawingOf } from './board-drawing.ts'
+import { cartoucheWidth, drawCartouche } from './cartouche.ts'
 import { drawPieces } from './counters.ts'
 import { drawNames, placeNames } from './labels.ts'
 import { type BoardLayout, MARGIN, TITLE } from './layout.ts'
 import { drawLegend, spreadLegend } from './legend.ts'
 import { drawMarks, type Mark } from './marks.ts'
 import { box, LAYERS, type LayerId, type Scene, type Shape } from './shapes.ts'
-import { textWidth } from './table/text-width.ts'
-import type { Theme } from './theme.ts'
+import { type Theme, themeWithSides } from './theme.ts'
 
 /** What a picture shows besides the battle. */
 export type DrawOptions = {
@@ -19,25 +18,40 @@ export type DrawOptions = {
 }
 
 /** A battle as layers of plain shapes. */
-export function drawScene(portrait: Portrait, { theme, marks = [], layers }: DrawOptions): Scene {
+export function drawScene(portrait: Portrait, options: DrawOptions): Scene {
+  const { marks = [], layers } = options
+  const theme = themeWithSides(options.theme, portrait.sides)
   const drawing = drawingOf(portrait)
   const { layout } = drawing
-  const legend = (layers?.has('legend') ?? true) ? placeLegend(portrait, layout, theme) : NO_LEGEND
-  const width = layout.width + 2 * MARGIN + legend.width
+  const hasTitle = layers?.has('legend') ?? true
+  const legend = hasTitle ? placeLegend(portrait, layout, theme) : NO_LEGEND
+  const width = Math.max(layout.width + 2 * MARGIN + legend.width, hasTitle ? cartoucheWidth(portrait) + 2 * MARGIN : 0)
   const height = Math.max(layout.height + TITLE + 2 * MARGIN, legend.foot + MARGIN)
-  const drawn = drawing.whole(theme)
   // Names of units go with the units.
-  const hasPieces = portrait.board.kind === 'hex' || (layers?.has('pieces') ?? true)
-  const shapes: Readonly<Record<LayerId, readonly Shape[]>> = {
-    ...drawn,
-    paper: [{ kind: 'path', d: box([width / 2, height / 2], width, height), fill: theme.page }, ...drawn.paper],
-    pieces: drawPieces(portrait, layout, theme),
-    names: drawNames(placeNames(hasPieces ? portrait : { ...portrait, pieces: [], groups: [] }, layout), theme),
-    marks: drawMarks(marks, layout, theme),
-    legend: [...drawTitle(portrait, theme), ...legend.shapes],
+  const named = (layers?.has('pieces') ?? true) ? portrait : { ...portrait, pieces: [], groups: [] }
+  let board: ReturnType<typeof drawing.whole> | undefined
+  const drawBoard = () => (board ??= drawing.whole(theme))
+  const drawLayer = (id: LayerId): readonly Shape[] => {
+    switch (id) {
+      case 'paper':
+        return [
+          { kind: 'path', d: box([width / 2, height / 2], width, height), fill: theme.page },
+          ...drawBoard().paper,
+        ]
+      case 'pieces':
+        return drawPieces(portrait, layout, theme)
+      case 'names':
+        return drawNames(placeNames(named, layout), theme)
+      case 'marks':
+        return drawMarks(marks, layout, theme)
+      case 'legend':
+        return [...drawCartouche(portrait, MARGIN - 8, theme), ...legend.shapes]
+      default:
+        return drawBoard()[id]
+    }
   }
   const shown = LAYERS.filter((id) => layers?.has(id) ?? true)
-  return { title: portrait.title, width, height, layers: shown.map((id) => ({ id, shapes: shapes[id] })) }
+  return { title: portrait.title, width, height, layers: shown.map((id) => ({ id, shapes: drawLayer(id) })) }
 }
 
 /** The legend as it is placed: how much wider it makes the picture, and how far down it reaches. */
@@ -58,14 +72,3 @@ function placeLegend(portrait: Portrait, layout: BoardLayout, theme: Theme): Pla
   if (below) return { shapes: below.shapes, width: 0, foot: under + below.height }
   return { shapes: beside.shapes, width: beside.width + away + MARGIN, foot: top + beside.height }
 }
-
-/** The title, and what stands beside it. */
-function drawTitle({ title, subtitle }: Portrait, theme: Theme): Shape[] {
-  const line = { kind: 'text', y: MARGIN + 20, anchor: 'start' } as const
-  const head: Shape = { ...line, x: MARGIN, text: title, size: TITLE_SIZE, fill: theme.ink, bold: true }
-  if (subtitle === undefined) return [head]
-  const x = MARGIN + textWidth(title, TITLE_SIZE, true) + 16
-  return [head, { ...line, x, text: subtitle, size: 15, fill: mix(theme.faint, theme.ink, 0.5), slant: true }]
-}
-
-const TITLE_SIZE = 26

@@ -14,10 +14,11 @@ export function changedHexes(before: HexDrawing, after: HexDrawing): Set<number>
     else if (before.areas.events.has(hex) !== after.areas.events.has(hex)) changed.add(hex)
     else if (before.areas.weather.has(hex) !== after.areas.weather.has(hex)) changed.add(hex)
   }
-  addChangedZones(before, after, changed)
+  addChangedZones(before, after, changed, ({ areas }) => areas.zones)
+  addChangedZones(before, after, changed, ({ areas }) => areas.limits)
   addDifference(arrowsOf(before), arrowsOf(after), changed)
-  addDifference(stepsOf(old.roads), stepsOf(now.roads), changed)
-  addDifference(coursesOf(old.waters), coursesOf(now.waters), changed)
+  if (!areSame(old.roads, now.roads)) addDifference(stepsOf(old.roads), stepsOf(now.roads), changed)
+  if (!areSame(old.waters, now.waters)) addDifference(stepsOf(old.waters), stepsOf(now.waters), changed)
   addDifference(sidesOf(old, after), sidesOf(now, after), changed)
   const wet = ['stream', 'river'].filter((kind) => !looksSame(old, now, kind))
   for (const { hexes, wide } of now.waters)
@@ -41,41 +42,60 @@ function looksSame(old: HexDrawing['board'], now: HexDrawing['board'], kind: str
   return before?.pattern === after?.pattern && before?.colour === after?.colour
 }
 
-function addChangedZones(before: HexDrawing, after: HexDrawing, changed: Set<number>): void {
-  const [old, now] = [before.areas.zones, after.areas.zones]
+type Zone = { readonly side: number; readonly hexes: ReadonlySet<number>; readonly kind?: string }
+
+function addChangedZones(
+  before: HexDrawing,
+  after: HexDrawing,
+  changed: Set<number>,
+  zonesOf: (drawing: HexDrawing) => readonly Zone[],
+): void {
+  const [old, now] = [zonesOf(before), zonesOf(after)]
   for (let i = 0; i < Math.max(old.length, now.length); i++) {
     const [first, second] = [old[i], now[i]]
-    const isSame = first?.side === second?.side
+    const isSame =
+      first?.side === second?.side &&
+      first?.kind === second?.kind &&
+      colourOf(before, first) === colourOf(after, second)
     for (const hex of first?.hexes ?? []) if (!isSame || !second!.hexes.has(hex)) changed.add(hex)
     for (const hex of second?.hexes ?? []) if (!isSame || !first!.hexes.has(hex)) changed.add(hex)
   }
 }
 
+/** The colour of whoever something belongs to, where that is his own. */
+const colourOf = ({ sides }: HexDrawing, owned: { readonly side: number } | undefined) =>
+  owned && sides[owned.side]?.colour
+
 /** Arrows at exits and entrances, by all that they show. */
-function arrowsOf({ areas }: HexDrawing): Map<string, number> {
-  return new Map(areas.arrows.map(({ hex, side, edge, turn }) => [`${hex} ${side} ${edge} ${turn}`, hex]))
+function arrowsOf(drawing: HexDrawing): Map<string, number> {
+  return new Map(
+    drawing.areas.arrows.map((arrow) => {
+      const { hex, side, colour, edge, turn } = arrow
+      return [`${hex} ${side} ${colour ?? colourOf(drawing, arrow)} ${edge} ${turn}`, hex]
+    }),
+  )
 }
 
 type Ways = readonly { readonly hexes: readonly number[]; readonly wide?: boolean }[]
 
-/** Each step of the roads with what comes before and after it: that is all on which its drawing depends. */
-function stepsOf(roads: Ways): Map<string, number> {
-  const steps = new Map<string, number>()
-  for (const { hexes } of roads) {
-    hexes.forEach((hex, i) => steps.set(`${hexes[i - 1]} ${hex} ${hexes[i + 1]}`, hex))
-  }
-  return steps
+/** Most changes are to other things: then nobody has to look at every step. */
+function areSame(before: Ways, after: Ways): boolean {
+  return (
+    before.length === after.length &&
+    before.every(({ hexes, wide }, i) => {
+      const other = after[i]!
+      return (
+        wide === other.wide && hexes.length === other.hexes.length && hexes.every((hex, k) => hex === other.hexes[k])
+      )
+    })
+  )
 }
 
-/** Waters bear a broken line that begins at the source: each step with a digest of the whole way to it. */
-function coursesOf(waters: Ways): Map<string, number> {
+/** Each step of a way with the two before and after it: that is all on which its drawing depends. */
+function stepsOf(ways: Ways): Map<string, number> {
   const steps = new Map<string, number>()
-  for (const { hexes, wide } of waters) {
-    let way = 0x9e3779b9
-    hexes.forEach((hex, i) => {
-      way = Math.imul(way ^ hex, 0x85ebca6b) ^ (way >>> 13)
-      steps.set(`${wide} ${way} ${hex} ${hexes[i + 1]}`, hex)
-    })
+  for (const { hexes, wide } of ways) {
+    hexes.forEach((hex, i) => steps.set(`${wide} ${[-2, -1, 0, 1, 2].map((by) => hexes[i + by]).join(' ')}`, hex))
   }
   return steps
 }

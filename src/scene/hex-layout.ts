@@ -2,7 +2,7 @@ import { DIRECTIONS, HexGrid } from '../board/hex-grid.ts'
 import { NOWHERE } from '../board/nowhere.ts'
 import type { Extent, HexBoardPortrait } from '../engine/portrait.ts'
 import type { BoardLayout } from './layout.ts'
-import { lines, type Point, point, type Rect } from './shapes.ts'
+import { lines, type Point, type Rect } from './shapes.ts'
 
 /** From the centre of a hex to a corner. */
 export const RADIUS = 40
@@ -191,30 +191,33 @@ export class HexLayout implements BoardLayout {
 
   /** The borders of a set of hexes: closed chains of corners, the set on their right. */
   borders(hexes: ReadonlySet<number>): Point[][] {
-    const next = new Map<string, { to: Point; key: string }>()
-    for (const hex of hexes) {
-      const [x, y] = this.centre(hex)
-      for (let direction = 0; direction < DIRECTIONS.length; direction++) {
-        const neighbour = this.grid.neighbour(hex, direction)
-        if (neighbour !== NOWHERE && hexes.has(neighbour)) continue
-        const [[ax, ay], [bx, by]] = [CORNERS[direction]!, CORNERS[(direction + 1) % 6]!]
-        const [from, to]: [Point, Point] = [
-          [x + ax, y + ay],
-          [x + bx, y + by],
-        ]
-        next.set(point(from), { to, key: point(to) })
-      }
+    return this.borderSides(hexes).map((sides) => sides.map((side) => this.endsOf(side)[1]))
+  }
+
+  /** The same as chains of sides, each told from the hex within. */
+  borderSides(hexes: ReadonlySet<number>): number[][] {
+    const { grid } = this
+    const isBorder = (hex: number, direction: number) => {
+      const beyond = grid.neighbour(hex, direction)
+      return beyond === NOWHERE || !hexes.has(beyond)
     }
-    const chains: Point[][] = []
-    while (next.size > 0) {
-      const chain: Point[] = []
-      let [key] = next.keys()
-      for (let step = next.get(key!); step; step = next.get(key)) {
-        chain.push(step.to)
-        next.delete(key!)
-        key = step.key
+    const met = new Set<number>()
+    const chains: number[][] = []
+    for (const hex of hexes) {
+      for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+        if (met.has(hex * 6 + direction) || !isBorder(hex, direction)) continue
+        const chain: number[] = []
+        let [at, way] = [hex, direction]
+        while (!met.has(at * 6 + way)) {
+          met.add(at * 6 + way)
+          chain.push(at * 6 + way)
+          // Around the corner lies the next side of the same hex, or where a hex of the set is in between, a side of that.
+          const next = (way + 1) % 6
+          if (isBorder(at, next)) way = next
+          else [at, way] = [grid.neighbour(at, next), (way + 5) % 6]
+        }
+        chains.push(chain)
       }
-      chains.push(chain)
     }
     return chains
   }

@@ -2,7 +2,7 @@ import { cornersOf, hexBeyond, hexesAtCorner, hexOfSide, plainSide, sideTowards 
 import type { HexBoardPortrait, SidePortrait } from '../engine/portrait.ts'
 import { hueOf } from './ground/washes.ts'
 import { CORNERS, type HexLayout } from './hex-layout.ts'
-import { jitter } from './jitter.ts'
+import { jitter, stir } from './jitter.ts'
 import { box, lines, type Point, point, type Shape } from './shapes.ts'
 import type { Theme } from './theme.ts'
 
@@ -163,10 +163,12 @@ function drawSlope({ side, colour }: SidePortrait, layout: HexLayout, theme: The
 /** Strokes down from the edge of the higher hex, which lies to the right of the way from corner to corner. */
 function slopeShapes(from: Point, to: Point, look: Look, theme: Theme): Shape[] {
   const { edge } = hueOf(look, { fill: theme.contour, edge: theme.contour }, theme)
-  const strokes = along(from, to, 4.4).map((at, i) => acrossAt(at, from, to, [0, i % 2 === 0 ? -11 : -7]))
+  const strokes = along(from, to, 3.4).map((at) =>
+    acrossAt(at, from, to, [0, -7 - 5 * stir(Math.round(at[0]), Math.round(at[1]), 17)]),
+  )
   return [
-    { kind: 'path', d: lines([from, to], false), stroke: edge, width: 2.2 },
-    { kind: 'path', d: strokes.join(''), stroke: edge, width: 1.3 },
+    { kind: 'path', d: lines([from, to], false), stroke: edge, width: 1.5 },
+    { kind: 'path', d: strokes.join(''), stroke: edge, width: 1 },
   ]
 }
 

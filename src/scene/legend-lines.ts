@@ -43,6 +43,17 @@ export function entry(sign: readonly Shape[], text: string | readonly string[], 
   }
 }
 
+/** A letter on counters, and the units that have it. */
+export function letterLine(letter: string, text: string, theme: Theme): Line {
+  return {
+    height: 19,
+    draw: (x, y) => [
+      { kind: 'text', x: x + 20, y: y + 13, text: letter, size: 12, fill: theme.ink, anchor: 'middle', bold: true },
+      { kind: 'text', x: x + TEXT_LEFT, y: y + 13, text, size: TEXT_SIZE, fill: theme.ink, anchor: 'start' },
+    ],
+  }
+}
+
 /** Where the note of a turn begins: after its box, and its time where it has one. */
 export const noteLeft = (label: string) => 32 + (label === '' ? 0 : 48)
 

@@ -1,24 +1,33 @@
 import {
-  type GroundLook,
   groundsOf,
   type HexBoardPortrait,
   lookOf,
+  type PiecePortrait,
   type PieceSymbol,
   type Portrait,
 } from '../engine/portrait.ts'
 import { capitalise } from '../scenario/wording.ts'
-import { drawArrow, drawZoneLine, EVENT_LINE, SECTOR_LINE } from './areas.ts'
+import { drawArrow, drawLimit, drawZoneLine, EVENT_LINE, SECTOR_LINE } from './areas.ts'
 import { drawGarrison, drawGeneral } from './counters.ts'
-import { drawGround } from './ground/index.ts'
-import { tinted } from './ground/washes.ts'
-import { HexLayout, RADIUS } from './hex-layout.ts'
+import { drawSample, drawStroke } from './ground-sample.ts'
+import { RADIUS } from './hex-layout.ts'
 import { drawSideSample } from './hexsides.ts'
-import { drawNorth, entry, heading, type Line, turnLine } from './legend-lines.ts'
-import { loneBoard } from './lone-hex.ts'
+import {
+  drawNorth,
+  entry as entryOf,
+  heading,
+  type Line,
+  letterLine,
+  noteLeft,
+  TEXT_LEFT,
+  TEXT_SIZE,
+  turnLine,
+} from './legend-lines.ts'
 import { box, round, type Shape } from './shapes.ts'
 import { drawSymbol } from './symbols.ts'
 import { TABLE_LEGEND_WIDTH, tableLines } from './table/legend.ts'
-import { coloursFor, type SideColours, type Theme } from './theme.ts'
+import { wrap } from './table/text-width.ts'
+import { coloursFor, type SideColours, type Theme, themeWithSides } from './theme.ts'
 
 /** How wide a column of the legend is, and how high a column may be at least. */
 const WIDTH = 205
@@ -32,7 +41,10 @@ type Legend = {
   readonly columns: number
 }
 
-/** What the picture shows: sides, symbols, ground, north and scale; only what is there. In columns no higher than `room`. */
+/**
+ * What the picture shows: sides, symbols, ground, north and scale; only what is there. In columns no higher than `room`, and
+ * all about as high as each other.
+ */
 export function drawLegend(
   portrait: Portrait,
   left: number,
@@ -40,15 +52,32 @@ export function drawLegend(
   theme: Theme,
   room = Number.POSITIVE_INFINITY,
 ): Legend {
-  const shapes: Shape[] = []
-  const { lines, column } = contentOf(portrait, theme)
+  const content = contentOf(portrait, theme)
+  const whole = content.lines.reduce((sum, { height }) => sum + height, 0)
   const most = Math.max(room, LOWEST)
+  // Closer together, and a little below the board, rather than a few lines in a column of their own.
+  if (whole * CLOSEST <= most * 1.06) return setLines(content, left, top, whole, Math.min(1, (most * 1.06) / whole))
+  const { columns } = setLines(content, left, top, most)
+  for (let height = whole / columns; ; height += 10) {
+    const legend = setLines(content, left, top, Math.min(height, most))
+    if (legend.columns === columns) return legend
+  }
+}
+
+/** How much of its height each line keeps at least where there is little room. */
+const CLOSEST = 0.88
+
+type Content = { readonly lines: readonly Line[]; readonly column: number }
+
+/** Lines one below the other, in columns no higher than `most`; `close` is how much of their heights they keep. */
+function setLines({ lines, column }: Content, left: number, top: number, most: number, close = 1): Legend {
+  const shapes: Shape[] = []
   let [x, y, height, columns] = [left, top, 0, 1]
   lines.forEach((line, i) => {
-    const needed = line.height + (line.isHeading ? (lines[i + 1]?.height ?? 0) : 0)
-    if (y + needed > top + most) [x, y, columns] = [x + column, top, columns + 1]
+    const needed = (line.height + (line.isHeading ? (lines[i + 1]?.height ?? 0) : 0)) * close
+    if (y > top && y + needed > top + most + 1) [x, y, columns] = [x + column, top, columns + 1]
     shapes.push(...line.draw(x, y))
-    y += line.height
+    y += line.height * close
     height = Math.max(height, y - top)
   })
   return { shapes, width: x + column - left, height, columns }
@@ -62,17 +91,17 @@ export function spreadLegend(
   theme: Theme,
   width: number,
 ): Legend | undefined {
-  const { lines, column } = contentOf(portrait, theme)
-  const most = Math.floor(width / column)
+  const content = contentOf(portrait, theme)
+  const most = Math.floor(width / content.column)
   if (most < 2) return undefined
-  const whole = lines.reduce((sum, { height }) => sum + height, 0)
+  const whole = content.lines.reduce((sum, { height }) => sum + height, 0)
   for (let room = Math.max(LOWEST, whole / most); ; room += 10) {
-    const legend = drawLegend(portrait, left, top, theme, room)
+    const legend = setLines(content, left, top, room)
     if (legend.columns <= most) return legend
   }
 }
 
-function contentOf(portrait: Portrait, theme: Theme): { readonly lines: readonly Line[]; readonly column: number } {
+function contentOf(portrait: Portrait, theme: Theme): Content {
   const { board } = portrait
   return board.kind === 'hex'
     ? { lines: linesOf({ ...portrait, board }, theme), column: WIDTH }
@@ -80,30 +109,33 @@ function contentOf(portrait: Portrait, theme: Theme): { readonly lines: readonly
 }
 
 function linesOf(
-  { sides, nations = [], symbols, board, areas, turns = [], turn }: Portrait<HexBoardPortrait>,
+  { sides, nations = [], symbols, pieces, board, areas, turns = [], turn }: Portrait<HexBoardPortrait>,
   theme: Theme,
 ): Line[] {
+  const own = themeWithSides(theme, sides)
   const grounds = groundsOf(board).flatMap((kind) => {
     const look = lookOf(board, kind)
-    return look ? [{ look, name: board.groundNames[kind] ?? kind }] : []
+    return look ? [{ look, name: capitalise(board.groundNames[kind] ?? kind) }] : []
   })
   const hexsides = [...new Map(board.hexsides?.map((one) => [one.name, one])).values()]
   return [
     { height: 66, draw: (x, y) => [...drawNorth(x + 16, y + 24, theme), ...drawScale(x + 46, y + 20, theme)] },
     heading('Sides', theme),
-    ...[...sides, ...nations].map(({ name, colour }, side) => {
+    // On grey paper nations look like their side.
+    ...[...sides, ...(theme.tint.isGrey ? [] : nations)].map(({ name, colour }, side) => {
       const { fill, edge } = coloursFor({ side, ...(colour !== undefined && { colour }) }, theme)
       return entry([{ kind: 'path', d: box([0, 0], 24, 24, 4), fill, stroke: edge, width: 1.5 }], name, 32, theme)
     }),
     ...(symbols.length > 0 ? [heading('Units', theme)] : []),
     ...symbols.map(({ symbol, name }) => entry(drawSign(symbol, theme), name, 34, theme)),
+    ...lettersOf(pieces).map(({ grade, type }) => letterLine(grade, type, theme)),
     ...(grounds.length + hexsides.length > 0 ? [heading('Ground', theme)] : []),
     ...grounds.map(({ look, name }) => entry(drawSample(look, theme), name, 40, theme)),
     ...hexsides.map(({ pattern, name, colour }) =>
       entry(drawSideSample(pattern, colour, theme), capitalise(name), 30, theme),
     ),
     ...areas.flatMap(({ kind, name, side = 0 }) =>
-      kind === 'zone' ? [entry(drawZoneLine('M-18 0h36', theme.sides[side % 2]!), `Zone: ${name}`, 28, theme)] : [],
+      kind === 'zone' ? [entry(drawZoneLine('M-18 0h36', own.sides[side % 2]!), `Zone: ${name}`, 28, theme)] : [],
     ),
     ...BORDERS.flatMap(([border, name]) =>
       areas.some(({ kind }) => kind === border)
@@ -132,10 +164,22 @@ function linesOf(
           : [],
     ),
     ...areas.flatMap(({ kind, name, side = 0 }) =>
+      kind === 'truce' || kind === 'guns'
+        ? [
+            entry(
+              drawLimit('M-18 0h36', kind, own.sides[side % 2]!),
+              kind === 'truce' ? name : `In reach: ${name}`,
+              28,
+              theme,
+            ),
+          ]
+        : [],
+    ),
+    ...areas.flatMap(({ kind, name, side = 0, colour }) =>
       kind === 'exit' || kind === 'entrance'
         ? [
             entry(
-              drawSignpost(kind, theme.sides[side % 2]!),
+              drawSignpost(kind, coloursFor({ side, ...(colour !== undefined && { colour }) }, own)),
               `${kind === 'exit' ? 'Exit' : 'Entrance'}: ${name}`,
               32,
               theme,
@@ -146,10 +190,32 @@ function linesOf(
     ...(board.roads.length > 0 ? [entry(drawStroke(theme.roadEdge, theme.road, 5), 'Road', 28, theme)] : []),
     ...(turns.length > 0 ? [heading('Turns', theme)] : []),
     ...turns.map(({ label, note }, i) =>
-      turnLine(i + 1, { label, note: note.split(' · '), isNow: i + 1 === turn }, theme),
+      turnLine(i + 1, { label, note: notesOf(note, WIDTH - noteLeft(label) - 4), isNow: i + 1 === turn }, theme),
     ),
   ]
 }
+
+/** More kinds of units than this fill a legend that has to explain the ground, too. */
+const MOST_LETTERS = 14
+
+/** What the letters on counters say, where these have no numbers that say more. */
+function lettersOf(pieces: readonly PiecePortrait[]): { readonly grade: string; readonly type: string }[] {
+  const found = new Map(
+    pieces.flatMap(({ grade, type, values }) =>
+      grade === '' || values !== undefined ? [] : [[`${grade} ${type}`, { grade, type }]],
+    ),
+  )
+  return found.size > MOST_LETTERS
+    ? []
+    : [...found.values()].toSorted((a, b) => (a.grade < b.grade ? -1 : a.grade > b.grade ? 1 : 0))
+}
+
+/** What happens on a turn, each in as many lines as its column needs. */
+const notesOf = (note: string, room: number) => note.split(' · ').flatMap((one) => wrap(one, room, 12, true))
+
+/** An entry in as many lines as its column needs. */
+const entry = (sign: readonly Shape[], text: string, height: number, theme: Theme) =>
+  entryOf(sign, wrap(text, WIDTH - TEXT_LEFT - 4, TEXT_SIZE), height, theme)
 
 /** What the same line goes around. */
 const BORDERS = [
@@ -166,27 +232,6 @@ function drawSign(symbol: PieceSymbol, theme: Theme): Shape[] {
   if (symbol === 'general') return drawGeneral(theme.sides[0], 12, theme)
   if (symbol === 'garrison') return drawGarrison(theme.sides[0], theme)
   return drawSymbol(symbol, [0, 0], 1, { ...theme.sides[0], ink: theme.ink })
-}
-
-/** A road or a watercourse. */
-function drawStroke(edge: string, fill: string, width: number): Shape[] {
-  const d = 'M-18 3Q-8 -5 0 0T18 -3'
-  return [
-    { kind: 'path', d, stroke: edge, width: width + 2.5 },
-    { kind: 'path', d, stroke: fill, width },
-  ]
-}
-
-/** One hex of a ground, as small as a line. */
-export function drawSample(look: GroundLook, theme: Theme): Shape[] {
-  if (look.pattern === 'stream' || look.pattern === 'river') {
-    const { water, waterEdge } = tinted(theme, look)
-    return drawStroke(waterEdge, water, look.pattern === 'stream' ? 5 : 13)
-  }
-  const board = loneBoard(look)
-  const layout = new HexLayout(board, -RADIUS, -RADIUS * 0.866)
-  const shapes = drawGround(board, layout, theme)
-  return [{ kind: 'group', x: 0, y: 0, scale: 0.42, shapes: Object.values(shapes).flat() }]
 }
 
 /** Two hexes from centre to centre. */

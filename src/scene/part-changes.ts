@@ -31,7 +31,8 @@ export function lookOf(piece: PiecePortrait): string {
 }
 
 function changedNames(before: BoardParts, after: BoardParts): Rect[] {
-  const key = ({ name, at: [x, y], style }: BoardParts['names'][number]) => `${x} ${y} ${name} ${JSON.stringify(style)}`
+  const key = ({ name, at: [x, y], style, letters = [] }: BoardParts['names'][number]) =>
+    `${x} ${y} ${name} ${JSON.stringify(style)} ${letters[0]?.join(' ')}`
   const [old, now] = [new Set(before.names.map(key)), new Set(after.names.map(key))]
   const changed = [
     ...before.names.filter((name) => !now.has(key(name))),

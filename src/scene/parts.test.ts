@@ -180,14 +180,15 @@ describe('what has changed', () => {
     [
       'a road that goes on',
       withBoard({ roads: [{ name: undefined, hexes: hexes('F5', 'F6', 'F7', 'F8', 'F9') }] }),
+      // It bends from two hexes before.
       ['F8', 'F9'],
-      2,
+      4,
     ],
     [
-      'a stream that comes from further away, with all that flows from there',
+      'a stream that comes from further away',
       withBoard({ waters: [{ name: undefined, hexes: hexes('K4', 'K5', 'K6', 'K7', 'K8'), wide: false }] }),
-      ['K4', 'K5', 'K6', 'K7', 'K8'],
-      2,
+      ['K4'],
+      4,
     ],
     [
       'a zone that grows',

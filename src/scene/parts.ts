@@ -5,6 +5,7 @@ import { drawNames, type PlacedName, placeNames } from './labels.ts'
 import type { BoardLayout } from './layout.ts'
 import { grown, holds, type Point, type Rect, type Shape, touch } from './shapes.ts'
 import { footprintAt } from './table/block.ts'
+import { themeWithSides } from './theme.ts'
 
 /** The layers that a part of a board can have. Pieces are told apart, so that a counter can be drawn once for many. */
 export type PartLayer = BoardLayer | 'names'
@@ -17,15 +18,19 @@ export class BoardParts {
   readonly portrait: Portrait
   readonly drawing: BoardDrawing
   readonly layout: BoardLayout
-  readonly names: readonly PlacedName[]
   readonly piecesOf: ReadonlyMap<number, readonly PiecePortrait[]>
+  #names: readonly PlacedName[] | undefined
 
   constructor(portrait: Portrait) {
     this.portrait = portrait
     this.drawing = drawingOf(portrait)
     this.layout = this.drawing.layout
-    this.names = placeNames(portrait, this.layout)
     this.piecesOf = byPlace(portrait.pieces)
+  }
+
+  /** The names on the map, where there is room for them: sought when they are first asked for, since a small picture has none. */
+  get names(): readonly PlacedName[] {
+    return (this.#names ??= placeNames(this.portrait, this.layout))
   }
 
   /** The pieces that can be seen in a rectangle, from the back to the front. */
@@ -43,7 +48,7 @@ export class BoardParts {
     if (layer !== 'names') return this.drawing.part(layer, rect, view)
     return drawNames(
       this.names.filter(({ box }) => touch(grown(box, 8), rect)),
-      view.theme,
+      themeWithSides(view.theme, this.portrait.sides),
     )
   }
 

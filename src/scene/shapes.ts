@@ -1,3 +1,5 @@
+import type { Lettering } from './lettering.ts'
+
 /** How a shape is painted. A paint is a colour such as `#8a6f3c`; without one nothing is painted. */
 export type Paint = {
   readonly fill?: string
@@ -24,6 +26,9 @@ export type Shape =
       readonly shapes: readonly Shape[]
     }
 
+/** Where a letter begins on its line of writing, and how it is turned, clockwise by degrees. */
+export type Letter = readonly [x: number, y: number, turn: number]
+
 export type TextShape = {
   readonly kind: 'text'
   readonly x: number
@@ -35,6 +40,10 @@ export type TextShape = {
   readonly bold?: boolean
   /** Leaning to the right, as names of waters do on maps. */
   readonly slant?: boolean
+  /** In the letters of maps, and there not bold: one of them is strong, the other slanted. */
+  readonly lettering?: Lettering
+  /** Where each of its letters is, where they do not follow each other in a straight line. */
+  readonly letters?: readonly Letter[]
   /** A wide outline in this colour, so that the text can be read on anything. */
   readonly halo?: string
 }

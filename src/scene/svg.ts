@@ -1,3 +1,4 @@
+import { MAP_FONTS, MAP_WEIGHTS } from './lettering.ts'
 import type { Layer, Paint, Scene, Shape, TextShape } from './shapes.ts'
 import { round, SLANT } from './shapes.ts'
 
@@ -54,19 +55,27 @@ function paint({ fill, stroke, width, dash, opacity }: Paint): string {
   ].join('')
 }
 
-function writeText({ x, y, text, size, fill, anchor, bold, slant, halo }: TextShape): string {
+function writeText({ x, y, text, size, fill, anchor, bold, slant, lettering, letters, halo }: TextShape): string {
   // The font has no slanted letters: they are leant.
-  const place = slant
-    ? `transform="translate(${round(x)} ${round(y)}) skewX(${-SLANT})"`
-    : `x="${round(x)}" y="${round(y)}"`
+  const place = letters
+    ? `x="${letters.map(([at]) => round(at)).join(' ')}" y="${letters.map(([, at]) => round(at)).join(' ')}" rotate="${letters.map(([, , turn]) => round(turn)).join(' ')}"`
+    : slant
+      ? `transform="translate(${round(x)} ${round(y)}) skewX(${-SLANT})"`
+      : `x="${round(x)}" y="${round(y)}"`
   const attributes = [
     `${place} font-size="${round(size)}" fill="${fill}"`,
-    ...(anchor === 'start' ? [] : [`text-anchor="${anchor}"`]),
+    ...(anchor === 'start' || letters ? [] : [`text-anchor="${anchor}"`]),
+    ...(lettering ? [LETTERINGS[lettering]] : []),
     ...(bold ? ['font-weight="bold"'] : []),
     ...(halo === undefined ? [] : [`stroke="${halo}" stroke-width="3" paint-order="stroke"`]),
   ]
   return `<text ${attributes.join(' ')}>${escape(text)}</text>`
 }
+
+const LETTERINGS = {
+  roman: `font-family="${MAP_FONTS}" font-weight="${MAP_WEIGHTS.roman}"`,
+  italic: `font-family="${MAP_FONTS}" font-weight="${MAP_WEIGHTS.italic}" font-style="italic"`,
+} as const
 
 /** What no picture can hold, and what turns the direction of writing, becomes a visible box. */
 export const printable = (text: string) => text.replaceAll(FORBIDDEN, '\uFFFD')

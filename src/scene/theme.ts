@@ -1,4 +1,4 @@
-import { darken, inkOn, SIDE_FILLS } from '../board/colours.ts'
+import { brightness, darken, inkOn, mix, SIDE_FILLS } from '../board/colours.ts'
 
 /** The colours of a side's counters. */
 export type SideColours = { readonly fill: string; readonly edge: string; readonly ink: string }
@@ -8,10 +8,39 @@ export function coloursFor(
   { side, colour }: { readonly side: number; readonly colour?: string },
   theme: Theme,
 ): SideColours {
-  return colour === undefined
+  // On grey paper a colour says nothing.
+  return colour === undefined || theme.tint.isGrey
     ? theme.sides[side % 2]!
-    : { fill: colour, edge: darken(colour, 0.45), ink: inkOn(colour) }
+    : { fill: colour, edge: edgeOf(colour, theme), ink: inkOn(colour) }
 }
+
+/** Darker than its counter; by night paler, for the map is as dark as many a coat. */
+const edgeOf = (colour: string, { paper }: Theme) =>
+  brightness(paper) < 128 ? mix(colour, '#ffffff', 0.6) : darken(colour, 0.45)
+
+/** The sides of a battle with the colours that they have of their own. */
+type Sides = readonly { readonly colour?: string }[]
+
+/**
+ * A theme in which sides have the colours of a battle: for counters without one of their own, and for what is a side's as a
+ * whole. The same theme for the same colours, so that whoever keeps pictures sees that nothing has changed.
+ */
+export function themeWithSides(theme: Theme, sides: Sides): Theme {
+  const colours = theme.sides.map((_, side) => sides[side]?.colour)
+  if (colours.every((colour) => colour === undefined)) return theme
+  const known = ownThemes.get(theme)
+  if (known && String(known.colours) === String(colours)) return known.theme
+  const own = theme.sides.map((usual, side) => {
+    const colour = colours[side]
+    return colour === undefined ? usual : coloursFor({ side, colour }, theme)
+  })
+  const made: Theme = { ...theme, sides: own as unknown as Theme['sides'] }
+  ownThemes.set(theme, { colours, theme: made })
+  return made
+}
+
+/** The last that was made of each theme. */
+const ownThemes = new WeakMap<Theme, { readonly colours: readonly (string | undefined)[]; readonly theme: Theme }>()
 
 /** The colours of a picture. */
 export type Theme = {

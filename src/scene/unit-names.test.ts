@@ -39,7 +39,7 @@ function portrait(...pieces: PiecePortrait[]): Portrait<HexBoardPortrait> {
 }
 
 const written = (given: Portrait<HexBoardPortrait>) =>
-  placeNames(given, layoutOf(given.board)).flatMap(({ name, style }) => (style ? [name] : []))
+  placeNames(given, layoutOf(given.board)).flatMap(({ name, style: { lettering } }) => (lettering ? [] : [name]))
 
 test('units on hexes are named where there is room beside them', () => {
   expect(written(portrait(piece('B2', { name: 'Foy' })))).toEqual(['Foy'])
@@ -74,7 +74,7 @@ test('no name covers a counter or another name, however many there are', () => {
   )
   const given = portrait(...pieces)
   const layout = layoutOf(given.board)
-  const names = placeNames(given, layout).filter(({ style }) => style)
+  const names = placeNames(given, layout).filter(({ style }) => !style.lettering)
   const counters = placePieces(pieces, layout).map(({ at: [x, y] }) => ({
     x: x - COUNTER / 2,
     y: y - COUNTER / 2,

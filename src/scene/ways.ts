@@ -1,9 +1,14 @@
 import { type HexBoardPortrait, lookOf } from '../engine/portrait.ts'
+import { coursesOf, pathThrough } from './courses.ts'
 import { tinted } from './ground/washes.ts'
-import { APOTHEM, type HexLayout } from './hex-layout.ts'
-import { jitter } from './jitter.ts'
-import { box, type Point, point, type Shape } from './shapes.ts'
+import type { HexLayout } from './hex-layout.ts'
+import { box, type Shape } from './shapes.ts'
 import type { Theme } from './theme.ts'
+
+/** How far water strays from the middle of a side. */
+export const WATER_SWAY = 8
+/** Roads are laid out, but the land is not. */
+export const ROAD_SWAY = 2.5
 
 /** Brooks and rivers: soft curves through the sides of the hexes, so that they join; and single hexes of water. */
 export function drawWaters(
@@ -19,22 +24,23 @@ export function drawWaters(
     const { water, waterEdge } = tinted(theme, look)
     return [{ kind: 'path', d: layout.outline(hex, 8), fill: water, stroke: waterEdge, width: 1 }]
   })
-  const courses = board.waters.flatMap(({ hexes, wide }): Shape[] => {
-    const d = curve(hexes, layout, 9)
-    const width = wide ? 20 : 8
+  const courses = coursesOf(board.waters, board, layout, WATER_SWAY)
+  const strokes = board.waters.map(({ wide }, i): Shape[] => {
+    const d = pathThrough(courses[i]!)
+    const width = wide ? 18 : 7.5
     const { water, waterEdge } = tinted(theme, lookOf(board, wide ? 'river' : 'stream'))
     return [
       { kind: 'path', d, stroke: waterEdge, width: width + 2 },
       { kind: 'path', d, stroke: water, width },
-      { kind: 'path', d, stroke: waterEdge, width: 0.7, dash: [7, 9], opacity: 0.7 },
     ]
   })
-  return [...pools, ...courses]
+  // All banks first: where waters meet, no bank lies across.
+  return [...pools, ...strokes.map(([bank]) => bank!), ...strokes.flatMap((shapes) => shapes.slice(1))]
 }
 
 /** Roads, edges first, so that they join without lines across. */
 export function drawRoads(board: HexBoardPortrait, layout: HexLayout, theme: Theme): Shape[] {
-  const d = board.roads.map(({ hexes }) => curve(hexes, layout, 0)).join('')
+  const d = coursesOf(board.roads, board, layout, ROAD_SWAY).map(pathThrough).join('')
   if (d === '') return []
   return [
     { kind: 'path', d, stroke: theme.roadEdge, width: 7.5 },
@@ -84,32 +90,4 @@ function angleOf(paths: readonly { readonly hexes: readonly number[] }[], hex: n
     return (Math.atan2(by - ay, bx - ax) * 180) / Math.PI
   }
   return undefined
-}
-
-/** A curve from the first hex to the last through the middles of the sides between them; `sway` bends it in the hexes. */
-function curve(hexes: readonly number[], layout: HexLayout, sway: number): string {
-  const at = (hex: number): Point => {
-    const [x, y] = layout.centre(hex)
-    const chance = jitter(layout.grid.column(hex), layout.grid.row(hex), 6)
-    return [x + (chance() - 0.5) * 2 * sway, y + (chance() - 0.5) * 2 * sway]
-  }
-  const [first, last] = [hexes[0], hexes.at(-1)]
-  if (first === undefined || last === undefined || hexes.length < 2) return ''
-  const start = edgeBeyond(first, hexes[1]!, layout)
-  let d = start ? `M${point(start)}L${point(at(first))}` : `M${point(at(first))}`
-  for (let i = 1; i < hexes.length; i++) {
-    const middle = layout.between(hexes[i - 1]!, hexes[i]!)
-    d += i === 1 ? `L${point(middle)}` : `Q${point(at(hexes[i - 1]!))} ${point(middle)}`
-  }
-  const end = edgeBeyond(last, hexes.at(-2)!, layout)
-  return `${d}${end ? `Q${point(at(last))} ${point(end)}` : `L${point(at(last))}`}`
-}
-
-/** A path that ends at the edge of the board leads on to the edge. */
-function edgeBeyond(hex: number, before: number, layout: HexLayout): Point | undefined {
-  const onward = layout.grid.directionOff(hex, before)
-  if (onward === undefined) return undefined
-  const [x, y] = layout.centre(hex)
-  const angle = ((onward * 60 - 90) * Math.PI) / 180
-  return [x + Math.cos(angle) * APOTHEM, y + Math.sin(angle) * APOTHEM]
 }

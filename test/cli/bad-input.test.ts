@@ -138,11 +138,11 @@ describe('YAML that attacks', () => {
 
   const huge = { dashes: '- '.repeat(1_000_000), brackets: '['.repeat(2_000_000), braces: '{ a: '.repeat(400_000) }
   for (const [kind, text] of Object.entries(huge)) {
-    test(`two megabytes of ${kind} are refused by every command before anything is built of them`, () => {
+    test(`two megabytes of ${kind} are refused by every command before anything is built of them`, async () => {
       expect(codes(text)).toEqual(['yaml/too-deep'])
       expect(formatScenario(text, SYSTEMS)).toMatchObject({ diagnostics: [{ code: 'yaml/too-deep' }] })
       const request = { text, from: 'yaml', to: 'json' } as const
-      expect(convert(request, SYSTEMS)).toMatchObject({ diagnostics: [{ code: 'yaml/too-deep' }] })
+      expect(await convert(request, SYSTEMS)).toMatchObject({ diagnostics: [{ code: 'yaml/too-deep' }] })
     })
   }
 

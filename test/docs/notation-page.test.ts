@@ -7,8 +7,8 @@ import { SYSTEMS } from '../../src/systems/index.ts'
 const page = readFileSync(new URL('../../docs/notation.md', import.meta.url), 'utf8')
 const [example, second] = Array.from(page.matchAll(/```text\n(.*?)```/gs), ([, text]) => text!) as [string, string]
 
-test('the first example of docs/notation.md is understood to the last line, and is a sound battle', () => {
-  const { output, diagnostics } = convert({ text: example, from: 'notation', to: 'yaml' }, SYSTEMS)
+test('the first example of docs/notation.md is understood to the last line, and is a sound battle', async () => {
+  const { output, diagnostics } = await convert({ text: example, from: 'notation', to: 'yaml' }, SYSTEMS)
   expect(diagnostics).toEqual([])
   expect(validate(output!, SYSTEMS).diagnostics).toEqual([])
   const { data } = validate(output!, SYSTEMS)
@@ -26,8 +26,8 @@ test('the first example of docs/notation.md is understood to the last line, and 
   })
 })
 
-test('the second example is understood to the last line as well, whichever rulebook it is for', () => {
-  const { output, diagnostics } = convert({ text: second, from: 'notation', to: 'yaml' }, SYSTEMS)
+test('the second example is understood to the last line as well, whichever rulebook it is for', async () => {
+  const { output, diagnostics } = await convert({ text: second, from: 'notation', to: 'yaml' }, SYSTEMS)
   expect(diagnostics).toEqual([])
   expect(validate(output!, SYSTEMS).diagnostics).toEqual([])
   expect(validate(output!, SYSTEMS).data).toMatchObject({

@@ -144,6 +144,7 @@ describe('a small battle from nothing', () => {
       'As it was opened',
     ])
     await press('Control+s')
+    await page.waitForSelector('dialog[open] input:focus')
     await page.keyboard.type('keys.yaml')
     await press('Enter')
     await saved(page)

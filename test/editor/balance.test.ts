@@ -189,7 +189,7 @@ describe('the balance panel', () => {
     const page = await openBalance(folderWith(readFileSync(LIGNY, 'utf8').replace('title: ', 'titel: ')))
     await page.waitForSelector('.blocking-errors')
     expect(await page.locator('.blocking-errors').innerText()).toContain('titel')
-    expect(await page.locator('.order button.primary').isDisabled()).toBe(true)
+    expect(await page.locator('.balance-panel > .order button.primary').isDisabled()).toBe(true)
     await page.locator('.blocking-errors button').first().click()
   }, 60_000)
 

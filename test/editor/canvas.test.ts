@@ -20,11 +20,17 @@ import {
 
 const open = useBoardPage()
 
-/** Where two pictures differ by more than the rounding of what is half covered, which depends on what else is in a path. */
+/**
+ * The rounding of what is half covered: it depends on what else is in a path, and how a slanted edge is cut off where painting ends.
+ * Something that is missing or stands elsewhere differs by more.
+ */
+const ROUNDING = 28
+
+/** Where two pictures differ by more than rounding. */
 function differences(a: PNG, b: PNG): Point[] {
   const found: Point[] = []
   for (let i = 0; i < a.data.length; i += 4) {
-    const differ = [0, 1, 2].some((part) => Math.abs(a.data[i + part]! - b.data[i + part]!) > 12)
+    const differ = [0, 1, 2].some((part) => Math.abs(a.data[i + part]! - b.data[i + part]!) > ROUNDING)
     if (differ) found.push([(i / 4) % a.width, Math.floor(i / 4 / a.width)])
   }
   return found

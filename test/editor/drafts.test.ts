@@ -77,8 +77,9 @@ describe('unsaved work is kept', () => {
     // The page may ask for the file once more before it hears that it is gone.
     const page = await openEditor(address, { allow: /Failed to load resource/ })
     rmSync(file)
-    await page.click('.notice button:has-text("Keep it")')
+    await page.click('.notice button:has-text("Save it under another name")')
     await page.waitForSelector('.title small:has-text("no file yet")')
+    await page.keyboard.press('Escape')
     const next = await reopen(page, address)
     // The folder is empty: its home offers the work.
     const unsaved = next.getByRole('region', { name: 'Unsaved work' })

@@ -109,6 +109,32 @@ describe('an exported battle', () => {
   })
 })
 
+describe('the computers of an exported battle', () => {
+  test('think in a worker', async () => {
+    const page = await open(pages.waterloo)
+    await begin(page, ['search', 'heuristic'])
+    await expect.poll(() => page.workers().length).toBe(1)
+    await page.waitForSelector('.log .record')
+  })
+
+  test.each([
+    ['throws', 'throw new Error("no workers here")'],
+    [
+      'fails later',
+      'return Object.assign(new EventTarget(), { postMessage() { setTimeout(() => this.dispatchEvent(new ErrorEvent("error"))) }, terminate() {} })',
+    ],
+  ])('think on the page, and analyse there, where a worker %s', async (_, refusal) => {
+    const page = await open(pages.hostile)
+    await page.evaluate(`window.Worker = function () { ${refusal} }`)
+    await begin(page, ['heuristic', 'heuristic'])
+    await page.selectOption('.replay select', 'at once')
+    await page.waitForSelector('.outcome')
+    await page.click('.outcome >> text=Analyse the game')
+    await page.waitForSelector('.analysis .chances')
+    expect(page.workers()).toEqual([])
+  })
+})
+
 test('the page of a battle with variants lets players choose those that do not exclude each other', async () => {
   const variants = `variants:
   long-day: { name: A long day, excludes: [short-day], changes: { turns: 8 } }

@@ -1,8 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { barriers } from '../support/accessibility.ts'
-import { folderWith, openEditor, prepareBrowser, serve } from '../support/edited-folder.ts'
+import { folderWith, makeFolder, openEditor, prepareBrowser, serve } from '../support/edited-folder.ts'
 
 prepareBrowser()
 
@@ -59,3 +61,18 @@ it('File › Export makes every format of the command line, with a preview, and 
   await page.getByRole('button', { name: 'Download' }).click()
   await page.waitForSelector('dialog [role=status]:has-text("The battle has errors: a sheet needs a sound battle.")')
 }, 120_000)
+
+it('exports the variant that is chosen, and calls the file after it', async () => {
+  const folder = makeFolder()
+  const wavre = fileURLToPath(new URL('../../scenarios/napoleon-at-waterloo/wavre.yaml', import.meta.url))
+  copyFileSync(wavre, join(folder, 'wavre.yaml'))
+  const page = await openEditor(await serve(folder))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByLabel('Variant').selectOption({ label: 'Borcke stays' })
+  const variant = await exported(page, 'Data (JSON)')
+  expect(variant.name).toBe('wavre-borcke-stays.json')
+  expect(variant.content.toString()).toContain('Borcke')
+  expect((await exported(page, 'Drawing (SVG)')).name).toBe('wavre-borcke-stays.svg')
+  await page.getByLabel('Variant').selectOption({ label: 'Base battle' })
+  expect((await exported(page, 'Data (JSON)')).name).toBe('wavre.json')
+}, 60_000)

@@ -92,7 +92,7 @@ describe('unsaved work', () => {
 })
 
 describe('the files of the server', () => {
-  const CONNECT = `globalThis.store = await files.ServerStore.connect(token); globalThis.end = store.watch((news) => told.push(news));`
+  const CONNECT = `globalThis.store = (await files.ServerStore.connect(token)).store; globalThis.end = store.watch((news) => told.push(news));`
 
   test('are listed, read, saved, made, duplicated, renamed and removed', async () => {
     const io = new TestIo({ 'a.yaml': SOUND })

@@ -26,6 +26,18 @@ async function firstEntry(page: Page) {
 }
 const field = (page: Page, label: string) => page.locator('.panel').getByLabel(label, { exact: true })
 
+describe('what a form offers', () => {
+  it('has the nations of both sides where a condition names one, whoever wins by it', async () => {
+    const { folder } = folderWith('waterloo')
+    const page = await openEditor(await serve(folder))
+    await openPanel(page, 'Victory')
+    const entry = await firstEntry(page)
+    const nation = entry.locator('select:has(option:text-is("English"))').first()
+    await nation.waitFor()
+    expect(await nation.locator('option').allInnerTexts()).toEqual(['French', 'English', 'Prussian'])
+  }, 60_000)
+})
+
 describe('what is typed into a form', () => {
   it('is saved with the last letter, while the cursor is still in the field, and is one step', async () => {
     const { folder, file } = folderWith('waterloo')
@@ -53,7 +65,7 @@ describe('what is typed into a form', () => {
     await next.goto(address)
     await next.click('text=Continue with it')
     await next.waitForSelector('.title .dirty')
-    expect(await next.locator('h1').innerText()).toBe('Mont Saint Jean!')
+    await expect.poll(() => next.locator('h1').innerText(), { timeout: 10_000 }).toBe('Mont Saint Jean!')
   }, 60_000)
 
   it('can be a number that is cleared first; left empty, it is what it was', async () => {

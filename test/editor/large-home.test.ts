@@ -58,10 +58,17 @@ it('a home with 300 battles, half of them broken, shows which; and a file that i
   await page.waitForSelector('dialog .problem:has-text("battle-000.yaml")')
   expect(readFileSync(join(folder, 'battle-000.yaml'), 'utf8')).toContain('title: Battle 000')
   await page.keyboard.press('Escape')
-  // Gone altogether: it can be kept, under a name again.
+  // What was said of a name goes with the question.
+  await page.waitForSelector('.notice.problem', { state: 'detached' })
+  // Gone altogether: saving makes it again.
   rmSync(file)
-  await page.click('.notice button:has-text("Keep it")')
+  await page.waitForSelector('.title small:has-text("· Removed")')
   await page.keyboard.press('Control+s')
+  await page.waitForSelector('.title small:has-text("· Saved")')
+  expect(readFileSync(file, 'utf8')).toContain('title: Battle 298')
+  // Or it is kept under another name.
+  rmSync(file)
+  await page.click('.notice button:has-text("Save it under another name")')
   await page.waitForSelector('dialog')
   await page.keyboard.press('Enter')
   await page.waitForSelector('.title small:has-text("· Saved")')

@@ -35,11 +35,13 @@ async function staticServer(): Promise<string> {
     '.js': 'text/javascript',
     '.css': 'text/css',
     '.json': 'application/json',
+    '.woff2': 'font/woff2',
   }
   const server = createServer(({ url = '' }, response) => {
     const file = `${root}dist/editor${url.replace('/some/where', '').replace(/\/$/, '/index.html')}`
+    const type = types[extname(file)]
     if (!url.startsWith('/some/where/') || !existsSync(file)) response.writeHead(404).end()
-    else response.writeHead(200, { 'Content-Type': types[extname(file)] }).end(readFileSync(file))
+    else response.writeHead(200, type ? { 'Content-Type': type } : {}).end(readFileSync(file))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => {

@@ -1,7 +1,10 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { barriers } from '../support/accessibility.ts'
-import { board, folderWith, openEditor, prepareBrowser, serve } from '../support/edited-folder.ts'
+import { board, folderWith, makeFolder, openEditor, prepareBrowser, serve } from '../support/edited-folder.ts'
 
 prepareBrowser()
 
@@ -24,6 +27,16 @@ async function pinch(page: Page, x: number, y: number): Promise<void> {
 }
 
 describe('on a phone', () => {
+  it('the menu is within reach where a battle has variants to choose from', async () => {
+    const folder = makeFolder()
+    const wavre = fileURLToPath(new URL('../../scenarios/napoleon-at-waterloo/wavre.yaml', import.meta.url))
+    copyFileSync(wavre, join(folder, 'wavre.yaml'))
+    const page = await openEditor(await serve(folder), PHONE)
+    const menu = (await page.getByRole('button', { name: 'Menu', exact: true }).boundingBox())!
+    expect(menu.x + menu.width).toBeLessThanOrEqual(390)
+    expect(await page.getByRole('button', { name: 'Base', exact: true }).isVisible()).toBe(true)
+  }, 60_000)
+
   it('the map has the whole width; tools and panels slide in from below; a thumb paints, and a pinch does not', async () => {
     const { folder } = folderWith('waterloo')
     const page = await openEditor(await serve(folder), { ...PHONE, isFirstVisit: true })

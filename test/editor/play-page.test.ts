@@ -162,3 +162,25 @@ describe('an exported battle is played', () => {
     await expect.poll(() => page.locator('.start h1').textContent()).toBe('Waterloo')
   })
 })
+
+test('the log has room for ten lines at 1440 × 900, also while there is much to decide', async () => {
+  const page = await open(pages.waterloo, { viewport: { width: 1440, height: 900 } })
+  await begin(page, ['human', 'heuristic'])
+  await page.selectOption('.replay select', 'at once')
+  for (let card = 1; card <= 7; card++) await page.locator('.choice').first().click()
+  await page.waitForSelector('.log .record')
+  const [room, line, bottom] = (await page.evaluate(`(() => {
+    const panel = document.querySelector('.reference [role=tabpanel]').getBoundingClientRect()
+    return [panel.height, parseFloat(getComputedStyle(document.querySelector('.log')).lineHeight), panel.bottom]
+  })()`)) as [number, number, number]
+  expect(room / line).toBeGreaterThanOrEqual(10)
+  expect(bottom).toBeLessThanOrEqual(900)
+})
+
+test('a game that is begun on a phone shows what is to be decided', async () => {
+  const page = await open(pages.waterloo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await begin(page, ['human', 'heuristic'])
+  await page.waitForSelector('.decision h2')
+  await expect.poll(async () => (await page.locator('.decision h2').boundingBox())!.y).toBeGreaterThan(300)
+  expect((await page.locator('.decision h2').boundingBox())!.y).toBeLessThan(844)
+})

@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { board, goTo, makeFolder, openEditor, openPanel, prepareBrowser, serve } from '../support/edited-folder.ts'
+import {
+  board,
+  goTo,
+  makeFolder,
+  openEditor,
+  openPanel,
+  prepareBrowser,
+  serve,
+  untilLettered,
+} from '../support/edited-folder.ts'
 import { usually } from '../support/effort.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -83,6 +92,13 @@ describe('a battle is played where it is painted', () => {
   )
 })
 
+/** Back to editing; a unit that has its order takes a second Escape. */
+async function leave(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  if ((await page.locator('.playtest').count()) > 0) await page.keyboard.press('Escape')
+  await page.waitForSelector('.playtest', { state: 'detached' })
+}
+
 /** The lines of the log that say that a unit was ordered. */
 const orders = (page: Page) => page.locator('.record', { hasText: 'is ordered' }).count()
 
@@ -100,8 +116,7 @@ describe('a hex is changed after ten orders', () => {
     await begin(page, ['human', 'heuristic'], 3)
     await playUntil(page, async () => (await orders(page)) >= 10)
     const [all, told] = [await actions(page), await page.locator('.record').allInnerTexts()]
-    await page.keyboard.press('Escape')
-    await page.waitForSelector('.playtest', { state: 'detached' })
+    await leave(page)
     await paint(page, 'Woods', 'A13')
     await page.keyboard.press('p')
     const notice = /^Replayed all (\d+) actions on the battle as it is now/
@@ -121,7 +136,7 @@ describe('a hex is changed after ten orders', () => {
     // Where somebody has gone, nobody can go any more.
     const log = (await page.locator('.log').innerText()).matchAll(/moves (\w+) → (\w+)\b/g)
     const gone = [...log].map(([, , to]) => to!)
-    await page.keyboard.press('Escape')
+    await leave(page)
     await paint(page, 'Rough terrain', gone.find((to) => !MANNED.includes(to))!)
     await page.keyboard.press('p')
     const notice = page.locator('.playtest .notice')
@@ -140,6 +155,7 @@ describe('a hex is changed after ten orders', () => {
     await page.keyboard.press('v')
     await page.keyboard.press('Enter')
     for (let i = 0; i < 4; i++) await page.keyboard.press('+')
+    await untilLettered(page)
     await page.waitForTimeout(500)
     const before = await board(page).screenshot()
     const panel = await page.locator('.panel h2').textContent()

@@ -83,8 +83,8 @@ describe('a game in the editor', () => {
     expect(await page.locator('.seed-note').textContent()).toContain('test game')
     await page.keyboard.press('e')
     expect(await page.locator('.log').innerText()).toContain('passes')
-    await page.click('text=Another line of play')
-    await page.click('.branches button')
+    await page.click('.moment .menu >> text=1 other line')
+    await page.click('.moment [role=menuitem]')
     expect(await counter(page)).toBe(gone)
     expect(await page.locator('.log').innerText()).toBe(log)
   })
@@ -140,6 +140,9 @@ describe('a game in the editor', () => {
     await page.keyboard.press('1')
     const steps = await counter(page)
     const file = await save(page, folder, 'Save the game')
+    // A unit has its order: it is not left by mistake.
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.refusal').innerText()).toContain('Escape again leaves the game')
     await page.keyboard.press('Escape')
     await openPanel(page, 'Palette')
     await page.locator('.swatch', { has: page.locator('strong', { hasText: /^Woods$/ }) }).click()
@@ -201,10 +204,10 @@ describe('a game in the editor', () => {
 
   it('tells of a computer that fails, and goes on with another', async () => {
     const { page } = await edit({ allow: /worker|ERR_FAILED/i })
-    await page.route('**/players.worker*', (route) => route.abort())
+    await page.route('**/thinking.worker*', (route) => route.abort())
     await begin(page, ['random', 'random'])
     await expect.poll(() => page.locator('.past').innerText()).toContain('The computer stopped')
-    await page.unroute('**/players.worker*')
+    await page.unroute('**/thinking.worker*')
     await page.click('text=Try again')
     await expect.poll(async () => Number((await counter(page))!.split(' / ')[1])).toBeGreaterThan(5)
   })

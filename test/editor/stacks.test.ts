@@ -188,7 +188,7 @@ describe('a prepared position in play', () => {
     expect(await page.locator('.place-menu').innerText()).toContain('4 against 2: 2-1')
     await shoot(page, 'bombardment')
     await page.locator('.place-menu .choice').click()
-    await page.keyboard.press('1')
+    await page.keyboard.press('e')
     expect(await log(page)).toContain('4-3 artillery bombards 0408, 4 against 2: 2-1, die 6 − 2')
     await click(page, '0407')
     expect(await log(page)).toContain('2-4 infantry retreats 0408 → 0407')
@@ -201,7 +201,7 @@ describe('a prepared position in play', () => {
       await click(page, '0810')
       await counter(page, name).click()
     }
-    await page.keyboard.press('1')
+    await page.keyboard.press('e')
     await expect.poll(() => decision(page).innerText()).toBe('An exchange')
     await click(page, '0810')
     await shoot(page, 'exchange')
@@ -212,7 +212,7 @@ describe('a prepared position in play', () => {
 
     await click(page, '1509')
     await page.locator('.place-menu .choice').click()
-    await page.keyboard.press('1')
+    await page.keyboard.press('e')
     await expect.poll(() => decision(page).innerText()).toBe('The hex is full')
     await click(page, '1508')
     await shoot(page, 'displacement')

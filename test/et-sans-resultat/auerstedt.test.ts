@@ -89,6 +89,19 @@ describe('Auerstedt on a table', () => {
     }
   })
 
+  test('asks the French for more than the village, and calls what they did a decisive victory', () => {
+    const { victory, points = [] } = battle
+    const margins = victory.flatMap(({ side, when }) => (side === 'french' ? [when.points?.margin ?? 0] : []))
+    const worth = (...wanted: string[]) =>
+      points.reduce((sum, { side, points: each, when }) => {
+        const of = [...(Array.isArray(when.controls) ? when.controls : []), ...(when.broken?.formations ?? [])]
+        return side === 'french' && of.some((id) => wanted.includes(id)) ? sum + each : sum
+      }, 0)
+    expect(worth('hassenhausen')).toBeLessThan(Math.min(...margins))
+    const done = ['hassenhausen', 'spielberg', 'rehehausen', 'sonnenberg', 'schmettau', 'wartensleben', 'orange']
+    expect(worth(...done)).toBeGreaterThanOrEqual(Math.max(...margins))
+  })
+
   test('has its villages within 400 metres of where they are', () => {
     for (const [id, [east, north]] of Object.entries(VILLAGES)) {
       const { area = [] } = battle.board.features![id]!

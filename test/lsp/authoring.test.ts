@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { installed } from '../../cli/installation.ts'
+import { SYSTEMS } from '../../src/systems/index.ts'
 import { commandFor, type Order } from '../../vscode/src/commands.ts'
 import { Session } from './session.ts'
 
@@ -25,8 +27,16 @@ test('a battle is written from berthier new to a proved claim, as with the exten
     return spawnSync(program, args, { cwd: folder, env: { ...process.env, ...env }, encoding: 'utf8' })
   }
 
-  expect(run({ task: 'new' }).status).toBe(0)
-  const session = await Session.open(client, file, readFileSync(file, 'utf8'))
+  const rulebooks = (await client.request('berthier/rulebooks', {})) as { readonly id: string }[]
+  expect(rulebooks.map(({ id }) => id)).toEqual(SYSTEMS.map(({ id }) => id))
+  const wanted = { uri: pathToFileURL(file).href, system: 'vive-lempereur' }
+  const { text } = (await client.request('berthier/new', wanted)) as { readonly text: string }
+  // Nothing in it depends on where the extension is installed.
+  expect(text).toMatch(/^format: 1\nsystem: vive-lempereur\nid: mine\ntitle: Mine\n/)
+  await expect(client.request('berthier/new', { ...wanted, system: 'vive-la-france' })).rejects.toThrow(
+    'unknown rulebook vive-la-france',
+  )
+  const session = await Session.open(client, file, text)
   expect(session.diagnostics).toEqual([])
 
   // A new title, a farm more, and a village that the server knows by its name from then on.

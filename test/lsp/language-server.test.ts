@@ -200,6 +200,10 @@ describe('the shape of a file', () => {
     const { data } = (await client.request('textDocument/semanticTokens/full', params)) as { data: number[] }
     const types = new Set(data.filter((_, i) => i % 5 === 3))
     expect(types).toEqual(new Set([0, 1, 2, 3]))
+    // Half-typed, the text keeps the colours that the editor has.
+    await session.replace('turns: 10', 'turns: [')
+    await expect(client.request('textDocument/semanticTokens/full', params)).rejects.toThrow('half-typed')
+    await session.replace('turns: [', 'turns: 10')
     const range = { start: { line: 0, character: 0 }, end: { line: 9999, character: 0 } }
     const hints = (await client.request('textDocument/inlayHint', { ...params, range })) as {
       label: string

@@ -48,6 +48,7 @@ function follow(known: Known, event: Event): void {
   if (event.kind === 'turn') known.turn = event.turn
   if (event.kind === 'phase') known.moment = `${event.side} ${event.phase}`
   if (event.kind === 'arrival') known.pieces[event.piece] = event.hex
+  if (event.kind === 'placed') known.pieces[event.piece] = event.hex
   if (event.kind === 'withdrawal') known.pieces[event.piece] = ''
   if ('to' in event) known.pieces[event.piece] = event.to
   if (event.kind === 'exit') {
@@ -104,6 +105,14 @@ const FACTS: Facts = {
   retreat: [`${PIECE} from to`],
   displacement: [`${PIECE} from to`],
   advance: [`${PIECE} from to`],
+  weather: ['what group result', 'where die turn'],
+  misfire: [`${PIECE} hex die`],
+  break: ['hex name die breaks'],
+  seen: [`${PIECE} hex`],
+  placed: [`${PIECE} hex`],
+  broken: ['side'],
+  'truce-over': ['side'],
+  bombard: ['side name target fire defence odds die result'],
   event: ['id what group result', 'side message die turn'],
   ground: ['hexes ground'],
   wait: ['side'],

@@ -11,7 +11,7 @@ import { shippedBattles } from '../fuzz/shipped.ts'
 
 /** Games in which everything happens that can be decided. */
 function* positions(): Generator<BattleState> {
-  const generated = Array.from({ length: 160 }, (_, i) => generateChecked(i + 1)).filter((one) => one !== undefined)
+  const generated = Array.from({ length: 260 }, (_, i) => generateChecked(i + 1)).filter((one) => one !== undefined)
   for (const [i, scenario] of [...shippedBattles('napoleon-at-waterloo'), ...generated].entries()) {
     const state = game.setup(scenario, i)
     const chance = new Chance(i)
@@ -82,6 +82,6 @@ test('what is offered says odds and costs', () => {
     kind: 'attack',
     group: 'Attack 1010 with',
     label: '6-4 infantry in 1011',
-    note: '3-1, 67 % Dr',
+    note: '3-1, 67 % defenders retreat',
   })
 })

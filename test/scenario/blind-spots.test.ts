@@ -81,6 +81,33 @@ test('a comma that cuts a text in braces is named', () => {
   ])
 })
 
+test('a key in the wrong place is no rest of a text, even without a value', () => {
+  expect(found('turns: 6', 'turns: 6\nvariants: { dry: { name: A dry day, weather: null } }')).toEqual([
+    [
+      'variants: { dry: { name: A dry day, weather: null } }',
+      'schema/unknown-key',
+      'Unknown key weather in variants › dry.',
+      'Keys here: name, description, excludes, changes, removes, adds, note.',
+    ],
+  ])
+})
+
+test('a key that belongs one level deeper is sent there', () => {
+  expect(found('turns: 6', 'turns: 6\nground: { ice: { like: clear, colour: "#dfeaf2" } }')).toEqual([
+    [
+      'ground: { ice: { like: clear, colour: "#dfeaf2" } }',
+      'schema/unknown-key',
+      'Unknown key colour in ground › ice.',
+      'colour belongs in look, one level deeper.',
+    ],
+  ])
+})
+
+test('a word where a mapping belongs is one problem', () => {
+  const arrival = '- { side: prussian, turn: 2, when: { arrived: french }, units: { regular-infantry: [V13] } }'
+  expect(found('turns: 6', `turns: 6\nreinforcements:\n  ${arrival}`).map(([, code]) => code)).toEqual(['schema/type'])
+})
+
 test('enemies in one hex have the code of enemies', () => {
   const [hex] = /prussian:\n\s+[a-z-]+: \[([A-Z]\d+)/.exec(LIGNY)!.slice(1)
   expect(found('elite-infantry: [E2, G2]', `elite-infantry: [E2, ${hex}]`).map(([, code]) => code)).toContain(
@@ -106,4 +133,16 @@ describe('what a title hides', () => {
     ])
     expect(found('title: Ligny', 'title: Бородино')).toEqual([])
   })
+})
+
+test('a regiment whose key is only its number is told to have a letter', () => {
+  const { template } = SYSTEMS.find(({ id }) => id === 'et-sans-resultat')!
+  const [only, ...others] = validate(template.replace('1-line: {', '20: {'), SYSTEMS).diagnostics
+  expect(others).toEqual([])
+  expect(only).toMatchObject({ code: 'schema/text', hint: 'Add a letter, as in 20a or no-20.' })
+})
+
+test('a name of a side that is too long for a sentence is told so', () => {
+  const [, code, message] = found('name: French', `name: ${'French '.repeat(20).trim()}`)[0]!
+  expect([code, message]).toEqual(['schema/size', 'name has 139 characters, but may have at most 100.'])
 })

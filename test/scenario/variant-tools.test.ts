@@ -49,7 +49,7 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('%s', (_, s
     ])
   })
 
-  test('a variant has a canonical form, a name that is found, and a line in the sheet', () => {
+  test('a variant has a canonical form, a name that is found, and a line in the sheet', async () => {
     const formatted = formatScenario(text, SYSTEMS)
     expect('text' in formatted && formatted.text).toContain(`variants:
   long-day: { name: A long day, description: It begins at dawn., excludes: [short-day], changes: { turns: 14 } }
@@ -61,7 +61,7 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('%s', (_, s
       ['short-day', 'A short day'],
     ])
     expect(references.filter(isOfVariants).map(({ path }) => path)).toEqual([['variants', 'long-day', 'excludes', 0]])
-    const { output } = convert({ text, from: 'yaml', to: 'markdown' }, SYSTEMS)
+    const { output } = await convert({ text, from: 'yaml', to: 'markdown' }, SYSTEMS)
     expect(output).toContain(
       '## Variants\n\n- A long day. It begins at dawn. Not together with: A short day.\n- A short day. Not together with: A long day.',
     )

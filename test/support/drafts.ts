@@ -43,11 +43,11 @@ export function errorsIn(data: unknown): string[] {
 /** The battles of the second rulebook, whose hexes have numbers. */
 export const NUMBERED_BATTLES = ['standard', 'advanced'] as const
 
-export function numberedText(id: (typeof NUMBERED_BATTLES)[number]): string {
+export function numberedText(id: (typeof NUMBERED_BATTLES)[number] | 'wavre'): string {
   return readFileSync(new URL(`../../scenarios/napoleon-at-waterloo/${id}.yaml`, import.meta.url), 'utf8')
 }
 
-export function numbered(id: (typeof NUMBERED_BATTLES)[number]): NapoleonAtWaterlooScenario {
+export function numbered(id: Parameters<typeof numberedText>[0]): NapoleonAtWaterlooScenario {
   return parse(numberedText(id)) as NapoleonAtWaterlooScenario
 }
 

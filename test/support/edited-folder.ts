@@ -102,7 +102,7 @@ export async function openPage(address: string, options: Options = {}): Promise<
 
 /** A page in a browser of its own, which ends with the test. */
 async function ownPage(options: Parameters<Browser['newContext']>[0], isFirstVisit: boolean): Promise<Page> {
-  const context = await browser.newContext({ viewport: VIEWPORT, ...options })
+  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', ...options })
   onTestFinished(() => context.close())
   if (!isFirstVisit) await skipTour(context)
   return context.newPage()
@@ -111,6 +111,12 @@ async function ownPage(options: Parameters<Browser['newContext']>[0], isFirstVis
 const skipTour = (context: BrowserContext) => context.addInitScript("localStorage.setItem('berthier:tour', 'done')")
 
 export const board = (page: Page) => page.locator('.board .canvas')
+
+/** The letters of maps come last: pictures that are compared wait for them. */
+export async function untilLettered(page: Page): Promise<void> {
+  const areThere = () => page.evaluate("document.fonts.size === 2 && document.fonts.status === 'loaded'")
+  await expect.poll(areThere, { timeout: 20_000 }).toBe(true)
+}
 
 /** Where a hex is on the page, on a board that begins with column A. The cursor is moved to find out. */
 export async function spot(
@@ -181,4 +187,6 @@ export async function goTo(page: Page, label: string): Promise<void> {
 export async function openPanel(page: Page, name: string): Promise<void> {
   const button = page.locator('.rail button', { hasText: name })
   if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
+  // Its code comes when it is asked for.
+  await page.locator('.empty', { hasText: 'Loading…' }).waitFor({ state: 'detached' })
 }

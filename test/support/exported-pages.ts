@@ -63,7 +63,11 @@ export function preparePages(): void {
 
 /** A page from disk. Whatever it complains of, or fetches from elsewhere, fails the test. */
 export async function open(file: string, options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
-  const page = await pages.browser.newPage({ viewport: { width: 1280, height: 800 }, ...options })
+  const page = await pages.browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())

@@ -26,7 +26,7 @@ export async function reusedPage(browser: Browser, prepare: Prepare): Promise<Pa
 }
 
 async function newPage(browser: Browser, prepare: Prepare): Promise<Page> {
-  const context = await browser.newContext({ viewport: VIEWPORT })
+  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' })
   await prepare(context)
   return context.newPage()
 }

@@ -1,5 +1,5 @@
 /** What the extension has Berthier do in a terminal. */
-export type Task = 'play' | 'simulate' | 'prove' | 'export' | 'new'
+export type Task = 'play' | 'simulate' | 'prove' | 'export'
 
 /** What a person has said about a task: the battle, and what is claimed of it. */
 export type Order = { readonly task: Task; readonly file: string; readonly claim?: string }

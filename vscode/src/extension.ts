@@ -14,20 +14,24 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     own === ''
       ? { module, args: ['lsp'], transport: TransportKind.stdio }
       : { command: own, args: ['lsp'], transport: TransportKind.stdio }
-  client = new LanguageClient('berthier', 'Berthier', server, {
+  const started = new LanguageClient('berthier', 'Berthier', server, {
     documentSelector: [{ scheme: 'file', language: 'yaml' }],
     initializationOptions: { lenses: ['preview', 'play', 'simulate', 'prove'] },
   })
-  const panel = new MapPanel(client, context.extensionUri)
+  client = started
+  const panel = new MapPanel(started, context.extensionUri)
   context.subscriptions.push(
     panel,
     vscode.commands.registerCommand('berthier.map', () => panel.show()),
     vscode.commands.registerCommand('berthier.preview', () => panel.show()),
-    ...(['play', 'simulate', 'prove', 'export', 'new'] as const).map((task) =>
+    ...(['play', 'simulate', 'prove', 'export'] as const).map((task) =>
       vscode.commands.registerCommand(`berthier.${task}`, (uri?: string) => runTask(task, uri, own, module)),
     ),
+    vscode.commands.registerCommand('berthier.new', () => startBattle(started)),
+    vscode.window.onDidChangeActiveTextEditor((editor) => void offerMap(started, editor)),
   )
-  await client.start()
+  await started.start()
+  await offerMap(started, vscode.window.activeTextEditor)
 }
 
 export function deactivate(): Promise<void> | undefined {
@@ -37,9 +41,9 @@ export function deactivate(): Promise<void> | undefined {
 /** Runs a command of Berthier in a terminal, where it can be answered and stopped, and which stays open when it has ended. */
 async function runTask(task: Task, uri: string | undefined, own: string, module: string): Promise<void> {
   const document = uri === undefined ? vscode.window.activeTextEditor?.document.uri : vscode.Uri.parse(uri)
-  const file = task === 'new' ? await askForName() : document?.fsPath
+  const file = document?.fsPath
   if (file === undefined) {
-    if (task !== 'new') void vscode.window.showInformationMessage('Open a battle first.')
+    void vscode.window.showInformationMessage('Open a battle first.')
     return
   }
   const claim = task === 'prove' ? await askForClaim() : ''
@@ -54,17 +58,34 @@ async function runTask(task: Task, uri: string | undefined, own: string, module:
     new vscode.ProcessExecution(program, args, { env, cwd: dirname(file) }),
   )
   run.presentationOptions = { reveal: vscode.TaskRevealKind.Always, focus: true, panel: vscode.TaskPanelKind.Dedicated }
-  const execution = await vscode.tasks.executeTask(run)
-  if (task === 'new') openWhenWritten(execution, file)
+  await vscode.tasks.executeTask(run)
 }
 
-/** Shows a new battle as soon as it is there. */
-function openWhenWritten(execution: vscode.TaskExecution, file: string): void {
-  const ended = vscode.tasks.onDidEndTaskProcess(({ execution: other, exitCode }) => {
-    if (other !== execution) return
-    ended.dispose()
-    if (exitCode === 0) void vscode.window.showTextDocument(vscode.Uri.file(file))
-  })
+/** The button for the map is there for battles only, not for every YAML file. */
+async function offerMap(server: LanguageClient, editor: vscode.TextEditor | undefined): Promise<void> {
+  // A map or a terminal has the focus: nothing has changed.
+  if (!editor) return
+  const { languageId, uri } = editor.document
+  const textDocument = { uri: uri.toString() }
+  const isBattle = languageId === 'yaml' && (await server.sendRequest('berthier/isBattle', { textDocument })) !== null
+  await vscode.commands.executeCommand('setContext', 'berthier.isBattle', isBattle)
+}
+
+/** Writes a new battle of a rulebook, and opens it. */
+async function startBattle(server: LanguageClient): Promise<void> {
+  const rulebooks = await server.sendRequest<{ readonly id: string; readonly title: string }[]>('berthier/rulebooks')
+  const items = rulebooks.map(({ id, title }) => ({ label: title, description: id, id }))
+  const chosen = await vscode.window.showQuickPick(items, { title: 'New battle', placeHolder: 'Rulebook' })
+  const uri = chosen && (await askForName())
+  if (!uri) return
+  try {
+    const wanted = { uri: uri.toString(), system: chosen.id }
+    const { text } = await server.sendRequest<{ readonly text: string }>('berthier/new', wanted)
+    await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text))
+    await vscode.window.showTextDocument(uri, { preview: false })
+  } catch (error) {
+    void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error))
+  }
 }
 
 function askForClaim(): Thenable<string | undefined> {
@@ -76,12 +97,11 @@ function askForClaim(): Thenable<string | undefined> {
   })
 }
 
-async function askForName(): Promise<string | undefined> {
+function askForName(): Thenable<vscode.Uri | undefined> {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri
-  const chosen = await vscode.window.showSaveDialog({
+  return vscode.window.showSaveDialog({
     title: 'New battle',
     filters: { Battles: ['yaml'] },
     ...(folder && { defaultUri: vscode.Uri.joinPath(folder, 'my-battle.yaml') }),
   })
-  return chosen?.fsPath
 }

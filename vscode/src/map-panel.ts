@@ -1,9 +1,13 @@
+import { basename } from 'node:path/posix'
 import * as vscode from 'vscode'
 import type { LanguageClient } from 'vscode-languageclient/node'
 import { mapPage } from './map-page.ts'
 
 /** The map waits so long for the next keystroke: milliseconds. */
 const PAUSE = 80
+
+const NO_MAP = 'There is no map: the battle has no sound board yet.'
+const OLD_MAP = 'The text has an error that hides the board: this is the map before it.'
 
 type Clicked = { readonly label: string; readonly range?: { readonly start: Place; readonly end: Place } }
 type Place = { readonly line: number; readonly character: number }
@@ -15,6 +19,8 @@ export class MapPanel implements vscode.Disposable {
   readonly #listeners: vscode.Disposable[]
   #panel: vscode.WebviewPanel | undefined
   #editor: vscode.TextEditor | undefined
+  /** The battle whose picture is shown. */
+  #drawn: vscode.TextDocument | undefined
   #timer: NodeJS.Timeout | undefined
 
   constructor(client: LanguageClient, extension: vscode.Uri) {
@@ -65,13 +71,15 @@ export class MapPanel implements vscode.Disposable {
       retainContextWhenHidden: true,
     })
     const { webview } = panel
-    const script = webview.asWebviewUri(vscode.Uri.joinPath(this.#media, 'map.js')).toString()
-    webview.html = mapPage(script, webview.cspSource)
+    webview.html = mapPage(webview.asWebviewUri(this.#media).toString(), webview.cspSource)
     webview.onDidReceiveMessage((message: { readonly point?: readonly [number, number] }) => {
       if (message.point) void this.#goTo(message.point)
       else void this.#draw()
     })
-    panel.onDidDispose(() => (this.#panel = undefined))
+    panel.onDidDispose(() => {
+      this.#panel = undefined
+      this.#drawn = undefined
+    })
     return panel
   }
 
@@ -80,12 +88,22 @@ export class MapPanel implements vscode.Disposable {
     return this.#client.sendRequest<Answer | null>(`berthier/${method}`, { textDocument: { uri }, ...more })
   }
 
+  /** While a text is half-typed, the map stays as it was before, and says so. */
   async #draw(): Promise<void> {
     if (!this.#panel || !this.#editor) return
+    const { document } = this.#editor
     const { kind } = vscode.window.activeColorTheme
     const isDark = kind === vscode.ColorThemeKind.Dark || kind === vscode.ColorThemeKind.HighContrast
-    const map = await this.#ask<{ svg: string }>('map', { theme: isDark ? 'dark' : 'light' })
-    await this.#panel?.webview.postMessage({ svg: map?.svg ?? '' })
+    this.#panel.title = `Map ${basename(document.uri.path)}`
+    const message = await this.#ask<{ svg: string }>('map', { theme: isDark ? 'dark' : 'light' }).then(
+      (map) => map ?? { note: document === this.#drawn ? OLD_MAP : NO_MAP },
+      (error: unknown) => ({ note: error instanceof Error ? error.message : String(error) }),
+    )
+    // Somebody went on to another battle meanwhile, which is drawn after this one.
+    if (document !== this.#editor?.document) return
+    const isNew = 'svg' in message || document !== this.#drawn
+    if (isNew) this.#drawn = 'svg' in message ? document : undefined
+    await this.#panel?.webview.postMessage({ ...(isNew && { svg: '' }), ...message })
     await this.#mark()
   }
 

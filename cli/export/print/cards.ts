@@ -1,14 +1,17 @@
+import { mix } from '../../../src/board/colours.ts'
 import type { Portrait } from '../../../src/engine/portrait.ts'
 import type { CardPortrait } from '../../../src/engine/print-kit.ts'
+import { ART_HEIGHT, drawCardArt } from '../../../src/scene/card-art.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
-import type { PdfSheet } from '../../render/pdf.ts'
+import type { PdfSheet } from '../../render/pdf-sheet.ts'
+import { drawShapes } from './cut-marks.ts'
 import { Flow } from './flow.ts'
 import { type GridCell, placeGrid } from './grid.ts'
 import type { Page } from './page.ts'
 import { frameOf, mm, type PaperName } from './paper.ts'
 import { drawText, FAINT, fit, lineHeight, type Measure, oneLine, wrap } from './text.ts'
 
-const [WIDTH, HEIGHT] = [mm(45), mm(68)]
+const [WIDTH, HEIGHT] = [mm(45), mm(76)]
 const BAND = mm(9)
 const PAD = mm(3.5)
 
@@ -43,7 +46,7 @@ export function makeCardPages(
 
 function drawCard(
   sheet: PdfSheet,
-  { side, name, kind, text, rule }: CardPortrait,
+  { side, name, kind, text, rule, art }: CardPortrait,
   sideName: string,
   x: number,
   y: number,
@@ -61,13 +64,20 @@ function drawCard(
   const band = fit(sideName, inner, { size: 9, isBold: true, colour: ink }, measure)
   drawText(sheet, band.text, middle, y + BAND / 2 + 3.2, band.type, 'middle')
   const title = { size: 11, isBold: true }
-  let base = y + BAND + mm(9)
+  let base = y + BAND + mm(art ? 25 : 9)
+  if (art) {
+    const paper = mix(fill, '#ffffff', 0.88)
+    sheet.rect(x, y + BAND, WIDTH, mm(19)).fill(paper)
+    const scale = mm(17) / ART_HEIGHT
+    // On grey paper one side is white: its picture is drawn in lines.
+    drawShapes(sheet, drawCardArt(art, { ink: edge, fill, paper }), middle, y + BAND + mm(9.5), scale)
+  }
   for (const line of wrap(name, inner, title, measure)) {
     drawText(sheet, line, middle, base, title, 'middle')
     base += lineHeight(title)
   }
   drawText(sheet, oneLine(kind), middle, base, { size: 7, colour: FAINT }, 'middle')
-  base += mm(8)
+  base += mm(art ? 5 : 8)
   // As large as the text fits.
   const room = y + HEIGHT - mm(7) - base
   const sizes = [9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5]

@@ -52,6 +52,22 @@ export function drawCounter(counter: CounterPortrait, theme: Theme, measure: Mea
   ]
 }
 
+/** The back of a unit's counter: whose it is, and nothing else, for troops that nobody has seen yet. */
+export function drawCounterBack(
+  counter: Pick<CounterPortrait, 'side' | 'colour'>,
+  side: string,
+  theme: Theme,
+  measure: Measure,
+): Shape[] {
+  const colours = coloursFor(counter, theme)
+  return [
+    ...ground(colours),
+    { kind: 'path', d: box([50, 50], 84, 84, 8), stroke: colours.ink, width: 1.6, opacity: 0.7 },
+    { kind: 'group', x: 50, y: 42, scale: 1.5, shapes: drawGeneral(colours, 16, theme) },
+    ...drawFittedText({ text: side, y: 84, width: 74 }, { size: 12, isBold: true }, colours.ink, measure),
+  ]
+}
+
 /** The face of a small piece: a general or a garrison. */
 export function drawSmallPiece(piece: CounterPortrait, theme: Theme, measure: Measure): Shape[] {
   const { symbol, type, start, name, values } = piece
@@ -73,7 +89,7 @@ export function drawSmallPiece(piece: CounterPortrait, theme: Theme, measure: Me
 
 /** A marker: a word in the middle. */
 export function drawMarker({ label, side }: MarkerPortrait, theme: Theme, measure: Measure): Shape[] {
-  const colours = side === undefined ? NEUTRAL : coloursOf(side, theme)
+  const colours = side === undefined ? NEUTRAL : theme.sides[side % 2]!
   const type = { size: label.length > 3 ? 20 : 44, isBold: true }
   return [
     ...ground(colours),
@@ -82,8 +98,6 @@ export function drawMarker({ label, side }: MarkerPortrait, theme: Theme, measur
 }
 
 const NEUTRAL: SideColours = { fill: '#ffffff', edge: '#000000', ink: '#000000' }
-
-export const coloursOf = (side: number, theme: Theme) => theme.sides[side % 2]!
 
 const ground = ({ fill }: SideColours): Shape[] => [{ kind: 'path', d: box([50, 50], SIDE, SIDE), fill }]
 

@@ -1,12 +1,11 @@
-import type { Portrait } from '../../../src/engine/portrait.ts'
 import { PARTS, STATUS } from '../../../src/scenario/convert/provenance.ts'
 import type { Provenance, Scenario } from '../../../src/scenario/types.gen.ts'
 import { formatDate } from '../../../src/scenario/wording.ts'
-import type { Theme } from '../../../src/scene/theme.ts'
 import { BODY, Flow } from './flow.ts'
-import { drawMap, makeMap, SET_UP_LAYERS, scaleToFit } from './map.ts'
+import { drawMap, type PrintedMap, scaleToFit } from './map.ts'
 import type { Page } from './page.ts'
-import { frameOf, mm, type PaperName } from './paper.ts'
+import { type Frame, frameOf, mm, type PaperName } from './paper.ts'
+import { layOutSmaller } from './shrunk.ts'
 import { FAINT, type Measure, oneLine, paragraphs, wrap } from './text.ts'
 
 /** What a cover tells: any part of it may be missing in a battle with mistakes. */
@@ -17,17 +16,48 @@ export type CoverFacts = Partial<Pick<Scenario, 'title' | 'date' | 'authors' | '
   readonly warning?: string
 }
 
-/** The cover: what battle it is, what it looks like, the story so far, and where it all comes from. */
+/** How high the picture may be in millimetres, and how large the letters are: tried until all is on one page. */
+const FITS: readonly (readonly [picture: number, size: number])[] = [
+  [118, 1],
+  [104, 1],
+  [90, 1],
+  [90, 0.92],
+  [80, 0.86],
+  [76, 0.8],
+]
+
+/** The cover: what battle it is, what it looks like, the story so far, and where it all comes from; on one page if it can be. */
 export function makeCover(
   facts: CoverFacts,
-  portrait: Portrait,
-  theme: Theme,
+  battle: string,
+  map: PrintedMap,
   paper: PaperName,
   measure: Measure,
 ): Page[] {
-  const flow = new Flow('Cover', frameOf(paper, false), measure)
+  const page = frameOf(paper, false)
+  const layOutAt = ([picture, size]: (typeof FITS)[number]) =>
+    layOutSmaller(page, size, (frame) => layOutCover(facts, battle, map, mm(picture) / size, frame, measure))
+  const usual = layOutAt(FITS[0]!)
+  // What takes several pages does not fit on one by being smaller.
+  if (usual.length !== 2) return usual
+  for (const fit of FITS.slice(1)) {
+    const smaller = layOutAt(fit)
+    if (smaller.length === 1) return smaller
+  }
+  return usual
+}
+
+function layOutCover(
+  facts: CoverFacts,
+  battle: string,
+  map: PrintedMap,
+  picture: number,
+  frame: Frame,
+  measure: Measure,
+): Page[] {
+  const flow = new Flow('Cover', frame, measure)
   const { title, date, authors = [], summary, briefing = '', sources, rulebook, glance, warning } = facts
-  const name = title ?? portrait.title
+  const name = title ?? battle
   const sizes = [30, 24, 18, 14].map((size) => ({ size, isBold: true }))
   flow.paragraph(name, sizes.find((type) => wrap(name, flow.width, type, measure).length <= 2) ?? sizes.at(-1)!)
   flow.space(2)
@@ -45,13 +75,7 @@ export function makeCover(
     flow.paragraph(summary, { size: 11, isBold: true })
   }
   flow.space(8)
-  const map = makeMap(
-    portrait,
-    theme,
-    SET_UP_LAYERS.filter((id) => id !== 'coordinates'),
-    measure,
-  )
-  const scale = scaleToFit(map, { width: flow.width, height: mm(118) })
+  const scale = scaleToFit(map, { width: flow.width, height: picture })
   flow.place(map.height * scale, (sheet, y) =>
     drawMap(sheet, map, scale, { x: flow.left + (flow.width - map.width * scale) / 2, y }),
   )

@@ -67,6 +67,10 @@ function locate(shape: Shape, measure: Measure): Placed {
     case 'circle':
       return { shape, box: around(shape.x, shape.y, shape.r + (shape.width ?? 1)) }
     case 'text': {
+      if (shape.letters) {
+        const boxes = shape.letters.map(([x, y]) => around(x, y, shape.size))
+        return { shape, box: boxes.reduce(join, NOTHING) }
+      }
       const wide = measure(oneLine(shape.text), { size: shape.size, isBold: shape.bold ?? false })
       const before = shape.anchor === 'start' ? 0 : shape.anchor === 'middle' ? wide / 2 : wide
       const { x, y, size } = shape
@@ -95,28 +99,53 @@ const ARITY: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, 
 
 /** A box around everything that a path can reach: control points and whole ellipses included. */
 function pathBox(d: string, grow: number): Box {
+  const box = { ...NOTHING }
+  walk(d, (_, x, y, reach) => widen(box, x, y, reach + grow))
+  return box
+}
+
+/** Whether a line of a scene comes into a window: not only a box around all of it, as that of a slanting road would. */
+export function comesInto(d: string, window: Box): boolean {
+  const steps: Mutable[] = []
+  walk(d, (step, x, y, reach) => widen((steps[step] ??= { ...NOTHING }), x, y, reach))
+  return steps.some((box) => touches(box, window))
+}
+
+type Mutable = { -readonly [K in keyof Box]: Box[K] }
+
+function widen(box: Mutable, x: number, y: number, reach: number): void {
+  box.left = Math.min(box.left, x - reach)
+  box.top = Math.min(box.top, y - reach)
+  box.right = Math.max(box.right, x + reach)
+  box.bottom = Math.max(box.bottom, y + reach)
+}
+
+/** Every point of a path, by its step, and how far an arc may reach from it. Maps have a hundred thousand: nothing is made for each. */
+function walk(d: string, visit: (step: number, x: number, y: number, reach: number) => void): void {
   const tokens = d.match(TOKENS) ?? []
+  const at = (i: number) => Number(tokens[i])
   let [x, y, command, i] = [0, 0, 'M', 0]
-  let box = NOTHING
-  while (i < tokens.length) {
-    if (/[a-zA-Z]/.test(tokens[i]!)) command = tokens[i++]!
+  for (let step = 0; i < tokens.length; step++) {
+    if (ARITY[tokens[i]!.toLowerCase()] !== undefined) command = tokens[i++]!
     const kind = command.toLowerCase()
-    const numbers = tokens.slice(i, i + ARITY[kind]!).map(Number)
-    i += ARITY[kind]!
-    const [ox, oy] = command === kind ? [x, y] : [0, 0]
-    if (kind === 'h') x = ox + numbers[0]!
-    else if (kind === 'v') y = oy + numbers[0]!
+    const end = i + ARITY[kind]!
+    const isRelative = command === kind
+    const ox = isRelative ? x : 0
+    const oy = isRelative ? y : 0
+    if (kind !== 'm') visit(step, x, y, kind === 'a' ? 2 * Math.max(at(i), at(i + 1)) : 0)
+    if (kind === 'h') x = ox + at(i)
+    else if (kind === 'v') y = oy + at(i)
     else if (kind === 'a') {
-      const reach = 2 * Math.max(numbers[0]!, numbers[1]!)
-      box = join(box, around(x, y, reach))
-      x = ox + numbers[5]!
-      y = oy + numbers[6]!
+      x = ox + at(i + 5)
+      y = oy + at(i + 6)
     } else {
-      for (let n = 0; n + 1 < numbers.length; n += 2) box = join(box, around(ox + numbers[n]!, oy + numbers[n + 1]!, 0))
-      x = ox + (numbers.at(-2) ?? x - ox)
-      y = oy + (numbers.at(-1) ?? y - oy)
+      for (; i + 1 < end; i += 2) {
+        x = ox + at(i)
+        y = oy + at(i + 1)
+        visit(step, x, y, 0)
+      }
     }
-    box = join(box, around(x, y, 0))
+    visit(step, x, y, 0)
+    i = end
   }
-  return { left: box.left - grow, top: box.top - grow, right: box.right + grow, bottom: box.bottom + grow }
 }

@@ -1,5 +1,6 @@
 import type { Shape } from '../../../src/scene/shapes.ts'
-import { drawOnSheet, type PdfSheet } from '../../render/pdf.ts'
+import { drawOnSheet } from '../../render/pdf.ts'
+import type { PdfSheet } from '../../render/pdf-sheet.ts'
 import { mm } from './paper.ts'
 import { type MapSheet, OVERLAP, type Tiling } from './tiling.ts'
 

@@ -1,5 +1,5 @@
 import type { TextSection } from '../../../src/scenario/convert/notation.ts'
-import type { PdfSheet } from '../../render/pdf.ts'
+import type { PdfSheet } from '../../render/pdf-sheet.ts'
 import { divide } from './columns.ts'
 import type { Page } from './page.ts'
 import { type Frame, mm } from './paper.ts'
@@ -23,15 +23,17 @@ type Drawing = (sheet: PdfSheet) => void
 export class Flow {
   readonly frame: Frame
   readonly width: number
-  readonly #measure: Measure
+  readonly measure: Measure
   readonly #section: string
   readonly #pages: Drawing[][] = [[]]
+  /** By page what is printed behind it. */
+  readonly #backs = new Map<number, Drawing[]>()
   y: number
 
   constructor(section: string, frame: Frame, measure: Measure) {
     this.frame = frame
     this.width = this.frame.right - this.frame.left
-    this.#measure = measure
+    this.measure = measure
     this.#section = section
     this.y = this.frame.top
   }
@@ -46,13 +48,24 @@ export class Flow {
   }
 
   get pages(): Page[] {
-    return this.#pages.map((drawings) => ({
+    const page = (drawings: readonly Drawing[], section: string): Page => ({
       isLandscape: false,
-      section: this.#section,
+      section,
       draw: (sheet) => {
         for (const draw of drawings) draw(sheet)
       },
-    }))
+    })
+    return this.#pages.flatMap((drawings, i) => {
+      const backs = this.#backs.get(i)
+      return [page(drawings, this.#section), ...(backs ? [page(backs, `${this.#section}, backs`)] : [])]
+    })
+  }
+
+  /** Draws on the back of the page that the flow has come to, where a mirror would show it through the paper. */
+  placeBehind(x: number, width: number, draw: (sheet: PdfSheet, x: number) => void): void {
+    const page = this.#pages.length - 1
+    const mirrored = this.frame.width - x - width
+    this.#backs.set(page, [...(this.#backs.get(page) ?? []), (sheet) => draw(sheet, mirrored)])
   }
 
   /** Draws where the flow has come to, and goes on below it. What is too high for the rest of the page begins a new one. */
@@ -94,7 +107,7 @@ export class Flow {
   /** Lines of text; `mark` is drawn with the first of them. */
   paragraph(text: string, type: Type = BODY, indent = 0, mark?: (sheet: PdfSheet, y: number) => void): void {
     const height = lineHeight(type)
-    wrap(text, this.width - indent, type, this.#measure).forEach((line, i) => {
+    wrap(text, this.width - indent, type, this.measure).forEach((line, i) => {
       this.place(height, (sheet, y) => {
         if (i === 0) mark?.(sheet, y)
         drawText(sheet, line, this.left + indent, y + type.size, type)
@@ -111,7 +124,7 @@ export class Flow {
   }
 
   table(table: NonNullable<TextSection['table']>): void {
-    this.tableLayout(layOutTable(table, this.width, this.#measure))
+    this.tableLayout(layOutTable(table, this.width, this.measure))
   }
 
   /** The head stands again on every page; a row that is higher than what is left of a page goes on after it. */
@@ -160,7 +173,7 @@ export class Flow {
     const half = (this.width - GUTTER) / 2
     let narrow: Block[] = []
     for (const section of sections) {
-      const isNarrow = !section.table || naturalWidth(section.table, this.#measure) <= half * SQUEEZE
+      const isNarrow = !section.table || naturalWidth(section.table, this.measure) <= half * SQUEEZE
       if (isNarrow) narrow.push({ section, column: this.#column(half, section) })
       else {
         this.#columns(narrow)
@@ -174,7 +187,7 @@ export class Flow {
   /** A section by itself in a column that is as long as it takes. */
   #column(width: number, { heading, table, sentences = [] }: TextSection): Flow {
     const endless = { width, height: Infinity, left: 0, top: 0, right: width, bottom: Infinity }
-    const column = new Flow('', endless, this.#measure)
+    const column = new Flow('', endless, this.measure)
     column.heading(oneLine(heading), 0)
     if (table) column.table(table)
     for (const sentence of sentences) column.bullet(sentence)

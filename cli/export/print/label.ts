@@ -2,8 +2,8 @@ import type { CounterPortrait } from '../../../src/engine/print-kit.ts'
 import { drawGeneral } from '../../../src/scene/counters.ts'
 import { box, lines, type Shape } from '../../../src/scene/shapes.ts'
 import { drawSymbol } from '../../../src/scene/symbols.ts'
-import type { Theme } from '../../../src/scene/theme.ts'
-import { type CounterText, coloursOf, drawFittedText } from './counter.ts'
+import { coloursFor, type Theme } from '../../../src/scene/theme.ts'
+import { type CounterText, drawFittedText } from './counter.ts'
 import type { Measure, Type } from './text.ts'
 
 type Footprint = NonNullable<CounterPortrait['footprint']>
@@ -19,8 +19,8 @@ export function drawLabel(
   theme: Theme,
   measure: Measure,
 ): Shape[] {
-  const { side, name, type, grade, values, symbol, hasFront, footprint, formation = '', start } = counter
-  const colours = coloursOf(side, theme)
+  const { name, type, grade, values, symbol, hasFront, footprint, formation = '', start } = counter
+  const colours = coloursFor(counter, theme)
   const [width, depth] = [footprint.width * 10, footprint.depth * 10]
   const scale = Math.min(1, depth / DEFAULT_DEPTH)
   const size = (units: number) => units * scale

@@ -3,7 +3,7 @@ import { drawLegend } from '../../../src/scene/legend.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
 import { drawCornerMarks, drawGlueMarks, drawShapes } from './cut-marks.ts'
 import { TITLE } from './flow.ts'
-import { drawMap, makeMap, type PrintedMap, SET_UP_LAYERS, scaleToFit } from './map.ts'
+import { drawMap, hasContent, type PrintedMap, scaleToFit } from './map.ts'
 import type { Page } from './page.ts'
 import { frameOf, mm, type PaperName } from './paper.ts'
 import { drawText, fit, lineHeight, type Measure, wrap } from './text.ts'
@@ -16,8 +16,7 @@ const LEGEND_TEXT = [138, { size: 12.5 }] as const
 const TURN_NOTE = [104, { size: 12, isBold: true }] as const
 
 /** The battle as it begins, with a legend, on a page that lies as the board does. */
-export function makeSetUpPage(portrait: Portrait, theme: Theme, measure: Measure): Page {
-  const map = makeMap(portrait, theme, SET_UP_LAYERS, measure)
+export function makeSetUpPage(map: PrintedMap, portrait: Portrait, theme: Theme, measure: Measure): Page {
   const isTable = portrait.board.kind === 'table'
   const sides = portrait.sides.map((side) => ({ ...side, name: fit(side.name, ...LEGEND_TEXT, measure, 0.999).text }))
   const areas = portrait.areas.map((area) => ({
@@ -47,11 +46,13 @@ export function makeSetUpPage(portrait: Portrait, theme: Theme, measure: Measure
 /** The map at a scale over as many sheets as it takes, after a page that shows how they lie together. */
 export function makeTiledMap(map: PrintedMap, scale: number, tiling: Tiling, measure: Measure): Page[] {
   const sheets = sheetsOf(tiling)
+  const printed = sheets.filter(({ x, y }) => hasContent(map, scale, { ...tiling, x, y }))
   return [
-    makeKey(map, scale, sheets, tiling, measure),
-    ...sheets.map(
+    makeKey(map, scale, sheets, printed, tiling, measure),
+    ...printed.map(
       (one): Page => ({
         isLandscape: tiling.isLandscape,
+        isWhole: true,
         section: `Map, sheet ${one.label}`,
         draw: (sheet, frame) => {
           const { width, height } = tiling
@@ -62,20 +63,31 @@ export function makeTiledMap(map: PrintedMap, scale: number, tiling: Tiling, mea
           drawMap(sheet, map, scale, at, { x: one.x, y: one.y, width, height })
           drawCornerMarks(sheet, at.x, at.y, width, height)
           drawGlueMarks(sheet, at, tiling, one)
-          drawText(sheet, `Sheet ${one.label}`, frame.right, frame.height - mm(17), { size: 9, isBold: true }, 'end')
         },
       }),
     ),
   ]
 }
 
-const howTo = (sheets: number) =>
+const howTo = (sheets: number, blank: number) =>
   [
     `The map is on ${sheets} sheets. Print them at actual size, not fitted to the page.`,
+    ...(blank > 0
+      ? [
+          'Those that would show nothing but open ground are left out, and have no label here: the table itself will do.',
+        ]
+      : []),
     'Cut off the left and top edges of each sheet, from corner mark to corner mark. Lay it over the strip between the small ticks on its left and upper neighbours, and glue it there.',
   ].join(' ')
 
-function makeKey(map: PrintedMap, scale: number, sheets: readonly MapSheet[], tiling: Tiling, measure: Measure): Page {
+function makeKey(
+  map: PrintedMap,
+  scale: number,
+  sheets: readonly MapSheet[],
+  printed: readonly MapSheet[],
+  tiling: Tiling,
+  measure: Measure,
+): Page {
   const isLandscape = map.width > map.height
   return {
     isLandscape,
@@ -83,7 +95,7 @@ function makeKey(map: PrintedMap, scale: number, sheets: readonly MapSheet[], ti
     draw: (sheet, frame) => {
       drawText(sheet, 'Map', frame.left, frame.top + TITLE.size, TITLE)
       const type = { size: 9 }
-      const text = wrap(howTo(sheets.length), frame.right - frame.left, type, measure)
+      const text = wrap(howTo(printed.length, sheets.length - printed.length), frame.right - frame.left, type, measure)
       text.forEach((line, i) =>
         drawText(sheet, line, frame.left, frame.top + TITLE_HEIGHT + (i + 0.5) * lineHeight(type), type),
       )
@@ -96,6 +108,7 @@ function makeKey(map: PrintedMap, scale: number, sheets: readonly MapSheet[], ti
         const [left, top] = [frame.left + one.x * shrink, y + one.y * shrink]
         const [width, height] = [tiling.width * shrink, tiling.height * shrink]
         sheet.lineWidth(1).rect(left, top, width, height).stroke('#000000')
+        if (!printed.includes(one)) continue
         sheet
           .circle(left + width / 2, top + height / 2, size * 0.95)
           .fillOpacity(0.85)

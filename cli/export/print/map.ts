@@ -1,17 +1,17 @@
 import type { BoardPortrait, Portrait } from '../../../src/engine/portrait.ts'
 import { drawScene } from '../../../src/scene/draw.ts'
 import { APOTHEM } from '../../../src/scene/hex-layout.ts'
+import { type BoardLayout, layoutOf } from '../../../src/scene/layout.ts'
 import { LAYERS, type LayerId } from '../../../src/scene/shapes.ts'
 import { TENTH } from '../../../src/scene/table-layout.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
-import { drawOnSheet, type PdfSheet } from '../../render/pdf.ts'
-import { type Box, type CroppableScene, crop, extentOf, makeCroppable } from './crop.ts'
+import { drawOnSheet } from '../../render/pdf.ts'
+import type { PdfSheet } from '../../render/pdf-sheet.ts'
+import { type Box, type CroppableScene, comesInto, crop, extentOf, makeCroppable } from './crop.ts'
 import type { Measure } from './text.ts'
 
-/** The board to put counters on: everything but pieces and legend. */
-export const BOARD_LAYERS = LAYERS.filter((id) => id !== 'pieces' && id !== 'legend' && id !== 'marks')
 /** The board as it looks when the battle begins. */
-export const SET_UP_LAYERS = LAYERS.filter((id) => id !== 'legend' && id !== 'marks')
+const SET_UP_LAYERS = new Set(LAYERS.filter((id) => id !== 'legend' && id !== 'marks'))
 
 /** Points for each unit of a scene at which a cell is so wide: a hex from side to side, or an inch of a table. */
 export const scaleFor = ({ kind }: Pick<BoardPortrait, 'kind'>, cell: number) =>
@@ -23,6 +23,7 @@ export type PrintedMap = {
   readonly extent: Box
   readonly width: number
   readonly height: number
+  readonly isTable: boolean
 }
 
 /** The size of coordinates in units of the scene, and in points what can just be read. */
@@ -31,17 +32,65 @@ const [COORDINATE, LEGIBLE] = [7.5, 2]
 /** White around the map, in units of the scene. */
 const EDGE = 3
 
-export function makeMap(portrait: Portrait, theme: Theme, layers: readonly LayerId[], measure: Measure): PrintedMap {
-  const scene = drawScene(portrait, { theme, layers: new Set(layers) })
-  const croppable = makeCroppable(scene, measure)
-  const { left, top, right, bottom } = extentOf(croppable)
+/** The border of a map of hexes, which is part of its paper. */
+const BORDER = 10
+
+function joined(box: Box, air: number, layout: BoardLayout): Box {
+  const { x, y, width, height } = layout.frame(air)
+  return {
+    left: Math.min(box.left, x),
+    top: Math.min(box.top, y),
+    right: Math.max(box.right, x + width),
+    bottom: Math.max(box.bottom, y + height),
+  }
+}
+
+/** The maps of a battle: for its cover, as it begins, and the board to put counters on. */
+export type PrintedMaps = { readonly cover: PrintedMap; readonly setUp: PrintedMap; readonly board: PrintedMap }
+
+export function makeMaps(portrait: Portrait, theme: Theme, measure: Measure): PrintedMaps {
+  const draw = (layers: ReadonlySet<LayerId>) => makeCroppable(drawScene(portrait, { theme, layers }), measure)
+  const all = draw(SET_UP_LAYERS)
+  // Names stand elsewhere where no pieces are in their way.
+  const [names] = draw(new Set(['names'])).layers
+  const keep = (layers: CroppableScene['layers']) => makeMap(portrait, { ...all, layers })
+  return {
+    cover: keep(all.layers.filter(({ id }) => id !== 'coordinates')),
+    setUp: keep(all.layers),
+    board: keep(all.layers.filter(({ id }) => id !== 'pieces').map((layer) => (layer.id === 'names' ? names! : layer))),
+  }
+}
+
+function makeMap(portrait: Portrait, croppable: CroppableScene): PrintedMap {
+  const isTable = portrait.board.kind === 'table'
+  const { left, top, right, bottom } = joined(extentOf(croppable), isTable ? 0 : BORDER, layoutOf(portrait.board))
   const extent = { left: left - EDGE, top: top - EDGE, right: right + EDGE, bottom: bottom + EDGE }
-  return { croppable, extent, width: extent.right - extent.left, height: extent.bottom - extent.top }
+  return { croppable, extent, width: extent.right - extent.left, height: extent.bottom - extent.top, isTable }
 }
 
 /** How large a map can be drawn in a space: points for each unit. */
 export const scaleToFit = ({ width, height }: PrintedMap, space: { width: number; height: number }) =>
   Math.min(space.width / width, space.height / height)
+
+/** Whether a window of a map shows more than open ground; every hex is something to play on. */
+export function hasContent(
+  { croppable, extent, isTable }: PrintedMap,
+  scale: number,
+  window: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): boolean {
+  if (!isTable) return true
+  const left = extent.left + window.x / scale
+  const top = extent.top + window.y / scale
+  const seen = { left, top, right: left + window.width / scale, bottom: top + window.height / scale }
+  return crop(croppable, seen).layers.some(({ id, shapes }) =>
+    // Of the ground, what is filled is something; grass is only strokes.
+    id === 'ground'
+      ? shapes.some((shape) => 'fill' in shape)
+      : CONTENT.has(id) && shapes.some((shape) => shape.kind !== 'path' || comesInto(shape.d, seen)),
+  )
+}
+
+const CONTENT: ReadonlySet<LayerId> = new Set(['water', 'roads', 'buildings', 'hexsides', 'areas', 'names'])
 
 /** Draws the part of a map that a window shows, the window's corner at a point. Sizes in points, from the map's corner. */
 export function drawMap(

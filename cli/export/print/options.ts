@@ -16,7 +16,7 @@ export type PrintOptions = {
 }
 
 /** The publisher's board has hexes of 30 mm; on a table an inch is an inch. */
-export const DEFAULT_PRINT: PrintOptions = { paper: 'a4', map: 'tiled', hex: 30, scale: 100, theme: 'print' }
+export const DEFAULT_PRINT: PrintOptions = { paper: 'a4', map: 'tiled', hex: 30, scale: 100, theme: 'light' }
 
 /** The smallest and the largest hexes that can be played on, in millimetres. */
 export const [MIN_HEX, MAX_HEX] = [8, 80] as const

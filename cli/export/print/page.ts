@@ -1,6 +1,7 @@
-import { closeSheet, openSheet, type PdfSheet } from '../../render/pdf.ts'
+import { closeSheet, openSheet } from '../../render/pdf.ts'
+import type { PdfSheet } from '../../render/pdf-sheet.ts'
 import { MADE_BY } from '../../seal.ts'
-import { type Frame, frameOf, mm, type PaperName } from './paper.ts'
+import { type Frame, frameOf, mapFrameOf, mm, type PaperName } from './paper.ts'
 import { drawText, FAINT, fit, INK, type Measure, measureOn, oneLine } from './text.ts'
 
 /** A page that is laid out and can be drawn. */
@@ -8,6 +9,8 @@ export type Page = {
   readonly isLandscape: boolean
   /** What it belongs to: it stands in the footer. */
   readonly section: string
+  /** Whether it uses the whole paper, as sheets of the map do: then it has a label of its own instead of a footer. */
+  readonly isWhole?: boolean
   readonly draw: (sheet: PdfSheet, frame: Frame) => void
 }
 
@@ -17,13 +20,13 @@ export function printPages(title: string, paper: PaperName, layOut: (measure: Me
   const sheet = openSheet(oneLine(title), [first.width, first.height])
   const measure = measureOn(sheet)
   const pages = layOut(measure)
-  pages.forEach(({ isLandscape, section, draw }, i) => {
-    const frame = frameOf(paper, isLandscape)
+  pages.forEach(({ isLandscape, section, isWhole, draw }, i) => {
+    const frame = isWhole ? mapFrameOf(paper, isLandscape) : frameOf(paper, isLandscape)
     if (i > 0) sheet.addPage({ size: [frame.width, frame.height], margin: 0 })
     sheet.save()
     draw(sheet, frame)
     sheet.restore()
-    drawFooter(sheet, frame, `${oneLine(title)} · ${section}`, `${i + 1} / ${pages.length}`, measure)
+    drawFooter(sheet, frame, `${oneLine(title)} · ${section}`, `${i + 1} / ${pages.length}`, measure, isWhole)
   })
   return closeSheet(sheet)
 }
@@ -34,9 +37,10 @@ function drawFooter(
   text: string,
   number: string,
   measure: Measure,
+  isWhole = false,
 ): void {
   const type = { size: 7, colour: FAINT }
-  const base = height - mm(12)
+  const base = height - mm(isWhole ? 5 : 12)
   const half = (right - left) / 2
   const { text: line, type: fitted } = fit(text, half - mm(20), type, measure, 0.8)
   drawText(sheet, line, left, base, fitted)

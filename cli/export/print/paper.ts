@@ -10,6 +10,9 @@ const MARGIN = mm(12)
 /** What the footer takes of the height besides. */
 const FOOTER = mm(7)
 
+/** The same around a sheet of the map, which uses the whole paper: printers reach so far, and its label stands below. */
+const [MAP_MARGIN, MAP_FOOT] = [mm(6), mm(11)]
+
 /** A page and the part of it that things are laid out in, in points. */
 export type Frame = {
   readonly width: number
@@ -20,15 +23,13 @@ export type Frame = {
   readonly bottom: number
 }
 
-export function frameOf(paper: PaperName, isLandscape: boolean): Frame {
+export const frameOf = (paper: PaperName, isLandscape: boolean) => framed(paper, isLandscape, MARGIN, MARGIN + FOOTER)
+
+/** The part of a page that a sheet of the map has. */
+export const mapFrameOf = (paper: PaperName, isLandscape: boolean) => framed(paper, isLandscape, MAP_MARGIN, MAP_FOOT)
+
+function framed(paper: PaperName, isLandscape: boolean, margin: number, foot: number): Frame {
   const [short, long] = PAPERS[paper]
   const [width, height] = isLandscape ? [mm(long), mm(short)] : [mm(short), mm(long)]
-  return {
-    width,
-    height,
-    left: MARGIN,
-    top: MARGIN,
-    right: width - MARGIN,
-    bottom: height - MARGIN - FOOTER,
-  }
+  return { width, height, left: margin, top: margin, right: width - margin, bottom: height - foot }
 }

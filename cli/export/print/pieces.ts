@@ -6,8 +6,8 @@ import { APOTHEM, HexLayout, RADIUS } from '../../../src/scene/hex-layout.ts'
 import { loneBoard } from '../../../src/scene/lone-hex.ts'
 import type { Shape } from '../../../src/scene/shapes.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
-import type { PdfSheet } from '../../render/pdf.ts'
-import { drawCounter, drawMarker, drawSmallPiece, SIDE } from './counter.ts'
+import type { PdfSheet } from '../../render/pdf-sheet.ts'
+import { drawCounter, drawCounterBack, drawMarker, drawSmallPiece, SIDE } from './counter.ts'
 import { drawShapes } from './cut-marks.ts'
 import { Flow } from './flow.ts'
 import { type GridCell, placeGrid } from './grid.ts'
@@ -56,6 +56,7 @@ export function makePiecePages(
         ? `Labels are as large as the bases: cut them out and glue them on. Markers are ${inMm(small)} wide.`
         : `Glue the sheets to card before you cut. Unit counters are ${inMm(large)} wide, small pieces and markers ${inMm(small)}.`,
       ...(hasFronts ? ['The triangle points to the front.'] : []),
+      ...(hasLabels ? [] : ['Each sheet is followed by its back: print both on one sheet, turned over its long edge.']),
       ...(hasSteps ? ['The boxes are elements; markers show how many are lost.'] : []),
     ].join(' '),
   )
@@ -72,6 +73,7 @@ export function makePiecePages(
         units.map((unit) => cell(drawCounter(unit, theme, measure), large)),
         large,
         large,
+        units.map((unit) => cell(drawCounterBack(unit, oneLine(name), theme, measure), large)),
       )
     }
     if (pieces.length === 0) return

@@ -1,4 +1,4 @@
-import type { PdfSheet } from '../../render/pdf.ts'
+import type { PdfSheet } from '../../render/pdf-sheet.ts'
 import { heightOf, PAD_X, PAD_Y, type PrintedTableLayout, type Row } from './table.ts'
 import { drawText, lineHeight, type Type } from './text.ts'
 

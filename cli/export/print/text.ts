@@ -1,5 +1,5 @@
 import { printable } from '../../../src/scene/svg.ts'
-import type { PdfSheet } from '../../render/pdf.ts'
+import type { PdfSheet } from '../../render/pdf-sheet.ts'
 
 /** How a text looks. */
 export type Type = { readonly size: number; readonly isBold?: boolean; readonly colour?: string }
@@ -79,6 +79,16 @@ function breakWord(word: string, width: number, type: Type, measure: Measure): s
   return [...pieces, piece]
 }
 
+/** The beginning of a text that is no wider than this, at least its first character. */
+function cut(text: string, width: number, type: Type, measure: Measure): string {
+  let kept = ''
+  for (const { segment } of SEGMENTER.segment(text)) {
+    if (kept !== '' && measure(kept + segment, type) > width) break
+    kept += segment
+  }
+  return kept.trimEnd()
+}
+
 /** A text that fits: smaller down to this share of its size, and then cut. */
 export function fit(
   text: string,
@@ -92,9 +102,7 @@ export function fit(
   if (wide <= width) return { text: line, type }
   const smaller = { ...type, size: type.size * Math.max(least, width / wide) }
   if (measure(line, smaller) <= width + 0.01) return { text: line, type: smaller }
-  const characters = charactersOf(line)
-  while (characters.length > 1 && measure(`${characters.join('').trimEnd()}…`, smaller) > width) characters.pop()
-  return { text: `${characters.join('').trimEnd()}…`, type: smaller }
+  return { text: `${cut(line, width - measure('…', smaller), smaller, measure)}…`, type: smaller }
 }
 
 /** Writes a line with its base at `y`. */

@@ -1,5 +1,5 @@
 import { columnLabel } from '../../../src/board/hex-labels.ts'
-import { frameOf, mm, type PaperName } from './paper.ts'
+import { mapFrameOf, mm, type PaperName } from './paper.ts'
 
 /** What neighbouring sheets have in common, to be glued. */
 export const OVERLAP = mm(5)
@@ -25,7 +25,7 @@ export type MapSheet = {
 /** Divides a map over as few sheets as there can be, upright where it does not matter. All windows are of one size. */
 export function tileMap(width: number, height: number, paper: PaperName): Tiling {
   const [upright, across] = [false, true].map((isLandscape): Tiling => {
-    const { left, top, right, bottom } = frameOf(paper, isLandscape)
+    const { left, top, right, bottom } = mapFrameOf(paper, isLandscape)
     const [columns, rows] = [countSheets(width, right - left), countSheets(height, bottom - top)]
     return {
       isLandscape,
@@ -36,6 +36,21 @@ export function tileMap(width: number, height: number, paper: PaperName): Tiling
     }
   }) as [Tiling, Tiling]
   return across.columns * across.rows < upright.columns * upright.rows ? across : upright
+}
+
+/** A map whose size is not said may be so much smaller to save sheets, or larger to fill them. */
+const [SMALLEST, LARGEST] = [0.88, 1.1]
+
+/** The scale at which a map takes as few sheets as it can, and fills them. */
+export function scaleToSheets(width: number, height: number, paper: PaperName): number {
+  const sheets = (scale: number) => {
+    const { columns, rows } = tileMap(width * scale, height * scale, paper)
+    return columns * rows
+  }
+  const fewest = sheets(SMALLEST)
+  let scale = LARGEST
+  while (scale > SMALLEST && sheets(scale) > fewest) scale -= 0.005
+  return Math.max(SMALLEST, scale)
 }
 
 /** How many windows of a size cover a length when each overlaps the one before. */

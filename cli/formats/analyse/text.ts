@@ -1,6 +1,6 @@
 import type { Analysis } from '../../../src/analysis/analyse.ts'
 import { drawGraph } from '../../../src/analysis/graph.ts'
-import { describeTurningPoint, NO_TURNING_POINTS, percent } from '../../../src/analysis/words.ts'
+import { describeWholePoint, NO_TURNING_POINTS, percent } from '../../../src/analysis/words.ts'
 import type { OutputStyle } from '../../output-style.ts'
 import { visible, wrapText } from '../../terminal.ts'
 
@@ -17,7 +17,7 @@ export function text(analysis: Analysis, { colors, width }: Pick<OutputStyle, 'c
       ...(turningPoints.length === 0 ? [NO_TURNING_POINTS] : []),
       ...turningPoints.flatMap((point) => [
         ...wrapText(
-          `${percent(point.before)} → ${percent(point.after)}  ${visible(describeTurningPoint(point, sides))}`,
+          `${percent(point.before)} → ${percent(point.after)}  ${visible(describeWholePoint(point, sides))}`,
           width,
         ),
       ]),

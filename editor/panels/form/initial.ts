@@ -52,7 +52,8 @@ const NO_END = Number.POSITIVE_INFINITY
 function adaptList(example: readonly unknown[], place: SchemaPlace, around: FormContext): unknown[] {
   const at = childPlace(place, 0)
   if (!at) return [...example]
-  if (!isPlacement(at)) return example.map((item) => adapt(item, at, around))
+  // Two names of an example may come to one of the battle's.
+  if (!isPlacement(at)) return [...new Set(example.map((item) => adapt(item, at, around)))]
   return around.free.slice(0, example.length).map((hex, i) => adapt(example[i], at, { ...around, hexes: [hex] }))
 }
 

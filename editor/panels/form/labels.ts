@@ -9,6 +9,8 @@ export function labelOf(key: string | number): string {
     .replaceAll(/(?<!\d)[-_]|[-_](?!\d)/g, ' ')
     .replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
   return capitalise(words)
+    .replace(/\bset up\b/, 'set-up')
+    .replace(/\boff map\b/i, 'Off-map')
 }
 
 /** What a key of a mapping is called: as its schema has it under `title`, or by the key itself. */
@@ -34,8 +36,11 @@ function singular(words: string): string {
   return words.endsWith('s') && !words.endsWith('ss') ? words.slice(0, -1) : words
 }
 
-/** `a nation`, `an award`. */
-export const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+/** `a nation`, `an award`, `weather`. */
+export const withArticle = (noun: string) =>
+  UNCOUNTED.has(noun) ? noun : `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+
+const UNCOUNTED: ReadonlySet<string> = new Set(['weather'])
 
 /**
  * A description of the schema for people who do not see the file: keys as they are called in forms, no marks, and nothing

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
 import { useWorkbench } from '../../state/workbench.ts'
 import { adapt } from './initial.ts'
@@ -36,7 +37,15 @@ export function RecordField({ field, label, without, Nested }: Props & { readonl
   // What could be anything is begun elsewhere.
   const isFree = (key: string) => kindOf(resolve(childPlace(field.place, key)!, undefined)) === 'free'
   const missing = keys.filter((key) => !shown.includes(key) && !isAnswered(key) && !isFree(key))
+  const added = useRef<string>(undefined)
+  /** Whoever adds something goes on there, wherever the form has put it. */
+  const goTo = (key: string) => (row: HTMLElement | null) => {
+    if (!row || added.current !== key) return
+    added.current = undefined
+    row.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+  }
   const add = (key: string) => {
+    added.current = key
     const place = childPlace(field.place, key)!
     const [variant] = variantsOf(place)
     const value = adapt(resolve(place, undefined).node.examples?.[0] ?? variant?.example, place, surroundings())
@@ -62,7 +71,7 @@ export function RecordField({ field, label, without, Nested }: Props & { readonl
             <Nested path={[...field.path, key]} label="" />
           </div>
         ) : (
-          <div key={key} className="row">
+          <div key={key} className="row" ref={goTo(key)}>
             <Nested path={[...field.path, key]} />
             {!required.includes(key) && <Remove path={[...field.path, key]} name={labelIn(field.place, key)} />}
           </div>

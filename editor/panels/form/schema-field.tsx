@@ -1,6 +1,8 @@
 import type { ScenarioEditor } from '../../../src/engine/scenario-editors.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
+import { isMapping } from '../../../src/scenario/edit/change-data.ts'
 import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
+import { valueAt } from '../../../src/scenario/value-at.ts'
 import { useDocument } from '../../state/workbench.ts'
 import { AlikeField } from './alike-field.tsx'
 import { ChartField } from './chart-field.tsx'
@@ -105,9 +107,20 @@ function valuesFor(
     return undefined
   const kept = VALUES.get(draft) ?? new Map<string, readonly string[] | undefined>()
   VALUES.set(draft, kept)
-  const key = field.place.definition ?? ''
-  if (!kept.has(key)) kept.set(key, scenarioEditor.forms.values(draft, field.place, undefined))
+  const side = sideAround(draft, field.path)
+  const key = `${field.place.definition ?? ''} ${side ?? ''}`
+  if (!kept.has(key)) kept.set(key, scenarioEditor.forms.values(draft, field.place, side))
   return kept.get(key)
+}
+
+/** The side that the entry around a field is about: only its own units are named there. Conditions may speak of any side. */
+function sideAround(draft: unknown, path: Path): string | undefined {
+  for (let length = path.length - 1; length > 0; length--) {
+    if (path[length] === 'when') return undefined
+    const around = valueAt(draft, path.slice(0, length))
+    if (isMapping(around) && typeof around['side'] === 'string') return around['side']
+  }
+  return undefined
 }
 
 const VALUES = new WeakMap<object, Map<string, readonly string[] | undefined>>()

@@ -1,33 +1,57 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useMemo, useState } from 'react'
 import type { Analysis } from '../../../src/analysis/analyse.ts'
 import { formatMarkdown } from '../../../src/analysis/format-markdown.ts'
-import { describeTurningPoint, NO_TURNING_POINTS, percent, points } from '../../../src/analysis/words.ts'
+import {
+  describeInstead,
+  describeTurningPoint,
+  NO_TURNING_POINTS,
+  percent,
+  points,
+} from '../../../src/analysis/words.ts'
+import { isRefusal } from '../../../src/engine/system.ts'
 import { escapeMarkdown } from '../../../src/scenario/convert/markdown.ts'
 import { downloadText } from '../download-replay.ts'
+import type { OnPointOut } from '../event-log.tsx'
 import type { GameSession } from '../session.ts'
+import type { AnalysisProgress } from '../thinking/serve-analysis.ts'
+import { Thinkers } from '../thinking/thinker.ts'
 import { ChanceGraph } from './chance-graph.tsx'
-import { type AnalysisProgress, runAnalysis } from './run-analysis.ts'
+import { runAnalysis } from './run-analysis.ts'
+
+type PanelProps = { readonly session: GameSession; readonly onPointOut: OnPointOut }
 
 /** What the game tells of itself once it is over: chances, luck and skill, turning points, and its story. */
-export function AnalysisPanel({ session }: { readonly session: GameSession }) {
+export function AnalysisPanel({ session, onPointOut }: PanelProps) {
   const [progress, setProgress] = useState<AnalysisProgress>({ share: 0 })
+  const [isWanted, setWanted] = useState(true)
+  const makeThinker = useContext(Thinkers)
   const actions = session.steps.length
   useEffect(() => {
     setProgress({ share: 0 })
-    return runAnalysis(session, setProgress)
-  }, [session, actions])
+    return isWanted ? runAnalysis(session, makeThinker, setProgress) : undefined
+  }, [session, actions, makeThinker, isWanted])
+  if (!isWanted) {
+    return (
+      <button type="button" onClick={() => setWanted(true)}>
+        Analyse the game
+      </button>
+    )
+  }
   if ('problem' in progress) return <p role="alert">The game cannot be analysed: {progress.problem}</p>
-  if ('analysis' in progress) return <Findings session={session} analysis={progress.analysis} />
+  if ('analysis' in progress) return <Findings session={session} analysis={progress.analysis} onPointOut={onPointOut} />
   return (
     <div className="analysing" role="status">
       <label>
         Playing on from every position… <progress value={progress.share} />
       </label>
+      <button type="button" onClick={() => setWanted(false)}>
+        Cancel
+      </button>
     </div>
   )
 }
 
-function Findings({ session, analysis }: { readonly session: GameSession; readonly analysis: Analysis }) {
+function Findings({ session, analysis, onPointOut }: PanelProps & { readonly analysis: Analysis }) {
   const { sides, luck, skill, turningPoints, account } = analysis
   const save = () =>
     downloadText(
@@ -78,6 +102,7 @@ function Findings({ session, analysis }: { readonly session: GameSession; readon
               {percent(point.before)} → {percent(point.after)}
             </button>{' '}
             {describeTurningPoint(point, sides)}
+            <Instead session={session} point={point} onPointOut={onPointOut} />
           </li>
         ))}
       </ol>
@@ -89,6 +114,30 @@ function Findings({ session, analysis }: { readonly session: GameSession; readon
         Save as Markdown
       </button>
     </div>
+  )
+}
+
+/** What would have been better, in the words of the buttons; it is shown on the board at its moment. */
+function Instead({ session, point, onPointOut }: PanelProps & { readonly point: Analysis['turningPoints'][number] }) {
+  const { game, presenter } = session.battle
+  const offer = useMemo(() => {
+    if (!point.instead) return undefined
+    const state = session.stateAt(point.number - 1)
+    const action = game.parse(state, point.instead.text, point.side)
+    return isRefusal(action) ? undefined : presenter.offer(state, action)
+  }, [session, game, presenter, point])
+  if (!point.instead) return null
+  const show = () => {
+    session.viewStep(point.number - 1)
+    if (offer?.place !== undefined) onPointOut([offer.place], true)
+  }
+  return (
+    <>
+      {' '}
+      <button type="button" className="better" title="Show it on the board" onClick={show}>
+        {describeInstead(point, offer && `${offer.group}: ${offer.label}`)}
+      </button>
+    </>
   )
 }
 

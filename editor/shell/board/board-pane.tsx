@@ -112,7 +112,11 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
   }
   const aimWith = (event: BoardPointer) => {
     const [board, place] = [ground(), placeUnder(event)]
-    gestures.aim(board && place !== undefined ? { ground: board, place, held: withSides(event) } : undefined)
+    // A hand that hovers means the side that it is at, not those that it has come by.
+    lastPoint.current = event.point
+    gestures.aim(
+      board && place !== undefined ? { ground: board, place, held: withSides({ ...event, points: [] }) } : undefined,
+    )
   }
   const onGesture = (event: BoardPointer) => {
     const { type } = event

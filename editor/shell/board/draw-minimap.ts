@@ -89,9 +89,9 @@ function drawWays({ context, layout, theme }: Picture, board: BoardPortrait): vo
   lines(board.roads.map(placed), theme.roadEdge, layout.halfWidth * 0.25)
 }
 
-function drawUnits({ context, layout, theme }: Picture, { pieces }: Portrait): void {
+function drawUnits({ context, layout, theme }: Picture, { pieces, sides }: Portrait): void {
   const size = layout.isGrid ? layout.halfWidth * 1.1 : layout.halfWidth * 0.8
-  for (const { place, side, colour } of pieces) {
+  for (const { place, side, colour = sides[side]?.colour } of pieces) {
     const [x, y] = layout.centre(place)
     context.fillStyle = colour ?? theme.sides[side % 2]!.fill
     context.fillRect(x - size / 2, y - size / 2, size, size)

@@ -5,11 +5,11 @@ import type { HexDesk } from '../tool.ts'
 /** What can be painted and deployed in the battle on the desk. */
 const paletteOf = ({ document }: HexDesk): HexPalette | undefined => hexPaletteIn(document.state)
 
-/** The terrain that was chosen last, or the first that is not open ground. */
+/** The terrain that was chosen last; at first woods, which the tour begins with, or what else is not open ground. */
 export function chosenTerrain(desk: HexDesk): HexPalette['terrain'][number] | undefined {
   const { terrain } = desk.view.getState()
   const all = paletteOf(desk)?.terrain
-  return all?.find(({ id }) => id === terrain) ?? all?.[1]
+  return all?.find(({ id }) => id === terrain) ?? all?.find(({ pattern }) => pattern === 'woods') ?? all?.[1]
 }
 
 /** The kind of way that was chosen last, or the first. */

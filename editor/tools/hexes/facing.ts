@@ -16,6 +16,8 @@ export const facing: HexTool = {
   hint: 'Click a unit to turn it clockwise, or drag from it to where it should face; a selection turns as one',
   aims: true,
   changes: 'pieces',
+  isOffered: ({ units, usualFacing }) =>
+    usualFacing !== undefined || units.some(({ portrait }) => portrait.facing !== undefined),
   begin(desk, start) {
     const turning = piecesToTurn(desk, start)
     const before = turning[0]?.facing

@@ -14,6 +14,7 @@ export const hexside: HexTool = {
   hint: 'Drag along the sides of hexes; Alt clears them; by keyboard hold Shift and step across a side; the hex you are in is the higher one',
   aims: true,
   changes: 'ways',
+  isOffered: ({ hexsides }) => hexsides.length > 0,
   begin(desk, start, held) {
     const kind = chosenHexside(desk)
     if (!kind) return undefined

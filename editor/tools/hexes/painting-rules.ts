@@ -50,8 +50,9 @@ export function terrainOf(
   { terrain, kind }: PaintingRule,
 ): HexPalette['terrain'][number] | undefined {
   const all = hexPaletteIn(document.state)?.terrain ?? []
-  const usual = kind === 'scatter' ? 'woods' : 'marsh'
-  return all.find(({ id }) => id === terrain) ?? all.find(({ pattern }) => pattern === usual) ?? all[1]
+  const like = (wanted: string) => all.find(({ pattern }) => pattern === wanted)
+  const usual = kind === 'scatter' ? like('woods') : (like('marsh') ?? like('woods'))
+  return all.find(({ id }) => id === terrain) ?? usual ?? all[1]
 }
 
 /** So many of the hexes in a hundred, in clumps as woods grow: each goes by its own chance and by those around it. */

@@ -14,6 +14,7 @@ export const way: HexTool = {
   hint: 'Drag from hex to hex; go back to shorten it; start at the end of another to extend it; Shift for a straight line, Ctrl to let it find its way',
   aims: true,
   changes: 'ways',
+  isOffered: ({ ways }) => ways.length > 0,
   begin(desk, start, { shift, ctrl }) {
     const kind = chosenWay(desk)
     if (!kind) return undefined

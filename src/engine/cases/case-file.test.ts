@@ -123,7 +123,7 @@ describe('a case file', () => {
       'a check of nothing',
       '[draw 2]',
       '[{ rule: "1.0" }]',
-      '5:12 schema/choice One of the keys refused and legal and illegal and explain and expect is required',
+      '5:12 schema/choice One of the keys refused, legal, illegal, explain and expect is required',
     ],
     [
       'a check with a key of another',
@@ -147,7 +147,7 @@ describe('a case file', () => {
       'an explanation of nothing',
       '[draw 2]',
       '[{ explain: toss }]',
-      '5:12 schema/choice One of the keys value and base and modifiers and chances is required',
+      '5:12 schema/choice One of the keys value, base, modifiers and chances is required',
     ],
     [
       'a chance above 1',

@@ -50,6 +50,8 @@ export interface World<View, Where, Own> {
   /** How many the rulebook's own counts so far, and how many it asks for; 1 and 1 where it holds and counts nothing. */
   count(view: View, own: Own): number
   stepOf(own: Own): number
+  /** How near the rulebook's own is, where that is more than what it counts. */
+  nearness?(view: View, own: Own): { readonly have: number; readonly want: number } | undefined
   /** What conditions remember: a part of the state that has as many words as their `Memory` asks for. */
   memory(view: View): Int32Array
 }

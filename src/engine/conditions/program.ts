@@ -54,7 +54,8 @@ export function metAtoms<Atom>(tree: Tree<Atom>, ask: (atom: Atom) => boolean): 
   return tree.parts.filter((part) => isMet(part, ask)).flatMap((part) => metAtoms(part, ask))
 }
 
-function isMet<Atom>(tree: Tree<Atom>, ask: (atom: Atom) => boolean): boolean {
+/** Whether a condition holds, by its tree. */
+export function isMet<Atom>(tree: Tree<Atom>, ask: (atom: Atom) => boolean): boolean {
   switch (tree.kind) {
     case 'atom':
       return ask(tree.atom)

@@ -22,6 +22,8 @@ export type Cutter<Draft> = {
   readonly system: string
   /** The mappings by side of areas that belong to the ground itself. */
   readonly areas: readonly Path[]
+  /** Lists of hexes that belong to no side, such as `objectives`. */
+  readonly lists?: readonly Path[]
   /** By type of terrain its hexes, open ground included; `ways` come along. */
   terrainIn(opened: OpenBoard<Draft>, hexes: readonly number[], ways: Ways): Readonly<Record<string, readonly number[]>>
   waysIn(opened: OpenBoard<Draft>, inside: ReadonlySet<number>): Ways
@@ -45,7 +47,8 @@ const NAMES: Path = ['board', 'names']
 export function makeClips<Draft extends { readonly board?: unknown; readonly sides?: object }>(
   cutter: Cutter<Draft>,
 ): HexClips {
-  const { system } = cutter
+  const { system, lists = [] } = cutter
+  const isList = (path: Path) => lists.some((one) => one.join() === path.join())
 
   /** Takes a piece of the battlefield along, held by the hex in its middle. */
   function lift(data: unknown, hexes: readonly number[], what: ReadonlySet<ClearTarget>): HexClip {
@@ -60,9 +63,12 @@ export function makeClips<Draft extends { readonly board?: unknown; readonly sid
       ...(what.has('terrain') && { terrain: cutter.terrainIn(opened, cut, ways ?? []) }),
       ...(ways && { ways, sides: sidesIn(opened, inside) }),
       ...(pieces && { pieces }),
-      areas: [...(what.has('names') ? [NAMES] : []), ...(what.has('areas') ? cutter.areas : [])].flatMap((path) =>
-        areasIn(opened, path, inside),
-      ),
+      areas: [
+        ...[...(what.has('names') ? [NAMES] : []), ...(what.has('areas') ? cutter.areas : [])].flatMap((path) =>
+          areasIn(opened, path, inside),
+        ),
+        ...(what.has('areas') ? lists.flatMap((path) => hexesOfArea(opened, path, inside)) : []),
+      ],
     }
     const origin = middleOf(opened.grid, cut)
     const units = pieces && pieces.length > 0 ? ` with ${count(pieces.length, 'unit')}` : ''
@@ -85,18 +91,20 @@ export function makeClips<Draft extends { readonly board?: unknown; readonly sid
     return opened && areParts(clip.parts) ? [...dropParts(clip.parts, opened.grid, hex).hexes] : []
   }
 
-  function drop(data: unknown, clip: HexClip, hex: number): Edit {
+  function drop(data: unknown, clip: HexClip, hex: number, what?: ReadonlySet<ClearTarget>): Edit {
     const opened = openBoard<Draft>(data)
     if (!opened) return { changes: [], notices: ['There is no board to paste onto.'] }
     if (clip.system !== system || !areParts(clip.parts)) {
       return { changes: [], notices: ['The clipboard comes from a battle of another rulebook.'] }
     }
     const { draft, grid } = opened
-    const parts = dropParts(clip.parts, grid, hex)
+    const parts = dropParts(only(clip.parts, what), grid, hex)
     const lost = clip.parts.hexes.length - parts.hexes.length
     const isOurs = (side: string) => draft.sides !== undefined && Object.hasOwn(draft.sides, side)
     const [pieces, strangers] = divide(parts.pieces ?? [], ({ side }) => isOurs(side))
-    const areas = (parts.areas ?? []).filter(({ path }) => path[1] === 'names' || isOurs(String(path.at(-1))))
+    const areas = (parts.areas ?? []).filter(
+      ({ path }) => path[1] === 'names' || isList(path) || isOurs(String(path.at(-1))),
+    )
     const terrain = Object.entries(parts.terrain ?? {}).flatMap(([type, list]) =>
       list.map((one) => [one, type] as const),
     )
@@ -115,6 +123,20 @@ export function makeClips<Draft extends { readonly board?: unknown; readonly sid
   }
 
   return { lift, transform, footprint, drop }
+}
+
+/** What a clip holds of some kinds. */
+function only<At>(parts: CutParts<At>, what: ReadonlySet<ClearTarget> | undefined): CutParts<At> {
+  if (!what) return parts
+  const { hexes, terrain, ways, sides, pieces, areas = [] } = parts
+  return {
+    hexes,
+    ...(terrain && what.has('terrain') && { terrain }),
+    ...(ways && what.has('ways') && { ways }),
+    ...(sides && what.has('ways') && { sides }),
+    ...(pieces && what.has('pieces') && { pieces }),
+    areas: areas.filter(({ path }) => what.has(path[1] === 'names' ? 'names' : 'areas')),
+  }
 }
 
 function sidesIn(
@@ -155,11 +177,13 @@ function describeLeftOut(hexes: number, strangers: number): string[] {
   ]
 }
 
-function areasIn({ draft, reader }: OpenBoard<unknown>, path: Path, inside: ReadonlySet<number>) {
-  return keysAt(draft, path).flatMap((key) => {
-    const hexes = readList(listAt(draft, [...path, key]) as HexEntries, reader).hexes.filter((hex) => inside.has(hex))
-    return hexes.length === 0 ? [] : [{ path: [...path, key], hexes }]
-  })
+function areasIn(opened: OpenBoard<unknown>, path: Path, inside: ReadonlySet<number>) {
+  return keysAt(opened.draft, path).flatMap((key) => hexesOfArea(opened, [...path, key], inside))
+}
+
+function hexesOfArea({ draft, reader }: OpenBoard<unknown>, path: Path, inside: ReadonlySet<number>) {
+  const hexes = readList(listAt(draft, path) as HexEntries, reader).hexes.filter((hex) => inside.has(hex))
+  return hexes.length === 0 ? [] : [{ path, hexes }]
 }
 
 function divide<T>(items: readonly T[], belongs: (item: T) => boolean): [T[], T[]] {

@@ -4,6 +4,7 @@ import type { WithHexsides } from '../../scenario/hexsides/read.ts'
 import { placeAt, type SchemaPlace } from '../../scenario/schema-nodes.ts'
 import { capitalise } from '../../scenario/wording.ts'
 import type { HexPalette } from '../hex-scenario-editor.ts'
+import { describeSideEffects } from './side-words.ts'
 
 /** What can be painted on the sides of hexes in a battle: the kinds of its rulebook, as the schema describes them, and its own. */
 export function listHexsides(draft: WithHexsides, root: SchemaPlace): HexPalette['hexsides'] {
@@ -13,17 +14,19 @@ export function listHexsides(draft: WithHexsides, root: SchemaPlace): HexPalette
     // `A stream between hexes: a unit that crosses it stops …`
     return text.slice(text.search(/[:;] /) + 2).replace(/\.$/, '')
   }
-  return [...kindsOfSides(draft.ground).values()].map(({ id, name, base, colour }) => {
-    const { like, ...own } = definitions[id] ?? {}
-    const said = Object.entries(own).filter(([key]) => !UNTOLD.has(key))
-    const effects = definitions[id]
-      ? [`like ${like ?? base}`, ...said.map(([key, value]) => `${key}: ${value}`)].join(', ')
-      : describe(id)
+  const kinds = kindsOfSides(draft.ground)
+  return [...kinds.values()].map(({ id, name, base, colour }) => {
+    const own = definitions[id]
+    const like = own?.like ?? base
+    // A kind of the rulebook that a battle changes is still what the rulebook says, but for that.
+    const usual = like === id ? describe(id) : `Like ${withArticle(kinds.get(like)?.name ?? like)}`
+    const said = own ? describeSideEffects(own) : ''
+    const effects = said === '' ? usual : `${usual}. ${like === id ? `In this battle ${said}` : capitalise(said)}`
     return { id, name: capitalise(name), pattern: base, colour, effects }
   })
 }
 
-const UNTOLD: ReadonlySet<string> = new Set(['on', 'name', 'colour', 'note'])
+const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 
 /** What lies on the hexsides of a battle and what it does, as a table; nothing where nothing lies there. */
 export function describeHexsides(draft: WithHexsides, root: SchemaPlace): TextSection[] {

@@ -149,6 +149,16 @@ describe('the editor of a plain rulebook', () => {
     expect(copied.units.red.foot).toContainEqual({ at: expect.stringMatching(/^D/), name: 'Guard' })
   })
 
+  test('takes lists of hexes along with the ground that they name, and drops only what is asked for', () => {
+    const clip = editor.clipboard.lift(BATTLE, hexes('C3', 'B2'), new Set<ClearTarget>(['terrain', 'areas']))
+    const at = clip.origin + GRID.rows * 2
+    const copied = after(editor.clipboard.drop(BATTLE, clip, at).changes)
+    expect(copied.goals).toEqual(['C3', 'E3'])
+    expect(copied.board.terrain.woods).toEqual(['B2', 'D2'])
+    const free = after(editor.clipboard.drop(BATTLE, clip, at, new Set<ClearTarget>(['areas'])).changes)
+    expect([free.goals, free.board.terrain.woods]).toEqual([['C3', 'E3'], ['B2']])
+  })
+
   test('turns, resizes, swaps and begins whole battles', () => {
     const turned = after(editor.board.transform(BATTLE, 'half-turn').changes)
     expect(turned.units.blue.foot).toEqual(['A1'])

@@ -97,6 +97,7 @@ export function makeHexEditor(definition: HexEditorDefinition): HexScenarioEdito
     clipboard: makeClips<PlainDraft>({
       system,
       areas: [],
+      lists: areas.map(({ path }) => path),
       terrainIn(opened, hexes) {
         const tiles = tilesIn(opened)
         const found: Record<string, number[]> = {}

@@ -10,37 +10,76 @@ export type WaitingBody = {
   readonly pieces: ReadonlySet<number>
 }
 
+/** An event that waits for a condition. */
+export type WaitingEvent = { readonly id: string; readonly when: Resolved }
+
 /** What units cannot do, or meet with, as long as they may not move. */
 const NEEDS_MOVES: ReadonlySet<TroopAtom['kind']> = new Set(['reached', 'unitsIn', 'exited'])
 
+/** Each look for a circle goes through everybody who waits: a file that nobody would write shall not take minutes. */
+const MOST_CIRCLES = 50
+
 /**
- * Nobody waits for what only he could bring about, nor do several for each other. Whoever could come if nobody else did
- * is crossed off, again and again; who is left waits for ever.
+ * Nobody waits for what only he could bring about, nor do several for each other, nor by way of events. Whoever could come
+ * if nobody else did is crossed off, again and again; who is left waits for ever.
  */
 export function checkWaiting(
   report: Report,
   bodies: readonly WaitingBody[],
   membersOf: (atom: TroopAtom) => readonly number[],
   holdsAtStart: (condition: Resolved) => boolean | undefined,
+  events: readonly WaitingEvent[] = [],
 ): void {
-  let stuck = bodies.filter(({ path }) => !report.hasErrors(...path))
-  for (;;) {
-    const free = stuck.filter(({ when }) => mayHold(when, stuck))
-    if (free.length === 0) break
-    stuck = stuck.filter((body) => !free.includes(body))
+  // Events that wait for each other are told of by themselves.
+  const circle = new Set(waitingFor([], events))
+  const held = events.filter((event) => !circle.has(event))
+  const stuck = stillWaiting(bodies.filter(({ path }) => !report.hasErrors(...path)))
+  const alone = stuck.filter((body) => !mayHold(body.when, [body], waitingFor([body], held)))
+  for (const { path } of alone) {
+    tell(path, 'Only these units themselves could bring this about, and they wait for it.')
   }
-  for (const { when, path } of stuck) {
-    const isAlone = !mayHold(when, [stuck.find((body) => body.path === path)!])
-    const message = isAlone
-      ? 'Only these units themselves could bring this about, and they wait for it.'
-      : 'Only units that wait themselves could bring this about: they wait for each other.'
+  // Whoever only waits for others that do is freed with them, and of each circle one is told of.
+  let others = stillWaiting(stuck.filter((body) => !alone.includes(body)))
+  for (let looked = 0; others.length > 0 && looked < MOST_CIRCLES; looked++) {
+    const [first, ...rest] = others
+    others = stillWaiting(rest)
+    if (mayHold(first!.when, others, waitingFor(others, held))) {
+      tell(first!.path, 'Only units that wait themselves could bring this about: they wait for each other.')
+    }
+  }
+
+  function tell(path: Path, message: string): void {
     report.add({ code: 'arrival/waits-for-itself', path: [...path, 'when'], message })
   }
 
-  /** Whether a condition may ever hold although these bodies stay where they are. */
-  function mayHold(condition: Resolved, waiting: readonly WaitingBody[]): boolean {
+  /** Of some bodies those that wait for ever, even though nobody else does. */
+  function stillWaiting(some: readonly WaitingBody[]): readonly WaitingBody[] {
+    let waiting = some
+    for (;;) {
+      const now = waiting
+      const unhappened = waitingFor(now, held)
+      const still = now.filter(({ when }) => !mayHold(when, now, unhappened))
+      if (still.length === now.length) return still
+      waiting = still
+    }
+  }
+
+  /** Of some events those that never happen while these bodies wait. */
+  function waitingFor(waiting: readonly WaitingBody[], some: readonly WaitingEvent[]): readonly WaitingEvent[] {
+    let left = some
+    for (;;) {
+      const now = left
+      const still = now.filter(({ when }) => !mayHold(when, waiting, now))
+      if (still.length === now.length) return still
+      left = still
+    }
+  }
+
+  /** Whether a condition may ever hold although these bodies stay where they are, and these events do not happen. */
+  function mayHold(condition: Resolved, waiting: readonly WaitingBody[], unhappened: readonly WaitingEvent[]): boolean {
     return (
       valueOf(condition, (atom) => {
+        if (atom.kind === 'happened') return unhappened.some(({ id }) => id === atom.event) ? false : undefined
         if (!('troops' in atom) || atom.kind === 'broken' || holdsAtStart({ atom }) === true) return undefined
         const members = membersOf(atom)
         const able = members.filter(

@@ -23,7 +23,7 @@ export function describeReserve<C>(
   data: BodyData<C>,
   clock: Clock | undefined,
   names: ConditionNames,
-  describe: (condition: C) => string,
+  describe: (condition: C, side: string) => string,
 ): string {
   const timing = describeTiming(data, clock, describe)
   const ways = [...(timing === '' ? [] : [timing]), ...(data.attacked ? ['when attacked'] : [])]
@@ -35,7 +35,7 @@ export function describeWithdrawal<C>(
   data: BodyData<C>,
   clock: Clock | undefined,
   names: ConditionNames,
-  describe: (condition: C) => string,
+  describe: (condition: C, side: string) => string,
 ): string {
   const timing = capitalise(describeTiming(data, clock, describe))
   return `${timing}: ${describeBody(data, names)}: leave the battle.${remark(data)}`

@@ -29,15 +29,15 @@ export function earliestTurn({ turn = 1, delay }: TimingData<unknown>): number {
 
 /** `Turn 3 (14:00)`, or `From turn 3, when …, on a roll of 4 or more each turn`: how a sentence begins. */
 export function describeTiming<C>(
-  timing: TimingData<C>,
+  timing: TimingData<C> & { readonly side?: string },
   clock: Clock | undefined,
-  describe: (condition: C) => string,
+  describe: (condition: C, side: string) => string,
 ): string {
-  const { turn, when, d6, delay } = timing
+  const { turn, when, d6, delay, side = '' } = timing
   const from = isFixed(timing) ? '' : 'from '
   const parts = [
     ...(turn === undefined ? [] : [`${from}turn ${turn}${timeInBrackets(clock, turn)}`]),
-    ...(when === undefined ? [] : [`when ${describe(when)}`]),
+    ...(when === undefined ? [] : [`when ${describe(when, side)}`]),
     ...(d6 === undefined ? [] : [`on a roll of ${chanceIn(d6)} or more each turn`]),
     ...(delay === undefined ? [] : [`delayed by a die (${describeDelay(delay)})`]),
   ]

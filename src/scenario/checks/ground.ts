@@ -64,7 +64,9 @@ function checkLooks({ definitions, printed, present, patternOf }: OwnGround, rep
     if (present.has(id) && other === undefined) seen.set(pattern, id)
     if (other === undefined || !isOwn(id)) continue
     const message = `${id} looks like ${other}${pattern === '' ? '' : `: both are drawn as ${pattern}`}.`
-    report.add({ code: 'ground/looks-alike', path: ['ground', id], target: 'key', message })
+    const hint =
+      'Give it a pattern of its own, for example: look: { pattern: ice }. A colour alone is not enough on paper.'
+    report.add({ code: 'ground/looks-alike', path: ['ground', id], target: 'key', message, hint })
   }
 
   function isOwn(id: string): boolean {

@@ -18,8 +18,11 @@ export function paintTerrain(
     // Ground that nobody defines, or that is open, is told by whoever knows the kinds.
     if (colour < 1) continue
     reader.forEachItem(list, ['board', 'terrain', type], (hexes, path) => {
-      const before = hexes.filter((hex) => painted[hex] !== 0)
-      for (const hex of hexes) if (painted[hex] === 0) painted[hex] = colour
+      const before: number[] = []
+      for (const hex of hexes) {
+        if (painted[hex] === 0) painted[hex] = colour
+        else before.push(hex)
+      }
       if (before.length === 0) return
       const at = before.map((hex) => grid.label(hex))
       const others = new Set(before.map((hex) => types[painted[hex]!]!))

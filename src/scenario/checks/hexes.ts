@@ -2,7 +2,7 @@ import { HexGrid } from '../../board/hex-grid.ts'
 import { type HexPosition, MOST_NUMBERED, NUMBERED, parseColumns, parseHex } from '../../board/hex-labels.ts'
 import { parseRange } from '../../board/hex-ranges.ts'
 import { NOWHERE } from '../../board/nowhere.ts'
-import { type Path, Report } from '../diagnostic.ts'
+import type { Path, Report } from '../diagnostic.ts'
 import { figure, some } from '../wording.ts'
 
 /** The largest board: enough for any table, small enough for every tool. */
@@ -52,17 +52,21 @@ export function forEachEntry<T>(
   }
 }
 
+/** Whom nothing is reported to. */
+const NOBODY: Pick<Report, 'add'> = { add: () => undefined }
+
 /** A hex of a road or river, and where it is written. */
 export type PathStep = { readonly hex: number; readonly path: Path }
 
 /** Reads hexes of a scenario as indices of its grid, and reports those that the board does not have. */
 export class HexReader {
   readonly grid: HexGrid
-  readonly #report: Report
+  readonly #report: Pick<Report, 'add'>
   /** How many hexes ranges have been unfolded to, here and by all quiet readers of the file. */
   readonly #unfolded: { hexes: number }
+  #quiet: HexReader | undefined
 
-  constructor(grid: HexGrid, report: Report, unfolded = { hexes: 0 }) {
+  constructor(grid: HexGrid, report: Pick<Report, 'add'>, unfolded = { hexes: 0 }) {
     this.grid = grid
     this.#report = report
     this.#unfolded = unfolded
@@ -70,7 +74,8 @@ export class HexReader {
 
   /** The same grid without reports, for lists that have been read before. */
   quietly(): HexReader {
-    return new HexReader(this.grid, new Report(), this.#unfolded)
+    this.#quiet ??= new HexReader(this.grid, NOBODY, this.#unfolded)
+    return this.#quiet
   }
 
   /** One hex, or NOWHERE. */

@@ -1,6 +1,6 @@
 import { colourDistance, SIDE_FILLS } from '../../board/colours.ts'
 import type { Report } from '../diagnostic.ts'
-import { type NationDefinition, type NationRow, nationRow, nationsOfSide } from '../nations.ts'
+import { adjectiveOf, type NationDefinition, type NationRow, nationRow, nationsOfSide } from '../nations.ts'
 import { checkLikeness, type DefinitionKind } from './likeness.ts'
 
 /** A battle with nations of its own, as far as every rulebook has them. */
@@ -44,9 +44,10 @@ function checkNames({ nations = {}, sides = {} }: WithNations, printed: Printed,
   const owners = new Map<string, string>()
   const listed = Object.keys(sides).flatMap((side) => nationsOfSide(sides, side))
   for (const id of new Set([...Object.keys(printed), ...listed, ...Object.keys(nations)])) {
-    const { adjective } = nationRow(nations, id, printed)
-    const owner = owners.get(adjective.toLowerCase())
-    if (owner === undefined) owners.set(adjective.toLowerCase(), id)
+    const adjective = adjectiveOf(nations, id, printed)
+    const called = adjective.toLowerCase()
+    const owner = owners.get(called)
+    if (owner === undefined) owners.set(called, id)
     else {
       const named = Object.hasOwn(nations, id) ? id : owner
       const message = `${id} and ${owner} are both called ${adjective}.`

@@ -10,6 +10,8 @@ type Sided = {
   readonly sides?: Readonly<Record<string, { readonly nations: readonly (string | { readonly nation: string })[] }>>
 }
 
+type NamedSides = { readonly sides?: Readonly<Record<string, { readonly name: string }>> }
+
 /** Reports a side that is not defined; says whether it is. */
 export function isSide(
   { draft: { sides }, report }: { readonly draft: { readonly sides?: object }; readonly report: Report },
@@ -21,6 +23,10 @@ export function isSide(
   // Without sound sides nothing can be said about a name.
   if (!sides || !report.isComplete('sides')) return false
   const names = Object.keys(sides)
+  if (side === '') {
+    report.add(withoutSide(path, names))
+    return false
+  }
   const meant = suggest(side, names)
   report.add({
     code: 'side/unknown',
@@ -31,6 +37,19 @@ export function isSide(
     ...(meant?.certain && { replacement: meant.word }),
   })
   return false
+}
+
+/** A condition means the side that it stands with, such as the one that wins by it. In an event of nobody it must say. */
+function withoutSide(path: Path, [side]: readonly string[]) {
+  const condition = path.at(-1) === 'side' ? path.slice(0, -1) : path
+  const keyword = condition.findLast((step) => typeof step === 'string')
+  return {
+    code: 'condition/without-side' as const,
+    path: condition,
+    target: 'key' as const,
+    message: `${quote(String(keyword))} needs a side here: nothing around it says which one is meant.`,
+    hint: `Name it, for example: ${String(keyword)}: { side: ${side}, … }`,
+  }
 }
 
 /** Every mapping that goes by side: its keys are sides. */
@@ -54,6 +73,27 @@ export function checkNations({ sides }: Sided, report: Report): void {
       if (owner === undefined) owners.set(nation, side)
       else report.add({ code: 'side/shared-nation', path, message: `${nation} already fights for ${owner}.` })
     })
+  }
+}
+
+/** Peoples whose adjective is not simply the noun without its last letter. */
+const ADJECTIVES: Readonly<Record<string, string>> = {
+  Allies: 'Allied',
+  Danes: 'Danish',
+  Poles: 'Polish',
+  Saxons: 'Saxon',
+  Spaniards: 'Spanish',
+  Swedes: 'Swedish',
+  Turks: 'Turkish',
+}
+
+/** Sentences put a side's name before a noun: the name of a people reads badly there. */
+export function checkSideNames({ sides }: NamedSides, report: Report): void {
+  for (const [side, { name }] of Object.entries(sides ?? {})) {
+    const adjective = ADJECTIVES[name] ?? /^(.*[a-z]an)s$/.exec(name)?.[1]
+    if (adjective === undefined) continue
+    const message = `Sentences will read “the ${name} side”.`
+    report.add({ code: 'side/noun', path: ['sides', side, 'name'], message, hint: `Name it ${adjective}.` })
   }
 }
 

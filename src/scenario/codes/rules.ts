@@ -116,6 +116,12 @@ export const RULE_CODES = {
     why: 'The second one adds nothing.',
     fix: 'Remove one.',
   },
+  'rule/without-effect': {
+    severity: 'warning',
+    title: 'A special rule without effect',
+    why: 'Nothing on the board or in the armies matches it.',
+    fix: 'Correct its hexes or terms, or remove it.',
+  },
   'rule/nobody': {
     severity: 'error',
     title: 'A special rule about units that are not there',
@@ -133,6 +139,12 @@ export const RULE_CODES = {
     title: 'A hex controlled by both sides',
     why: 'At the start a hex belongs to one side at most: to the one whose combat unit stands there, or to the one that `control` names.',
     fix: 'Remove it from one of the lists.',
+  },
+  'condition/without-side': {
+    severity: 'error',
+    title: 'A condition that does not say which side it is about',
+    why: 'A condition is about the side that it stands with: the one that wins by it, scores or receives troops. Weather and events of nobody stand with none.',
+    fix: 'Name the side in the condition, or give the event a `side`.',
   },
   'condition/unknown': {
     severity: 'error',

@@ -26,6 +26,12 @@ export const UNIT_CODES = {
     why: 'Units face away from their own edge at the start and retreat towards it. Here both sides have the enemy between themselves and their edge, so both show the enemy their backs.',
     fix: 'Exchange the edges of the two sides.',
   },
+  'side/noun': {
+    severity: 'info',
+    title: 'A side named by a noun',
+    why: 'The sheet, the victory conditions and reports put the name before a noun: the Austrian side, the Austrian infantry.',
+    fix: 'Use the adjective.',
+  },
   'side/shared-nation': {
     severity: 'error',
     title: 'A nation on both sides, or twice on one',

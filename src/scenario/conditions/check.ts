@@ -1,5 +1,4 @@
 import { isGroup } from '../arrivals/check-bodies.ts'
-import { checkShared } from '../checks/shared-part.ts'
 import { isSide } from '../checks/sides.ts'
 import type { Path, Report } from '../diagnostic.ts'
 import { suggest } from '../suggest.ts'
@@ -36,11 +35,6 @@ export type ConditionFacts<C> = {
   points?(side: string): number | undefined
   /** What else can be wrong with a condition that counts units and is possible. */
   possible?(atom: TroopAtom, path: Path): void
-  /**
-   * All that is known of the sides and their units, wherever they are, in one text: what is said of conditions that only count
-   * units depends on nothing else. Where it is missing, every condition is checked anew.
-   */
-  signature?(): string
 }
 
 /** The most that can be counted, whose, and why no more where it is not for want of units. */
@@ -54,6 +48,18 @@ export type Most = {
   readonly never?: string
 }
 
+/** Whether a condition only counts losses, arrivals and exits, wherever they are: then it depends on no hex. */
+export function onlyCounts<C extends AnyCondition<C>>(atomOf: ConditionFacts<C>['atom'], condition: C): boolean {
+  let counts = true
+  forEachAtom(condition, [], (part) => {
+    const atom = atomOf(part, '')
+    if (!('troops' in atom) || atom.places.length > 0 || !COUNTED.has(atom.kind)) counts = false
+  })
+  return counts
+}
+
+const COUNTED: ReadonlySet<string> = new Set(['eliminated', 'lost', 'exited', 'arrived'])
+
 /** Checks that what a condition speaks of exists and can happen. Nobody wins by what stands under `not`, nor where `isVictory` is false. */
 export function checkCondition<C extends AnyCondition<C>>(
   facts: ConditionFacts<C>,
@@ -61,51 +67,6 @@ export function checkCondition<C extends AnyCondition<C>>(
   winner: string,
   path: Path,
   isVictory = true,
-): void {
-  const { report } = facts
-  if (!facts.signature || report.hasErrors(...path) || !onlyCounts(facts, condition)) {
-    return checkAtoms(facts, condition, winner, path, isVictory)
-  }
-  const depends = `condition ${winner} ${isVictory} ${path.join('/')} ${numberOf(facts.signature())}`
-  checkShared(report, condition, depends, () => checkAtoms(facts, condition, winner, path, isVictory))
-}
-
-/** Whether a condition only counts units, wherever they are. */
-function onlyCounts<C extends AnyCondition<C>>(facts: ConditionFacts<C>, condition: C): boolean {
-  let counts = COUNTING.get(condition)
-  if (counts === undefined) {
-    counts = true
-    forEachAtom(condition, [], (part) => {
-      const atom = facts.atom(part, '')
-      if (!('troops' in atom) || atom.places.length > 0) counts = false
-    })
-    COUNTING.set(condition, counts)
-  }
-  return counts
-}
-
-const COUNTING = new WeakMap<object, boolean>()
-
-/** Signatures are long, and there are few of them at a time. */
-function numberOf(signature: string): number {
-  let number = NUMBERS.get(signature)
-  if (number === undefined) {
-    if (NUMBERS.size >= MOST_NUMBERS) NUMBERS.clear()
-    NUMBERS.set(signature, (number = nextNumber++))
-  }
-  return number
-}
-
-const NUMBERS = new Map<string, number>()
-const MOST_NUMBERS = 1000
-let nextNumber = 0
-
-function checkAtoms<C extends AnyCondition<C>>(
-  facts: ConditionFacts<C>,
-  condition: C,
-  winner: string,
-  path: Path,
-  isVictory: boolean,
 ): void {
   forEachAtom(condition, path, (part, partPath, isDenied) => {
     const atom = facts.atom(part, winner)

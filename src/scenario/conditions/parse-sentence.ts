@@ -1,4 +1,5 @@
 import type { SharedConditionData, TroopFilter } from './atoms.ts'
+import { FEWER } from './sentences.ts'
 
 /** How words of a sentence are read again; nothing where a battle does not know them. */
 export type ConditionWords = {
@@ -29,16 +30,26 @@ const COUNT = `${NUMBER} ${NOUN}`
 /** `8 French units`, `12 units of the English nation`. */
 const OWNED = `${NUMBER} (?:(?<whose>[\\p{L}\\d -]+?) )?${NOUN}(?: of the (?<people>[\\p{L}\\d -]+?) nation)?`
 
+/** What a clause says, or denies. */
+type ReadCondition = SharedConditionData | { readonly not: SharedConditionData }
+
 type Groups = Readonly<Record<string, string | undefined>>
 type Phrase = {
   readonly pattern: RegExp
-  readonly read: (groups: Groups, words: ConditionWords) => SharedConditionData | undefined
+  readonly read: (groups: Groups, words: ConditionWords) => ReadCondition | undefined
 }
 
 const phrase = (source: string, read: Phrase['read']): Phrase => ({ pattern: new RegExp(source, 'uy'), read })
 
 const PHRASES: readonly Phrase[] = [
   phrase(`turn ${NUMBER} has begun`, ({ number }) => ({ turn: numberOf(number) })),
+  phrase(`turn ${NUMBER} has not begun`, ({ number }) => ({ not: { turn: numberOf(number) } })),
+  phrase(`${SUBJECT} do(?:es)? not control ${PLACE}`, ({ owner, named, bare }, words) => {
+    const side = owner === undefined ? undefined : words.side(owner)
+    if (owner !== undefined && side === undefined) return undefined
+    const hexes = listHexes(named ?? bare ?? '')
+    return { not: { controls: side === undefined ? hexes : { side, hexes } } }
+  }),
   phrase(
     `${SUBJECT} (?:controls?|ha(?:s|ve) controlled) (?:at least ${NUMBER} of )?${PLACE}(?: at the end of (?<turns>\\d+) turns in a row)?`,
     ({ owner, number, turns, named, bare }, words) => {
@@ -92,11 +103,15 @@ const PHRASES: readonly Phrase[] = [
   ),
 ]
 
-/** Reads what `describeAtom` says from the beginning of a text; how far it goes, or nothing where it is not understood. */
-export function parseAtom(
-  text: string,
-  words: ConditionWords,
-): { readonly condition: SharedConditionData; readonly length: number } | undefined {
+/** A condition, and how far its sentence goes. */
+type ReadClause = { readonly condition: ReadCondition; readonly length: number }
+
+/** Reads what `describeAtom` says from the beginning of a text; nothing where it is not understood. */
+export function parseAtom(text: string, words: ConditionWords): ReadClause | undefined {
+  return readPhrase(text, words) ?? readDenied(text.slice(0, LONGEST_CLAUSE), words)
+}
+
+function readPhrase(text: string, words: ConditionWords): ReadClause | undefined {
   for (const { pattern, read } of PHRASES) {
     pattern.lastIndex = 0
     const found = pattern.exec(text)
@@ -104,6 +119,17 @@ export function parseAtom(
     if (found && condition) return { condition, length: found[0].length }
   }
   return undefined
+}
+
+const AT_LEAST = 'at least'
+const LONGEST_CLAUSE = 2000
+
+/** `fewer than 3` denies `at least 3`. */
+function readDenied(text: string, words: ConditionWords): ReadClause | undefined {
+  const at = text.indexOf(FEWER)
+  const found = at < 0 ? undefined : readPhrase(text.replace(FEWER, AT_LEAST), words)
+  if (!found || found.length <= at || 'not' in found.condition) return undefined
+  return { condition: { not: found.condition }, length: found.length + FEWER.length - AT_LEAST.length }
 }
 
 function troopsOf(

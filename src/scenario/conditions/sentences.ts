@@ -36,7 +36,7 @@ export type Voice = { readonly side: string; readonly pronoun: 'it' | 'they' } |
  */
 export function describeJoints<C extends AnyCondition<C>>(condition: C, ofAtom: (atom: C) => string): string {
   const { all, any, not } = condition
-  if (not) return `it is not so that (${describeJoints(not, ofAtom)})`
+  if (not) return deny(describeJoints(not, ofAtom))
   const list = all ?? any
   // A draft may have one in which everything was wrong.
   if (!list) return isEmpty(condition) ? '' : ofAtom(condition)
@@ -48,6 +48,25 @@ export function describeJoints<C extends AnyCondition<C>>(condition: C, ofAtom: 
     })
     .join(all ? ' and ' : ' or ')
 }
+
+/** What denies `at least`. */
+export const FEWER = 'fewer than'
+
+/** The opposite of a clause: by its verb or its number where it says one thing, and otherwise of the whole clause. */
+function deny(clause: string): string {
+  const isOne = !clause.includes(' and ') && !clause.includes(' or ')
+  const verb = isOne ? DENIALS.find(({ pattern }) => pattern.test(clause)) : undefined
+  return verb ? clause.replace(verb.pattern, verb.denied) : `it is not so that (${clause})`
+}
+
+const DENIALS = [
+  { pattern: /^(it|the .+? side) controls (?!at least )/, denied: '$1 does not control ' },
+  { pattern: /^they control (?!at least )/, denied: 'they do not control ' },
+  { pattern: /^(turn \d+) has begun$/, denied: '$1 has not begun' },
+  { pattern: /^(the event .+) has happened$/, denied: '$1 has not happened' },
+  // Of one, `fewer than 1` would be no English.
+  { pattern: /\bat least (?!1 )(?=\d)/, denied: `${FEWER} ` },
+]
 
 /** Whether a text joins something outside of its brackets. */
 function hasJoint(text: string): boolean {

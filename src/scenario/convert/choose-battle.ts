@@ -19,17 +19,17 @@ type Chosen = {
 type Unchosen = { readonly diagnostics: readonly Diagnostic[]; readonly refusal?: string }
 
 /** Reads a set-up in a rulebook's notation, and takes the battle that is meant if the text holds several. */
-export function chooseBattle(
+export async function chooseBattle(
   request: { readonly text: string; readonly title?: string; readonly scenario?: string; readonly system?: string },
   rulebooks: readonly Rulebook[],
-): Chosen | Unchosen {
-  const ids = rulebooks.filter(({ notation }) => notation).map(({ id }) => id)
+): Promise<Chosen | Unchosen> {
+  const ids = rulebooks.filter((one) => one.loadNotation !== undefined).map(({ id }) => id)
   const hint = didYouMean(suggest(request.system ?? '', ids)) ?? `Rulebooks with a notation: ${ids.join(', ')}.`
   if (request.system !== undefined && !ids.includes(request.system)) {
     return { diagnostics: [], refusal: `${request.system} has no set-up notation. ${hint}` }
   }
   if (request.text.length > MAX_LETTERS) return { diagnostics: [tooLarge()] }
-  const [reading, other] = readings(request, rulebooks)
+  const [reading, other] = await readings(request, rulebooks)
   if (!reading || (other && other.battles.length > 0 && other.slips === reading.slips)) {
     return { diagnostics: [], refusal: `name the rulebook with --system. ${hint}` }
   }
@@ -46,17 +46,21 @@ export function chooseBattle(
 }
 
 /** What each rulebook that may be meant makes of a text; who understands it best comes first. */
-function readings(
+async function readings(
   { text, system }: { readonly text: string; readonly system?: string },
   rulebooks: readonly Rulebook[],
 ) {
-  return rulebooks
-    .filter(({ id, notation }) => notation && (system === undefined || id === system))
-    .map((rulebook) => {
-      const { battles, diagnostics } = rulebook.notation!.parse(text)
+  const made = rulebooks
+    .filter(({ id }) => system === undefined || id === system)
+    .map(async (rulebook) => {
+      const notation = await rulebook.loadNotation?.()
+      if (!notation) return []
+      const { battles, diagnostics } = notation.parse(text)
       const found = battles.flatMap((battle) => battle.diagnostics)
-      return { rulebook, battles, diagnostics, slips: found.filter(({ severity }) => severity !== 'info').length }
+      return [{ rulebook, battles, diagnostics, slips: found.filter(({ severity }) => severity !== 'info').length }]
     })
+  return (await Promise.all(made))
+    .flat()
     .toSorted((a, b) => Number(a.battles.length === 0) - Number(b.battles.length === 0) || a.slips - b.slips)
 }
 

@@ -8,8 +8,8 @@ function toJson(text: string) {
   return convert({ text, from: 'yaml', to: 'json' }, SYSTEMS)
 }
 
-function toYaml(text: string): string {
-  return convert({ text, from: 'json', to: 'yaml' }, SYSTEMS).output ?? ''
+async function toYaml(text: string): Promise<string> {
+  return (await convert({ text, from: 'json', to: 'yaml' }, SYSTEMS)).output ?? ''
 }
 
 const odd = [
@@ -61,54 +61,57 @@ const scenarioLike = fc
   .map((data) => ({ format: 1, system: 'vive-lempereur', ...data }))
 
 describe('YAML and JSON', () => {
-  test('JSON survives the way to YAML and back', () => {
-    fc.assert(
-      fc.property(fc.oneof(anyData, scenarioLike), (data) => {
+  test('JSON survives the way to YAML and back', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anyData, scenarioLike), async (data) => {
         const json = JSON.stringify(data)
-        expect(JSON.parse(toJson(toYaml(json)).output!)).toEqual(JSON.parse(json))
+        expect(JSON.parse((await toJson(await toYaml(json))).output!)).toEqual(JSON.parse(json))
       }),
       { numRuns: 300 },
     )
   })
 
-  test('YAML survives the way to JSON and back', () => {
-    fc.assert(
-      fc.property(fc.oneof(anyData, scenarioLike), (data) => {
-        const yaml = toYaml(JSON.stringify(data))
-        expect(parseText(toYaml(toJson(yaml).output!)).data).toEqual(parseText(yaml).data)
+  test('YAML survives the way to JSON and back', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anyData, scenarioLike), async (data) => {
+        const yaml = await toYaml(JSON.stringify(data))
+        expect(parseText(await toYaml((await toJson(yaml)).output!)).data).toEqual(parseText(yaml).data)
       }),
       { numRuns: 300 },
     )
   })
 
-  test('die results stay keys, and need no quotes', () => {
-    const yaml = toYaml('{"system": "vive-lempereur", "d6": {"1-3": ["V5"], "4": ["V9"]}}')
+  test('die results stay keys, and need no quotes', async () => {
+    const yaml = await toYaml('{"system": "vive-lempereur", "d6": {"1-3": ["V5"], "4": ["V9"]}}')
     expect(yaml).toContain('1-3: ')
     expect(yaml).toMatch(/(?<!")\b4: /)
-    expect(JSON.parse(toJson(yaml).output!)).toEqual({ system: 'vive-lempereur', d6: { '1-3': ['V5'], '4': ['V9'] } })
+    expect(JSON.parse((await toJson(yaml)).output!)).toEqual({
+      system: 'vive-lempereur',
+      d6: { '1-3': ['V5'], '4': ['V9'] },
+    })
   })
 
-  test('comments that JSON cannot hold are counted', () => {
-    const { output, notes } = toJson('# one\na: 1 # two\nb: "# none"\n')
+  test('comments that JSON cannot hold are counted', async () => {
+    const { output, notes } = await toJson('# one\na: 1 # two\nb: "# none"\n')
     expect(JSON.parse(output!)).toEqual({ a: 1, b: '# none' })
     expect(notes).toEqual(['JSON has no comments: 2 comments were left out.'])
   })
 
-  test('JSON with tabs and a byte-order mark is read', () => {
-    expect(toYaml('\ufeff{\n\t"system":\t"vive-lempereur",\n\t"a": [1,\t2]\n}')).toContain('a: [1, 2]')
+  test('JSON with tabs and a byte-order mark is read', async () => {
+    expect(await toYaml('\ufeff{\n\t"system":\t"vive-lempereur",\n\t"a": [1,\t2]\n}')).toContain('a: [1, 2]')
   })
 
-  test('JSON with a mistake is refused, with its place', () => {
-    const { output, diagnostics } = convert({ text: '{"a": [1 2}', from: 'json', to: 'yaml' }, SYSTEMS)
+  test('JSON with a mistake is refused, with its place', async () => {
+    const { output, diagnostics } = await convert({ text: '{"a": [1 2}', from: 'json', to: 'yaml' }, SYSTEMS)
     expect([output, diagnostics[0]?.code, diagnostics[0]?.range]).toEqual([undefined, 'yaml/syntax', expect.any(Array)])
   })
 
-  test('aliases are written out', () => {
-    expect(JSON.parse(toJson('a: &x [D5]\nb: *x\n').output!)).toEqual({ a: ['D5'], b: ['D5'] })
+  test('aliases are written out', async () => {
+    expect(JSON.parse((await toJson('a: &x [D5]\nb: *x\n')).output!)).toEqual({ a: ['D5'], b: ['D5'] })
   })
 
-  test('a scenario with errors still moves, and its errors are told', () => {
-    const { output, diagnostics } = toJson('format: 1\nsystem: vive-lempereur\n')
+  test('a scenario with errors still moves, and its errors are told', async () => {
+    const { output, diagnostics } = await toJson('format: 1\nsystem: vive-lempereur\n')
     expect(JSON.parse(output!)).toEqual({ format: 1, system: 'vive-lempereur' })
     expect(diagnostics.map(({ code }) => code)).toContain('schema/missing-key')
   })
@@ -121,13 +124,13 @@ describe('YAML and JSON', () => {
     ['[', 'yaml/syntax'],
     ['{ a: 1, a: 2 }', 'yaml/duplicate-key'],
     ['!general Ney', 'yaml/tag'],
-  ])('%s is refused, not changed', (value, code) => {
-    const { output, diagnostics } = toJson(`a: ${value}\n`)
+  ])('%s is refused, not changed', async (value, code) => {
+    const { output, diagnostics } = await toJson(`a: ${value}\n`)
     expect(output).toBeUndefined()
     expect(diagnostics.map((diagnostic) => diagnostic.code)).toContain(code)
   })
 
-  test('a number as a key is a word, however long', () => {
-    expect(JSON.parse(toJson('12345678901234567890: a\n').output!)).toEqual({ '12345678901234567890': 'a' })
+  test('a number as a key is a word, however long', async () => {
+    expect(JSON.parse((await toJson('12345678901234567890: a\n')).output!)).toEqual({ '12345678901234567890': 'a' })
   })
 })

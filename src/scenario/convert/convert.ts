@@ -63,14 +63,18 @@ type Source = {
 }
 
 /** Converts a battle. YAML and JSON move whatever they hold; a sheet or a set-up needs a battle without errors. */
-export function convert(request: ConversionRequest, rulebooks: readonly Rulebook[], uses?: UsesContext): Conversion {
-  const source = READERS[request.from](request, rulebooks, uses)
+export async function convert(
+  request: ConversionRequest,
+  rulebooks: readonly Rulebook[],
+  uses?: UsesContext,
+): Promise<Conversion> {
+  const source = await READERS[request.from](request, rulebooks, uses)
   if (!('data' in source)) return source
   const { used } = source
-  return { ...write(request, source, rulebooks), ...(used && { used }) }
+  return { ...(await write(request, source, rulebooks)), ...(used && { used }) }
 }
 
-function write(request: ConversionRequest, source: Source, rulebooks: readonly Rulebook[]): Conversion {
+async function write(request: ConversionRequest, source: Source, rulebooks: readonly Rulebook[]): Promise<Conversion> {
   const { data, remarks, diagnostics, scenario, text: kept } = source
   if (request.to === 'yaml' && kept !== undefined) return { output: canonical(kept, rulebooks), diagnostics, notes: [] }
   if (request.to === 'json') {
@@ -83,14 +87,15 @@ function write(request: ConversionRequest, source: Source, rulebooks: readonly R
   if (request.to === 'markdown') {
     return { output: formatSheet(scenario, rulebook?.describe?.(scenario) ?? []), diagnostics, notes: [] }
   }
-  if (!rulebook?.notation) {
+  const notation = await rulebook?.loadNotation?.()
+  if (!notation) {
     return {
       diagnostics: [],
       notes: [],
       refusal: `${scenario.system} has no set-up notation. Convert to .md for a readable sheet or to .json for all data.`,
     }
   }
-  const written = rulebook.notation.format(scenario)
+  const written = notation.format(scenario)
   if ('impossible' in written) return { diagnostics, notes: [], impossible: written.impossible }
   const { text, omitted } = written
   const notes =
@@ -102,7 +107,11 @@ function write(request: ConversionRequest, source: Source, rulebooks: readonly R
 
 const READERS: Record<
   InputFormat,
-  (request: ConversionRequest, rulebooks: readonly Rulebook[], uses?: UsesContext) => Source | Conversion
+  (
+    request: ConversionRequest,
+    rulebooks: readonly Rulebook[],
+    uses?: UsesContext,
+  ) => Source | Conversion | Promise<Source | Conversion>
 > = {
   yaml: readYaml,
   json: readJson,
@@ -152,8 +161,8 @@ function readData(
   return { data: whole, remarks: [], diagnostics, notes, scenario, ...more, ...kept }
 }
 
-function readNotation(request: ConversionRequest, rulebooks: readonly Rulebook[]): Source | Conversion {
-  const choice = chooseBattle(request, rulebooks)
+async function readNotation(request: ConversionRequest, rulebooks: readonly Rulebook[]): Promise<Source | Conversion> {
+  const choice = await chooseBattle(request, rulebooks)
   if (!('data' in choice)) return { notes: [], ...choice }
   const { data, remarks, diagnostics } = choice
   if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics, notes: [] }

@@ -266,9 +266,9 @@ describe('names of ground', () => {
 })
 
 describe('convert', () => {
-  test('knows a map of Tiled by its extension and writes canonical YAML of it', () => {
+  test('knows a map of Tiled by its extension and writes canonical YAML of it', async () => {
     expect(inputFormat('a/b.TMJ')).toBe('tiled')
-    const { output, diagnostics } = convert(
+    const { output, diagnostics } = await convert(
       { text: JSON.stringify(painted()), from: 'tiled', to: 'yaml', system: 'vive-lempereur' },
       SYSTEMS,
     )

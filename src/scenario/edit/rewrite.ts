@@ -1,5 +1,6 @@
 import type { Path } from '../diagnostic.ts'
 import { childPlace, resolve, type SchemaPlace } from '../schema-nodes.ts'
+import { PARTS } from '../variants/variant.ts'
 
 /** What a visitor gives for a value that shall not be there any more. */
 export const GONE = Symbol('gone')
@@ -18,6 +19,22 @@ export function rewrite(value: unknown, place: SchemaPlace, visit: Visitor, path
   const visited = visit(value, here, path)
   if (visited !== undefined) return visited
   return rewriteParts(value, here, visit, path)
+}
+
+/**
+ * A battle in which a visitor has put other values, in its variants as well: each part of one is a piece of a battle, so paths
+ * begin anew there. A visitor is made for each piece, with the path that leads to it.
+ */
+export function rewriteBattle(data: unknown, root: SchemaPlace, visitorAt: (piece: Path) => Visitor): unknown {
+  const ofBase = visitorAt([])
+  return rewrite(data, root, function visit(value, place, path): unknown {
+    const [key, , part] = path
+    if (key !== 'variants') return ofBase(value, place, path)
+    // The names of variants are nobody else's.
+    if (path.length === 1) return rewriteParts(value, place, visit, path)
+    const isPiece = path.length === 3 && PARTS.some((one) => one === part)
+    return isPiece ? rewrite(value, root, visitorAt(path)) : undefined
+  })
 }
 
 /** The same for the parts of a value, whose place has been resolved. */

@@ -1,7 +1,7 @@
 import type { SchemaPlace } from '../schema-nodes.ts'
 import type { Change } from './change.ts'
 import { isMapping } from './change-data.ts'
-import { rewrite, rewriteParts } from './rewrite.ts'
+import { rewriteBattle, rewriteParts, type Visitor } from './rewrite.ts'
 
 /**
  * A battle in which two sides have exchanged everything that the schema gives to one of them by name, except what
@@ -14,13 +14,14 @@ export function exchangeSides(
   other: (value: string, place: SchemaPlace) => string | undefined,
 ): unknown {
   const swap = (id: string) => (id === first ? second : id === second ? first : id)
-  return rewrite(data, root, function visit(value, place, path): unknown {
+  const visit: Visitor = (value, place, path) => {
     if (path[0] === 'sides') return value
     if (typeof value === 'string') return place.definition === 'sideId' ? swap(value) : other(value, place)
     if (typeof value !== 'object' || value === null || !goesBySide(place)) return undefined
     const exchanged = Object.fromEntries(Object.entries(value).map(([id, part]) => [swap(id), part]))
     return rewriteParts(exchanged, place, visit, path)
-  })
+  }
+  return rewriteBattle(data, root, () => visit)
 }
 
 /** Whether the keys of a mapping are names like those under `sides`. */
@@ -35,19 +36,24 @@ export function goesBySide({ node }: SchemaPlace): boolean {
 export function renameSide(data: unknown, root: SchemaPlace, from: string, to: string): Change[] {
   const changes: Change[] = []
   let isTaken = from === to
-  rewrite(data, root, function visit(value, place, path): unknown {
-    if (typeof value === 'string') {
-      if (place.definition !== 'sideId') return undefined
-      isTaken ||= value === to
-      if (value === from) changes.push({ kind: 'set', path, value: to })
-      return undefined
-    }
-    if (!isMapping(value) || !goesBySide(place)) return undefined
-    // What is in it comes first, as long as its path is good.
-    const after = rewriteParts(value, place, visit, path)
-    isTaken ||= Object.hasOwn(value, to)
-    if (Object.hasOwn(value, from)) changes.push({ kind: 'rename', path: [...path, from], name: to })
-    return after
-  })
+  rewriteBattle(
+    data,
+    root,
+    (piece) =>
+      function visit(value, place, path): unknown {
+        if (typeof value === 'string') {
+          if (place.definition !== 'sideId') return undefined
+          isTaken ||= value === to
+          if (value === from) changes.push({ kind: 'set', path: [...piece, ...path], value: to })
+          return undefined
+        }
+        if (!isMapping(value) || !goesBySide(place)) return undefined
+        // What is in it comes first, as long as its path is good.
+        const after = rewriteParts(value, place, visit, path)
+        isTaken ||= Object.hasOwn(value, to)
+        if (Object.hasOwn(value, from)) changes.push({ kind: 'rename', path: [...piece, ...path, from], name: to })
+        return after
+      },
+  )
   return isTaken ? [] : changes
 }

@@ -1,7 +1,9 @@
 import { checkTiming, type TimingFacts } from '../arrivals/check-timing.ts'
+import type { WaitingEvent } from '../arrivals/check-waiting.ts'
 import { forEachEntry } from '../checks/hexes.ts'
 import { isSide } from '../checks/sides.ts'
 import { type Resolved, valueOf } from '../conditions/logic.ts'
+import { joinWords } from '../conditions/sentences.ts'
 import { type AnyCondition, forEachAtom } from '../conditions/tree.ts'
 import type { Path } from '../diagnostic.ts'
 import { quote } from '../wording.ts'
@@ -13,6 +15,25 @@ type EventFacts<C> = TimingFacts<C> & {
   readonly conditions: readonly C[]
   /** Reports what is wrong with the ground that an event changes; says whether it changes any. */
   changes(event: EventData<C>, path: Path): boolean
+}
+
+/** What of a draft has conditions. */
+type Conditional<C> = readonly ({ readonly when?: C } | undefined)[] | undefined
+
+/** Every condition of a draft. */
+export function conditionsOf<C>(draft: {
+  readonly victory?: Conditional<C>
+  readonly points?: Conditional<C>
+  readonly reinforcements?: readonly (object | undefined)[]
+  readonly reserves?: Conditional<C>
+  readonly withdrawals?: Conditional<C>
+  readonly weather?: Conditional<C>
+  readonly events?: Conditional<C>
+  readonly specialRules?: readonly (object | undefined)[]
+}): C[] {
+  const { victory, points, reinforcements, reserves, withdrawals, weather, events, specialRules } = draft
+  const lists = [victory, points, reinforcements, reserves, withdrawals, weather, events, specialRules]
+  return lists.flatMap((list) => ((list ?? []) as NonNullable<Conditional<C>>).flatMap((entry) => entry?.when ?? []))
 }
 
 /** Events have ids and times, change something or are asked for, and do not wait for each other. */
@@ -79,12 +100,48 @@ function checkCircles<C extends AnyCondition<C>>(
     if (left.length === stuck.length) break
     stuck = left
   }
+  const waits = new Map(stuck.map(({ id, when }) => [id, eventsIn(when)]))
+  const told = new Set<string>()
   for (const { path, id, when } of stuck) {
+    // Whoever only waits for a circle is freed with it, and a circle is told of once.
+    if (told.has(id) || !reaches(waits, id, id)) continue
     const isAlone =
       valueOf(when, (atom) => (atom.kind === 'happened' && atom.event === id ? false : undefined)) === false
-    const message = isAlone
-      ? `${quote(id)} waits for itself, so that it never happens.`
-      : `${quote(id)} waits for events that wait for it, so that none of them ever happens.`
+    const circle = stuck.map((one) => one.id).filter((other) => reaches(waits, id, other) && reaches(waits, other, id))
+    for (const other of isAlone ? [id] : circle) told.add(other)
+    const message =
+      isAlone || circle.length === 1
+        ? `${quote(id)} waits for itself, so that it never happens.`
+        : `${joinWords(circle.map(quote))} wait for each other, so that none of them ever happens.`
     report.add({ code: 'event/circle', path: [...path, 'when'], message })
   }
+}
+
+/** Whether an event waits for another, or for itself, through whatever others. */
+function reaches(waits: ReadonlyMap<string, readonly string[]>, id: string, other: string): boolean {
+  const found = new Set<string>()
+  const open = [...(waits.get(id) ?? [])]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next === other) return true
+    if (found.has(next)) continue
+    found.add(next)
+    open.push(...(waits.get(next) ?? []))
+  }
+  return false
+}
+
+/** The events that a condition asks for. */
+function eventsIn({ all = [], any = [], not, atom }: Resolved): string[] {
+  const own = atom?.kind === 'happened' ? [atom.event] : []
+  return [...own, ...[...all, ...any, ...(not ? [not] : [])].flatMap(eventsIn)]
+}
+
+/** The events of a battle that wait for a condition. */
+export function waitingEvents<C>(
+  { resolve }: Pick<TimingFacts<C>, 'resolve'>,
+  events: readonly (EventData<C> | undefined)[] | undefined,
+): WaitingEvent[] {
+  return (events ?? []).flatMap((event) =>
+    event?.when ? [{ id: event.id, when: resolve(event.when, event.side ?? '') }] : [],
+  )
 }

@@ -9,13 +9,13 @@ export type EventWords<C> = {
   side(id: string): string
   places(list: readonly string[]): string
   ground(id: string): string
-  describe(condition: C): string
+  describe(condition: C, side: string): string
 }
 
 /** `Turn 3, if the Allied side decides so: the bridge is blown (bridge-blown): E6/E7 loses its bridge. Sappers fire the mines.` */
 export function describeEvent<C>(event: EventData<C>, clock: Clock | undefined, words: EventWords<C>): string {
   const { id, side, choice, ground = [], hexsides = [], message } = event
-  const timing = describeTiming(timesOf(event), clock, (condition) => words.describe(condition))
+  const timing = describeTiming(timesOf(event), clock, (condition) => words.describe(condition, event.side ?? ''))
   // Whoever decides may wait: the turn is the first one.
   const from = choice && timing.startsWith('turn') ? `from ${timing} on` : timing
   const decides = choice && side !== undefined ? [`if the ${words.side(side)} side decides so`] : []

@@ -1,7 +1,8 @@
 import { type Cursor, isBracketOrComma, isSpaceOrEnd, SIGN, UNSURE } from './cursor.ts'
 
-/** What a plain word never begins with, or only in ways that need care. */
-const INDICATORS = new Set(Array.from('?:,[]{}#&*!|>\'"%@`', (sign) => sign.charCodeAt(0)))
+/** What a plain word never begins with, or only in ways that need care: for each sign of ASCII, whether it is one of these. */
+const INDICATORS = new Uint8Array(128)
+for (const sign of '?:,[]{}#&*!|>\'"%@`') INDICATORS[sign.charCodeAt(0)] = 1
 
 /** Words that stand for something else, as YAML 1.2 has it. */
 const WORDS: ReadonlyMap<string, boolean | null> = new Map([
@@ -9,6 +10,9 @@ const WORDS: ReadonlyMap<string, boolean | null> = new Map([
   ...['true', 'True', 'TRUE'].map((word) => [word, true] as const),
   ...['false', 'False', 'FALSE'].map((word) => [word, false] as const),
 ])
+
+/** The shortest of these words is ~, the longest is false. */
+const isShort = (word: string) => word.length <= 5
 
 const WHOLE = /^[-+]?[0-9]+$/
 const DECIMAL = /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/
@@ -20,7 +24,7 @@ export function readWord(cursor: Cursor, inBrackets: boolean): string {
   const { text } = cursor
   const start = cursor.at
   const first = text.charCodeAt(start)
-  if (INDICATORS.has(first)) throw UNSURE
+  if (INDICATORS[first] === 1) throw UNSURE
   let at = start
   // Behind the last sign that is no space.
   let end = start
@@ -52,14 +56,13 @@ export function meaningOf(word: string): string | number | boolean | null {
     if (RARE_NUMBER.test(word)) throw UNSURE
     return word
   }
-  // The shortest of these words is ~, the longest is false.
-  const meaning = word.length <= 5 ? WORDS.get(word) : undefined
+  const meaning = isShort(word) ? WORDS.get(word) : undefined
   return meaning === undefined ? word : meaning
 }
 
 /** A key as it is written. */
 export function keyOf(word: string): string {
-  if (word === '<<' || WORDS.get(word) === null) throw UNSURE
+  if (isShort(word) && (word === '<<' || WORDS.get(word) === null)) throw UNSURE
   return word
 }
 

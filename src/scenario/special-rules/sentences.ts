@@ -9,7 +9,7 @@ import type { BreakingPointRule, GroundBreaksRule, SharedRule } from './rules.ts
 export type RuleWords<C> = {
   readonly names: ConditionNames
   ground(id: string): string
-  describe(condition: C): string
+  describe(condition: C, side: string): string
   /** One of the lengths that it has: `hex`, `inch`. */
   readonly length: readonly [one: string, many: string]
 }
@@ -24,11 +24,11 @@ export function describeSharedRule<C>(rule: SharedRule<C>, clock: Clock | undefi
     case 'breaking-point':
       return describePoint(rule, names)
     case 'truce': {
-      const until = describeTiming(timesOf(rule), clock, (condition) => words.describe(condition))
+      const until = describeTiming(timesOf(rule), clock, (condition) => words.describe(condition, rule.side))
       return `Truce until ${until}: the ${names.side(rule.side)} side neither enters ${places} nor fires at enemies there.`
     }
     case 'off-map-guns': {
-      const timing = describeTiming(timesOf(rule), clock, (condition) => words.describe(condition))
+      const timing = describeTiming(timesOf(rule), clock, (condition) => words.describe(condition, rule.side))
       const from = timing === '' ? '' : `${timing.startsWith('turn') ? 'from ' : ''}${timing}, `
       const often = [
         rule.every === undefined || rule.every === 1 ? 'each turn' : `every ${rule.every} turns`,

@@ -1,3 +1,4 @@
+import { sharedBy, shareFindings } from '../checks/shared-part.ts'
 import { codesOf } from '../codes/index.ts'
 import { type RawDiagnostic, Report } from '../diagnostic.ts'
 import type { Rulebook } from '../rulebook.ts'
@@ -34,7 +35,7 @@ export function checkWithUsed(
   const gathered = gather(root, rulebook, rulebooks, context)
   const { files, findings, isWhole } = gathered
   const keys = definitionKeys(rulebook)
-  const found = new Report<string>(codesOf(rulebook))
+  const found = shareFindings(new Report<string>(codesOf(rulebook)), sharedBy(report))
   const passedOver = [
     ...files.flatMap((file) => file.report.diagnostics.filter(({ path }) => keys.includes(String(path[0])))),
     // What is missing with a file may be anything: nothing that seems to be unknown is held against the battle.

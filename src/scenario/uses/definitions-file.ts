@@ -6,7 +6,7 @@ import { jsonAsYaml, jsonFlaw } from '../json-text.ts'
 import { type ParsedText, parseText } from '../parse.ts'
 import { prune } from '../prune.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { checkAgainst, unknownKey } from '../schema-errors.ts'
+import { checkAgainst, checkKeys, unknownKey } from '../schema-errors.ts'
 import { rootPlace } from '../schema-nodes.ts'
 import { definitionKeys, isDefinitions } from './definition-keys.ts'
 import { definitionsSchema } from './definitions-schema.ts'
@@ -92,7 +92,7 @@ function findWrong(data: Readonly<Record<string, unknown>>, rulebook: Rulebook):
     ...checkAgainst(validators.definitions, rootPlace(schema), head),
     ...strangers.filter((key) => !keys.includes(key)).map((key) => unknownKey(key, ['sources'], free, keys)),
     // As parts of a battle, of which everything else is missing.
-    ...checkAgainst(rulebook.validator, rootPlace(rulebook.schema), pick(data, keys)).filter(
+    ...checkKeys(rulebook.validator, rootPlace(rulebook.schema), pick(data, keys)).filter(
       ({ path }) => path.length > 0,
     ),
   ]

@@ -1,3 +1,4 @@
+import { bareMapping } from '../bare-mapping.ts'
 import type { Path } from '../diagnostic.ts'
 import { overlay } from '../overlay.ts'
 import { valueAt } from '../value-at.ts'
@@ -13,7 +14,7 @@ export function mergeEntries(files: readonly Pick<DefinitionsFile, 'entries'>[])
 export function withUsed(data: Readonly<Record<string, unknown>>, entries: Entries): Readonly<Record<string, unknown>> {
   const { uses: _, ...own } = data
   const merged = Object.entries(entries).map(([key, used]) => [key, overlay(used, own[key])] as const)
-  return Object.assign(Object.create(null) as object, own, Object.fromEntries(merged))
+  return Object.assign(bareMapping(), own, Object.fromEntries(merged))
 }
 
 /** The file that a place in the definitions comes from; nothing where it is the battle's own, or in none of them. */

@@ -19,7 +19,7 @@ export function findUnused(
   ]
   const closures = direct.map((file) => (file ? below(file) : []))
   const { uses: _, ...own } = data
-  const words = wordsOf(own, closures.flat())
+  const words = namesIn(own, closures.flat())
   return closures.flatMap((files, i) => {
     const isUsed = files.some(({ entries }) =>
       Object.entries(entries).some(
@@ -40,30 +40,38 @@ function isPrinted(key: string, { schema }: Rulebook): boolean {
   return typeof node.additionalProperties !== 'object'
 }
 
-/** Every word that a battle says, and that the definitions say which it speaks of. */
-function wordsOf(data: unknown, files: readonly DefinitionsFile[]): ReadonlySet<string> {
-  const words = new Set<string>()
-  collect(data)
-  const entries = files.flatMap((file) => Object.values(file.entries).flatMap((named) => Object.entries(named)))
-  let left = [...new Set(entries)]
-  for (let before = Infinity; left.length < before; ) {
-    before = left.length
-    left = left.filter(([name, definition]) => {
-      if (!words.has(name)) return true
-      collect(definition)
-      return false
-    })
+/** The names of definitions that a battle says, and that the definitions say which it speaks of. */
+function namesIn(data: unknown, files: readonly DefinitionsFile[]): ReadonlySet<string> {
+  const definitions = new Map<string, unknown[]>()
+  for (const { entries } of new Set(files)) {
+    for (const [name, definition] of Object.values(entries).flatMap((named) => Object.entries(named)))
+      definitions.set(name, [...(definitions.get(name) ?? []), definition])
   }
-  return words
+  const found = new Set<string>()
+  const open: unknown[] = [data]
+  for (const spokenOf of open) collect(spokenOf)
+  return found
+
+  function find(word: string): void {
+    const spokenOf = definitions.get(word)
+    if (!spokenOf || found.has(word)) return
+    found.add(word)
+    open.push(spokenOf)
+  }
 
   function collect(value: unknown): void {
-    if (typeof value === 'string') for (const [word] of value.matchAll(/[\p{L}\p{N}-]+/gu)) words.add(word)
-    else if (Array.isArray(value)) for (const item of value) collect(item)
+    if (typeof value === 'string') {
+      // Most texts are one word.
+      if (ONE_WORD.test(value)) find(value)
+      else for (const [word] of value.matchAll(/[\p{L}\p{N}-]+/gu)) find(word)
+    } else if (Array.isArray(value)) for (const item of value) collect(item)
     else if (typeof value === 'object' && value !== null) {
       for (const [key, item] of Object.entries(value)) {
-        words.add(key)
+        find(key)
         collect(item)
       }
     }
   }
 }
+
+const ONE_WORD = /^[a-zA-Z0-9-]*$/

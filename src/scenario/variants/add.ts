@@ -1,3 +1,4 @@
+import { bareMapping } from '../bare-mapping.ts'
 import type { Path } from '../diagnostic.ts'
 import { isMapping, isSame } from '../edit/change-data.ts'
 import { quote } from '../wording.ts'
@@ -8,7 +9,7 @@ type Mapping = Readonly<Record<string, unknown>>
 /** What is there with what is added, which is said in the file at `from`: entries at the end of lists, keys in mappings. */
 export function addTo(there: Mapping, added: Mapping, from: Path, composition: Composition): Mapping {
   const { origins, report } = composition
-  const both = Object.assign(Object.create(null) as Record<string, unknown>, there)
+  const both = Object.assign(bareMapping(), there)
   origins.succeed(there, both)
   for (const [key, value] of Object.entries(added)) {
     const place = [...from, key]

@@ -63,7 +63,7 @@ export function chooseVariants(
   rulebook: CheckingRulebook,
 ): { readonly scenario: Scenario } | { readonly problem: string } {
   const codes = codesOf(rulebook)
-  const base = { rulebook, data: data as Readonly<Record<string, unknown>>, findings: [] }
+  const base = { rulebook, data: data as Readonly<Record<string, unknown>>, isFit: true, findings: [] }
   const { report, draft } = checkChoice(base, data, chosen, [], codes)
   const error = report.diagnostics.find(({ code }) => codes[code]?.severity === 'error')
   return error ? { problem: error.message } : { scenario: draft as Scenario }

@@ -1,8 +1,10 @@
+import { type SharedFindings, shareFindings } from '../checks/shared-part.ts'
 import { codesOf } from '../codes/index.ts'
 import { type Path, type RawDiagnostic, Report } from '../diagnostic.ts'
 import { prune } from '../prune.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { checkSchema } from '../schema-check.ts'
+import { checkKeys } from '../schema-errors.ts'
 import { rootPlace } from '../schema-nodes.ts'
 import type { Variant } from '../types.gen.ts'
 import type { Validator } from '../validator.ts'
@@ -23,8 +25,12 @@ export type CheckedBase = {
   readonly rulebook: CheckingRulebook
   /** What it says, with what it uses; sound or not. */
   readonly data: Mapping
+  /** Whether the schema finds nothing wrong with it. */
+  readonly isFit: boolean
   /** What was found in it without variants. */
   readonly findings: readonly RawDiagnostic[]
+  /** What was found in its parts, for whoever shares them. */
+  readonly shared?: SharedFindings | undefined
   /** Where something is wrong in used definitions. */
   readonly passedOver?: readonly Pick<RawDiagnostic, 'code' | 'path'>[]
   /** Whether a part comes from a used file, and so cannot be pointed out in this one. */
@@ -47,10 +53,10 @@ export function checkVariants(base: CheckedBase, chosen: Chosen): CheckedVariant
   const root = rootPlace(rulebook.schema)
   const composed = compose(data, chosen, root)
   const { validator, schema } = rulebook
-  const isFit = base.findings.every(({ code }) => !code.startsWith('schema/')) && !base.passedOver?.length
+  const isFit = base.isFit && !base.passedOver?.length
   const unfit = validator ? checkTouched({ validator, schema }, composed.data, isFit ? data : {}) : []
   const sound = (unfit.length === 0 ? composed.data : prune(composed.data, root, unfit)) as Mapping
-  const found = new Report<string>(codesOf(rulebook))
+  const found = shareFindings(new Report<string>(codesOf(rulebook)), base.shared)
   for (const finding of [...base.findings, ...(base.passedOver ?? []), ...unfit]) found.passOver(finding)
   const draft = (rulebook.writeOut?.(sound, found) ?? sound) as Mapping
   rulebook.check(draft, found)
@@ -74,7 +80,7 @@ export function checkVariants(base: CheckedBase, chosen: Chosen): CheckedVariant
   return {
     draft,
     data: composed.data,
-    findings: [...own, ...findings, ...noEffect(chosen, composed)],
+    findings: [...own, ...findings, ...noEffect(chosen, composed, base.findings)],
     uses: (finding) => finding.code.endsWith('/unused') && !unused.has(keyOf(finding)),
   }
 }
@@ -92,8 +98,7 @@ function checkTouched(
   const isPlain = [allOf, anyOf, oneOf, condition, not].every((one) => one === undefined)
   if (!isPlain || required.some((key) => !(key in data))) return checkSchema({ validator, schema }, data)
   const touched = Object.entries(data).filter(([key, value]) => !isShared(value, base[key]))
-  const found = checkSchema({ validator, schema }, Object.fromEntries(touched))
-  return found.filter(({ code, path }) => code !== 'schema/missing-key' || path.length > 0)
+  return checkKeys(validator, rootPlace(schema), Object.fromEntries(touched))
 }
 
 const isShared = (value: unknown, before: unknown) => typeof value === 'object' && value === before
@@ -118,10 +123,16 @@ function nameVariants(finding: RawDiagnostic, names: readonly string[]): RawDiag
 
 const variants = (names: readonly string[]) => `variant${names.length > 1 ? 's' : ''} ${names.join(' and ')}`
 
-function noEffect(chosen: Chosen, { isTouched, findings }: Composed): readonly RawDiagnostic[] {
+function noEffect(
+  chosen: Chosen,
+  { isTouched, findings }: Composed,
+  known: readonly RawDiagnostic[],
+): readonly RawDiagnostic[] {
   const [first, ...others] = chosen
   if (isTouched || findings.length > 0 || !first || others.length > 0) return []
   const [id] = first
+  // What it was meant to change may stand under a mistyped key.
+  if (known.some(({ path }) => path[0] === 'variants' && path[1] === id)) return []
   const message = `The variant ${quote(id)} changes nothing.`
   return [{ code: 'variant/no-effect', path: ['variants', id], target: 'key', message }]
 }

@@ -1,3 +1,4 @@
+import { bareMapping } from '../bare-mapping.ts'
 import type { Path, RawDiagnostic } from '../diagnostic.ts'
 import { isMapping, isSame } from '../edit/change-data.ts'
 import { overlay } from '../overlay.ts'
@@ -39,7 +40,7 @@ export function compose(base: Mapping, variants: readonly (readonly [string, Var
   const origins = new Origins()
   const composition: Composition = { origins, root, report: (finding) => findings.push(finding) }
   const { variants: _, ...bare } = base
-  const start = Object.assign(Object.create(null) as object, bare)
+  const start = Object.assign(bareMapping(), bare)
   let data: Mapping = start
   for (const [id, variant] of variants) {
     const from = ['variants', id]

@@ -1,3 +1,4 @@
+import { bareMapping } from '../bare-mapping.ts'
 import type { Path } from '../diagnostic.ts'
 import { isMapping, isSame } from '../edit/change-data.ts'
 import { childPlace, placeAt, resolve, shorthandOf } from '../schema-nodes.ts'
@@ -20,7 +21,7 @@ export function removeFrom(
   where: Path = [],
 ): Mapping | undefined {
   const { origins, report } = composition
-  const rest = Object.assign(Object.create(null) as Record<string, unknown>, there)
+  const rest = Object.assign(bareMapping(), there)
   origins.succeed(there, rest)
   for (const [key, what] of Object.entries(removed)) {
     const place = [...from, key]

@@ -119,6 +119,13 @@ describe('what is wrong with a variant', () => {
     expect(told(withVariants('  long-day: { name: Long, changes: { turns: 8 } }\n', wrong))).toEqual([finding])
   })
 
+  test('is looked for in what is sound of the battle, where a number stands for a hex', () => {
+    const { template } = SYSTEMS.find(({ id }) => id === 'napoleon-at-waterloo')!
+    const text = withVariants('  short-day: { name: A short day, changes: { turns: 4 } }\n', template)
+    const mistyped = text.replace('town: ["0805"]', 'town: [0805]')
+    expect(told(mistyped).map((line) => line.split(' ')[0])).toEqual(['hex/malformed'])
+  })
+
   test('is that it names something that is not there', () => {
     const text = withVariants(`  slip:
     name: Slip

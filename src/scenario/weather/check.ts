@@ -36,7 +36,11 @@ export function checkWeather<C extends AnyCondition<C>>(
     }
     checkTiming(facts, timing, '', path, { turn: 'from', late: 'weather/too-late' })
     const places = facts.covers?.(change, path) ?? []
-    if (report.hasErrors(...path)) return
+    if (report.hasErrors(...path)) {
+      // Nobody knows where it is meant to be.
+      known.clear()
+      return
+    }
     const where = places.length === 0 ? '' : canonical(places)
     if (isFixed(timing)) {
       const turn = earliestTurn(timing)

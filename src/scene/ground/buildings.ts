@@ -1,19 +1,11 @@
-import { type HexBoardPortrait, lookOf } from '../../engine/portrait.ts'
 import type { HexLayout } from '../hex-layout.ts'
-import { jitter } from '../jitter.ts'
 import { box, lines, type Point, type Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
-import { tinted } from './washes.ts'
 
 /** A house: where, how long, how deep, and turned by how many degrees. */
 export type House = readonly [x: number, y: number, length: number, depth: number, turn: number]
 
-const FARM: readonly House[] = [
-  [-9, -17, 26, 13, -8],
-  [14, -4, 13, 24, -8],
-  [-17, 10, 17, 12, 12],
-]
-/** The houses of a village of one hex. */
+/** The houses of a walled village. */
 export const TOWN: readonly House[] = [
   [-20, -17, 15, 10, 10],
   [2, -22, 17, 10, -6],
@@ -30,27 +22,12 @@ const FORTIFIED: readonly House[] = [
   [-12, 12, 15, 11, 0],
 ]
 
-/** Farms have a yard, towns many houses and a church, fortified buildings a wall with towers. */
-export function drawBuildings(
-  board: HexBoardPortrait,
-  layout: HexLayout,
-  plain: Theme,
-  hexes: readonly number[],
-): Shape[] {
-  return hexes.flatMap((hex): Shape[] => {
-    const look = lookOf(board, board.ground[hex] ?? '')
-    const pattern = look?.pattern
-    if (pattern !== 'farm' && pattern !== 'town' && pattern !== 'fortified') return []
-    const theme = tinted(plain, look)
+/** Fortified buildings: a wall with towers around them. */
+export function drawFortified(own: readonly number[], layout: HexLayout, theme: Theme): Shape[] {
+  return own.map((hex): Shape => {
     const [x, y] = layout.centre(hex)
-    const turn = Math.floor(jitter(layout.grid.column(hex), layout.grid.row(hex), 5)() * 4) * 15 - 20
-    const houses = pattern === 'farm' ? FARM : pattern === 'town' ? TOWN : FORTIFIED
-    const shapes = [
-      ...(pattern === 'fortified' ? drawRampart(theme) : []),
-      ...houses.flatMap((house) => drawHouse(house, theme)),
-      ...(pattern === 'town' ? drawSteeple([0, -1], theme) : []),
-    ]
-    return [{ kind: 'group', x, y, turn: pattern === 'fortified' ? 0 : turn, shapes }]
+    const shapes = [...drawRampart(theme), ...FORTIFIED.flatMap((house) => drawHouse(house, theme))]
+    return { kind: 'group', x, y, shapes }
   })
 }
 

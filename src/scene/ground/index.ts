@@ -3,10 +3,12 @@ import type { HexLayout } from '../hex-layout.ts'
 import type { Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
 import { drawBridges, drawRoads, drawWaters } from '../ways.ts'
-import { drawBuildings } from './buildings.ts'
+import { drawFortified } from './buildings.ts'
 import { drawOwnGround } from './own.ts'
-import { drawFields, drawMarsh, drawOrchards, drawRough, drawWoods } from './plants.ts'
+import { drawFields, drawGrass, drawMarsh, drawOrchards, drawRough, drawWoods } from './plants.ts'
 import { drawHills, type Patch } from './relief.ts'
+import { drawTillage } from './tillage.ts'
+import { drawFarms, drawVillageGround, drawVillages } from './villages.ts'
 import { isOwnPattern, tinted, washOf } from './washes.ts'
 import { drawRedoubts, drawSunkenRoads, drawWalledVillages } from './works.ts'
 
@@ -25,26 +27,34 @@ export function drawGround(
     patches
       .filter(({ look }) => look.pattern === pattern)
       .flatMap((patch) => drawPattern(patch, layout, tinted(theme, patch.look)))
+  const open = openIn(board, part)
   const own = patches.flatMap((patch) => drawOwn(patch, board, layout, theme))
   const isStanding = ({ layer }: { layer: string }) => layer === 'buildings'
   return {
     ground: [
+      ...drawTillage(open, board, layout, theme),
+      ...drawGrass(open, layout, theme),
       ...draw('hill', drawHills),
+      ...draw('town', drawVillageGround),
       ...draw('field', drawFields),
       ...draw('marsh', drawMarsh),
       ...draw('orchard', drawOrchards),
       ...draw('woods', drawWoods),
       ...draw('rough', drawRough),
       ...own.filter((one) => !isStanding(one)).flatMap(({ shapes }) => shapes),
-    ].filter((shape) => shape.kind !== 'path' || shape.d !== ''),
+    ].filter(isDrawn),
     water: drawWaters(board, layout, theme, part.hexes),
     roads: [...drawRoads(board, layout, theme), ...drawBridges(board, layout, theme, part.hexes)],
     buildings: [
-      ...drawBuildings(board, layout, theme, part.hexes),
+      ...draw('farm', drawFarms),
+      ...draw('town', (patch, where, tints) => drawVillages(patch, board, where, tints)),
+      ...draw('fortified', ({ own: hexes }, where, tints) => drawFortified(hexes, where, tints)),
       ...own.filter(isStanding).flatMap(({ shapes }) => shapes),
-    ],
+    ].filter(isDrawn),
   }
 }
+
+const isDrawn = (shape: Shape) => shape.kind !== 'path' || shape.d !== ''
 
 type LookedPatch = Patch & { readonly look: NonNullable<ReturnType<typeof lookOf>> }
 
@@ -64,6 +74,12 @@ function patchesOf(board: HexBoardPortrait, { hexes, around }: Part): LookedPatc
       const look = lookOf(board, kind)
       return look ? [{ ...own, look }] : []
     })
+}
+
+/** The hexes without a kind of ground. */
+function openIn(board: HexBoardPortrait, { hexes, around }: Part): Patch {
+  const isOpen = (hex: number) => board.ground[hex] === undefined
+  return { hexes: new Set(around.filter(isOpen)), own: hexes.filter(isOpen) }
 }
 
 /** Ground with a pattern that no shipped rulebook prints. */

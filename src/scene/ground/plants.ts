@@ -1,109 +1,90 @@
-import type { HexLayout } from '../hex-layout.ts'
-import { jitter } from '../jitter.ts'
-import { disc, lines, type Point, type Shape } from '../shapes.ts'
+import { mix } from '../../board/colours.ts'
+import { APOTHEM, type HexLayout, RADIUS } from '../hex-layout.ts'
+import { jitter, stir } from '../jitter.ts'
+import { disc, round, type Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
-import { boulder, type Crown, drawBoulders, drawCrowns, drawReeds, reed, wave } from './glyphs.ts'
+import { boulder, drawBoulders, drawCrowns, drawReeds, reed, wave } from './glyphs.ts'
 import { drawPatch, type Patch } from './relief.ts'
+import { scatter } from './scatter.ts'
 
-/** Woods: a green patch full of trees. Each hex has its own, whatever grows elsewhere. */
-export function drawWoods({ hexes, own }: Patch, layout: HexLayout, theme: Theme): Shape[] {
-  const crowns: Crown[] = []
-  for (const hex of own) {
-    const [x, y] = layout.centre(hex)
-    const chance = jitter(layout.grid.column(hex), layout.grid.row(hex), 1)
-    for (let ring = 0; ring < 3; ring++) {
-      const number = [3, 7, 11][ring]!
-      for (let i = 0; i < number; i++) {
-        const angle = ((i + chance() * 0.5) / number) * 2 * Math.PI
-        const distance = ring * 12 + 6 + chance() * 4
-        const at: Point = [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance * 0.92 - 2]
-        crowns.push({ at, r: 4.6 + ((ring + i) % 3) * 0.7 })
-      }
-    }
-  }
-  return [...drawPatch(hexes, layout, theme.woods), ...drawCrowns(crowns, theme)]
+/** Here and there a tuft of grass, so that open ground is not bare. It means nothing. */
+export function drawGrass(patch: Patch, layout: HexLayout, theme: Theme): Shape[] {
+  const d = scatter(patch, layout, { spacing: 37, reach: 4, seed: 13 }).map(([x, y]) =>
+    stir(Math.round(x), Math.round(y), 15) < 0.35
+      ? `M${round(x)} ${round(y)}v-4.5m-2.4 4.5l-1.6 -3m6.4 3l1.6 -3`
+      : `M${round(x - 3)} ${round(y)}h5`,
+  )
+  return [{ kind: 'path', d: d.join(''), stroke: mix(theme.paper, theme.treeEdge, 0.3), width: 0.9 }]
+}
+
+/** Woods: one canopy from hex to hex, with a dark edge. */
+export function drawWoods(patch: Patch, layout: HexLayout, theme: Theme): Shape[] {
+  const crowns = scatter(patch, layout, { spacing: 12, reach: 1, seed: 1 }).map((at) => ({
+    at,
+    r: [4.6, 5.4, 6.2][Math.floor(stir(Math.round(at[0]), Math.round(at[1]), 3) * 3)]!,
+  }))
+  return [
+    ...drawPatch(patch.hexes, layout, theme.woods, mix(theme.woods, theme.treeEdge, 0.55)),
+    ...drawCrowns(crowns, theme),
+  ]
 }
 
 /** Orchards: trees in rows. */
-export function drawOrchards({ hexes, own }: Patch, layout: HexLayout, theme: Theme): Shape[] {
-  let crowns = ''
-  for (const hex of own) {
-    const [x, y] = layout.centre(hex)
-    for (let row = -2; row <= 2; row++) {
-      for (let column = -2; column <= 2; column++) {
-        if (Math.abs(row) === 2 && Math.abs(column) === 2) continue
-        crowns += disc([x + column * 13, y + row * 12.5], 3.6)
-      }
-    }
-  }
+export function drawOrchards(patch: Patch, layout: HexLayout, theme: Theme): Shape[] {
+  const trees = scatter(patch, layout, { spacing: 12, reach: 3.4, inRows: true, seed: 0 })
   return [
-    ...drawPatch(hexes, layout, theme.orchard),
-    { kind: 'path', d: crowns, fill: theme.tree, stroke: theme.treeEdge, width: 0.8 },
+    ...drawPatch(patch.hexes, layout, theme.orchard, mix(theme.orchard, theme.treeEdge, 0.35)),
+    {
+      kind: 'path',
+      d: trees.map((at) => disc(at, 3.6)).join(''),
+      fill: theme.tree,
+      stroke: theme.treeEdge,
+      width: 0.8,
+    },
   ]
 }
+
+/** Furrows are so far apart, and end so far from the side of a hex. */
+const [FURROW, HEADLAND] = [5.5, 2]
+/** Borders cut off the corners of fields. */
+const ROUND = 31.5
 
 /** Fields: furrows, in another direction from field to field. */
 export function drawFields({ hexes, own }: Patch, layout: HexLayout, theme: Theme): Shape[] {
   let furrows = ''
   for (const hex of own) {
     const [x, y] = layout.centre(hex)
-    const angle = (Math.floor(jitter(layout.grid.column(hex), layout.grid.row(hex), 2)() * 3) / 3) * Math.PI + 0.35
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-    for (let across = -28; across <= 28; across += 7) {
-      const half = Math.sqrt(31 ** 2 - across ** 2)
-      furrows += lines(
-        [
-          [x - sin * across - cos * half, y + cos * across - sin * half],
-          [x - sin * across + cos * half, y + cos * across + sin * half],
-        ],
-        false,
-      )
+    const turn = Math.floor(jitter(layout.grid.column(hex), layout.grid.row(hex), 2)() * 3)
+    // Along three of the sides, so that a field ends where another begins.
+    const [cos, sin] = [[1, 0], [0.5, 0.866], [0.5, -0.866]][turn]! as [number, number] // biome-ignore format: points
+    for (let across = 2.5 * FURROW - APOTHEM; across < APOTHEM - FURROW; across += FURROW) {
+      const half = Math.min(RADIUS - Math.abs(across) / 1.732, Math.sqrt(ROUND * ROUND - across * across)) - HEADLAND
+      furrows += `M${round(x - sin * across - cos * half)} ${round(y + cos * across - sin * half)}l${round(2 * cos * half)} ${round(2 * sin * half)}`
     }
   }
   return [
     ...drawPatch(hexes, layout, theme.field, theme.furrow),
-    { kind: 'path', d: furrows, stroke: theme.furrow, width: 1.3, dash: [5, 2] },
+    { kind: 'path', d: furrows, stroke: theme.furrow, width: 1.1, dash: [6, 2] },
   ]
 }
 
 /** Marsh: tufts of reed over short waves. */
-export function drawMarsh({ hexes, own }: Patch, layout: HexLayout, theme: Theme): Shape[] {
-  let [reeds, waves] = ['', '']
-  for (const hex of own) {
-    const [x, y] = layout.centre(hex)
-    const chance = jitter(layout.grid.column(hex), layout.grid.row(hex), 3)
-    for (let row = -2; row <= 2; row++) {
-      for (let column = -1; column <= 1; column++) {
-        const [tx, ty] = [x + column * 20 + (row % 2) * 9 + chance() * 5, y + row * 12 + chance() * 3]
-        waves += wave([tx, ty])
-        reeds += reed([tx, ty])
-      }
-    }
-  }
-  return [...drawPatch(hexes, layout, theme.marsh), ...drawReeds(waves, reeds, theme)]
+export function drawMarsh(patch: Patch, layout: HexLayout, theme: Theme): Shape[] {
+  const tufts = scatter(patch, layout, { spacing: 17, reach: 8, seed: 5 })
+  return [
+    ...drawPatch(patch.hexes, layout, theme.marsh),
+    ...drawReeds(tufts.map(wave).join(''), tufts.map(reed).join(''), theme),
+  ]
 }
 
 /** Rough ground: boulders. */
-export function drawRough({ hexes, own }: Patch, layout: HexLayout, theme: Theme): Shape[] {
+export function drawRough(patch: Patch, layout: HexLayout, theme: Theme): Shape[] {
   let [rocks, cracks] = ['', '']
-  for (const hex of own) {
-    const [x, y] = layout.centre(hex)
-    const chance = jitter(layout.grid.column(hex), layout.grid.row(hex), 4)
-    for (const [dx, dy, size] of BOULDERS) {
-      const { rock, crack } = boulder([x + dx, y + dy], size, chance)
-      rocks += rock
-      cracks += crack
-    }
+  for (const at of scatter(patch, layout, { spacing: 22, reach: 9, seed: 7 })) {
+    const chance = jitter(Math.round(at[0]), Math.round(at[1]), 4)
+    const { rock, crack } = boulder(at, 7 + chance() * 5, chance)
+    rocks += rock
+    cracks += crack
   }
-  return [...drawPatch(hexes, layout, theme.hill[0]), ...drawBoulders(rocks, cracks, theme)]
+  return [...drawPatch(patch.hexes, layout, theme.hill[0]), ...drawBoulders(rocks, cracks, theme)]
 }
-
-const BOULDERS = [
-  [-14, -18, 11],
-  [13, -15, 9],
-  [-24, 2, 8],
-  [2, 3, 13],
-  [25, 5, 8],
-  [-12, 21, 10],
-  [14, 21, 9],
-] as const

@@ -1,5 +1,5 @@
 import type { AreaPortrait } from '../../engine/portrait.ts'
-import { drawArrow, SECTOR_LINE } from '../areas.ts'
+import { drawArrow, drawLimit, EVENT_LINE, SECTOR_LINE } from '../areas.ts'
 import { lines, type Point, type Shape } from '../shapes.ts'
 import type { TableLayout } from '../table-layout.ts'
 import type { SideColours, Theme } from '../theme.ts'
@@ -7,7 +7,7 @@ import { boundsOf, softPath } from './curves.ts'
 import { type Drawn, drawnAround } from './drawn.ts'
 import type { Survey } from './survey.ts'
 
-/** Borders of sectors and zones, a flag at each zone, and an arrow at each exit and entrance. */
+/** Haze, what events are going to change, truces, what guns off the table reach, borders of sectors and zones, a flag at each zone, and an arrow at each exit and entrance. */
 export function drawTableAreas(
   areas: readonly AreaPortrait[],
   { plots, roads, lanes }: Survey,
@@ -33,11 +33,23 @@ export function drawTableAreas(
             : drawnAround([[x, y]], 24, { kind: 'group', x, y, shapes: drawFlag(colours, theme) })),
         ]
       }
+      if (kind === 'weather') return drawnAround(ring, 4, ...drawHaze(lines(ring), theme))
+      if (kind === 'truce' || kind === 'guns') return drawnAround(ring, 4, ...drawLimit(lines(ring), kind, colours))
+      if (kind === 'event')
+        return drawnAround(ring, 4, { kind: 'path', d: lines(ring), stroke: theme.ink, ...EVENT_LINE })
       const { at, into } = arrowAt(ring, ways, layout)
       const turn = kind === 'exit' ? into + 180 : into
       return drawnAround([at], 40, { kind: 'group', x: at[0], y: at[1], turn, shapes: drawArrow(colours) })
     })
   })
+}
+
+/** Weather that lies over a part of the table: pale, with an outline, for open ground is as pale. */
+export function drawHaze(d: string, theme: Theme): Shape[] {
+  return [
+    { kind: 'path', d, fill: theme.page, opacity: 0.6 },
+    { kind: 'path', d, stroke: theme.faint, width: 1, dash: [1, 3] },
+  ]
 }
 
 /** Where the arrow of an exit or an entrance is, a little inside, and which way leads onto the table, in degrees. */

@@ -4,7 +4,7 @@ import type { BoardDrawing, BoardLayer, DrawingStyle, GroundLayer } from '../boa
 import { layoutOf } from '../layout.ts'
 import { box, type Rect, type Shape, touch } from '../shapes.ts'
 import { type TableLayout, TENTH } from '../table-layout.ts'
-import { THEMES, type Theme } from '../theme.ts'
+import { THEMES, type Theme, themeWithSides } from '../theme.ts'
 import { drawTableAreas } from './areas.ts'
 import { drawBorder, drawInches } from './border.ts'
 import type { Drawn } from './drawn.ts'
@@ -32,15 +32,22 @@ export class TableDrawing implements BoardDrawing {
   readonly board: TableBoardPortrait
   readonly layout: TableLayout
   readonly areas: Portrait['areas']
+  readonly sides: Portrait['sides']
   readonly reach: number
   readonly #survey: Survey
   readonly #near = new Map<Theme, Picture>()
   readonly #far = new Map<Theme, Picture>()
 
-  constructor({ board, areas, pieces }: Pick<Portrait<TableBoardPortrait>, 'board' | 'areas' | 'pieces'>) {
+  constructor({
+    board,
+    areas,
+    pieces,
+    sides,
+  }: Pick<Portrait<TableBoardPortrait>, 'board' | 'areas' | 'pieces' | 'sides'>) {
     this.board = board
     this.layout = layoutOf(board)
     this.areas = areas
+    this.sides = sides
     this.#survey = surveyOf(board)
     const halves = pieces.map(({ footprint }) => (footprint ? Math.hypot(footprint.width, footprint.depth) / 2 : 0))
     // What stands out from a piece comes on top.
@@ -77,7 +84,7 @@ export class TableDrawing implements BoardDrawing {
     if (!(before instanceof TableDrawing)) return undefined
     const { width, height } = this.board
     if (before.board.width !== width || before.board.height !== height) return undefined
-    if (before.board === this.board && before.areas === this.areas) return []
+    if (before.board === this.board && before.areas === this.areas && before.sides === this.sides) return []
     // Colours say nothing about where things are.
     const [old, now] = [before.#draw(THEMES.light, false), this.#draw(THEMES.light, false)]
     const layers = Object.keys(now) as Spread[]
@@ -102,7 +109,7 @@ export class TableDrawing implements BoardDrawing {
     if (found) return found
     const made = {
       ...groundOf(this.#survey)(theme, isFar),
-      areas: drawTableAreas(this.areas, this.#survey, this.layout, theme),
+      areas: drawTableAreas(this.areas, this.#survey, this.layout, themeWithSides(theme, this.sides)),
     }
     known.set(theme, made)
     return made

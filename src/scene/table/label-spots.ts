@@ -1,8 +1,8 @@
 import type { NameStyle } from '../labels.ts'
 import type { Point, Rect } from '../shapes.ts'
-import { boundsOf, walk } from './curves.ts'
+import { boundsOf } from './curves.ts'
 import { depthIn } from './rings.ts'
-import { textWidth } from './text-width.ts'
+import { widthIn } from './text-width.ts'
 
 /** What is to be written: its lines in one style, and below them perhaps another in its own. */
 export type Label = {
@@ -17,12 +17,9 @@ export type Spot = { readonly at: Point; readonly turn: number; readonly cost: n
 /** Lines lie so far apart, in sizes of their letters. */
 const LEADING = 1.15
 
-export const sizeOf = ({ lines, style: { size, bold }, foot }: Label) => ({
-  width: Math.max(
-    ...lines.map((line) => textWidth(line, size, bold)),
-    foot ? textWidth(foot.text, foot.style.size, foot.style.bold) : 0,
-  ),
-  height: (lines.length + (foot ? 1 : 0)) * size * LEADING,
+export const sizeOf = ({ lines, style, foot }: Label) => ({
+  width: Math.max(...lines.map((line) => widthIn(style, line)), foot ? widthIn(foot.style, foot.text) : 0),
+  height: (lines.length + (foot ? 1 : 0)) * style.size * LEADING,
 })
 
 /** The room that a label takes; turned, as a chain of small boxes. */
@@ -118,32 +115,3 @@ function axisOf(outline: readonly Point[]): { turn: number; isLong: boolean } {
   const [long, short] = [(xx + yy) / 2 + spread, (xx + yy) / 2 - spread]
   return { turn: (Math.atan2(2 * xy, xx - yy) / 2) * (180 / Math.PI), isLong: long > 4 * short }
 }
-
-/** Along a line, on both sides of it and so far from it; best where it is straight. */
-export function spotsAlong(label: Label, line: readonly Point[], away: number): Spot[] {
-  const { width, height } = sizeOf(label)
-  const step = 16
-  const steps = walk(line, step)
-  const half = Math.ceil(width / 2 / step)
-  return steps.flatMap(({ at: [x, y] }, i): Spot[] => {
-    const [from, to] = [steps[i - half], steps[i + half]]
-    if (!from || !to) return []
-    const way = Math.atan2(to.at[1] - from.at[1], to.at[0] - from.at[0])
-    const turn = upright((way * 180) / Math.PI)
-    const bend = Math.abs(distanceFrom(from.at, to.at, [x, y]))
-    const off = away + height / 2
-    return [1, -1].map((side) => ({
-      at: [x - Math.sin((turn * Math.PI) / 180) * side * -off, y + Math.cos((turn * Math.PI) / 180) * side * -off],
-      turn,
-      cost: bend * 25 + (side < 0 ? 12 : 0),
-    }))
-  })
-}
-
-/** How far a point lies from the straight line between two others. */
-function distanceFrom([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number {
-  return ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / (Math.hypot(bx - ax, by - ay) || 1)
-}
-
-/** The same line, written so that it can be read from the south. */
-const upright = (degrees: number) => (degrees > 90 ? degrees - 180 : degrees <= -90 ? degrees + 180 : degrees)

@@ -1,29 +1,30 @@
 import type { PiecePortrait, Portrait, TableBoardPortrait } from '../../engine/portrait.ts'
 import type { NameStyle, PlacedName } from '../labels.ts'
+import { type NameAlong, placesAlong } from '../names-along.ts'
 import { grown, type Point, type Rect } from '../shapes.ts'
 import type { TableLayout } from '../table-layout.ts'
 import { arrowAt, flagOf } from './areas.ts'
 import { footprintAt } from './block.ts'
 import { boundsOf, walk } from './curves.ts'
 import { LabelRoom } from './label-room.ts'
-import { boxesOf, type Label, linesOf, type Spot, sizeOf, spotsAlong, spotsAround, spotsInside } from './label-spots.ts'
+import { boxesOf, type Label, linesOf, type Spot, sizeOf, spotsAround, spotsInside } from './label-spots.ts'
 import { BUILT } from './own.ts'
 import { type Survey, surveyOf } from './survey.ts'
-import { textWidth, wrap } from './text-width.ts'
+import { textWidth, widthIn, wrap, wrapIn } from './text-width.ts'
 
 /** How bad it is to cover what lies on a table. */
 const WEIGHT = { name: 12, piece: 6, building: 3, flag: 3, road: 0.8, water: 0.8, outline: 2.5 } as const
 
-const PLACE: NameStyle = { size: 12.5, tone: 'place', bold: true }
+const PLACE: NameStyle = { size: 17, tone: 'place', lettering: 'roman' }
 const GROUNDS: Readonly<Record<string, NameStyle>> = {
-  woods: { size: 13, tone: 'woods', bold: true, slant: true },
-  hill: { size: 12, tone: 'hill', slant: true, bold: true },
-  river: { size: 11, tone: 'water', slant: true },
-  lake: { size: 11, tone: 'water', slant: true },
+  woods: { size: 18, tone: 'woods', lettering: 'italic' },
+  hill: { size: 17.5, tone: 'hill', lettering: 'italic' },
+  river: { size: 16, tone: 'water', lettering: 'italic' },
+  lake: { size: 16, tone: 'water', lettering: 'italic' },
 }
-const OTHER: NameStyle = { size: 10.5, tone: 'ground', slant: true }
-const WATER: NameStyle = { size: 10.5, tone: 'water', slant: true }
-const ROAD: NameStyle = { size: 10, tone: 'road' }
+const OTHER: NameStyle = { size: 15, tone: 'ground', lettering: 'italic' }
+const WATER: NameStyle = { size: 16, tone: 'water', lettering: 'italic' }
+const ROAD: NameStyle = { size: 14, tone: 'road', lettering: 'italic' }
 
 /** Where the names of a table stand: the first have the first choice, and units have names where there is room behind them. */
 export function placeTableNames(portrait: Portrait<TableBoardPortrait>, layout: TableLayout): PlacedName[] {
@@ -43,13 +44,33 @@ export function placeTableNames(portrait: Portrait<TableBoardPortrait>, layout: 
     for (const box of boxesOf(label, best)) room.add(grown(box, 1), WEIGHT.name)
     placed.push(...written(label, best))
   }
+  const putAlong = (
+    name: string,
+    style: NameStyle,
+    course: readonly Point[],
+    asides: readonly number[],
+    free = 0,
+  ): boolean => {
+    let [best, least]: [NameAlong | undefined, number] = [undefined, MOST]
+    const places = placesAlong(name, style, course, asides)
+    for (const place of places.toSorted((a, b) => a.cost - b.cost)) {
+      if (place.cost >= least) break
+      const found = place.find((box) => Math.max(0, room.cost([box], Infinity) - free * box.width * box.height), least)
+      if (found && found.cost < least) [best, least] = [found.spot, found.cost]
+    }
+    if (!best) return false
+    const { at, boxes, letters } = best
+    for (const box of boxes) room.add(box, WEIGHT.name)
+    placed.push({ name, at, box: boundsOf(boxes.flatMap(corners)), style, letters })
+    return true
+  }
   const named = board.names.flatMap(({ name, places }) => {
     const plot = ground.plots.find((one) => one.name === name)
     return places.map((place) => ({ name, plot, at: layout.centre(place) }))
   })
   for (const { name, plot, at } of named) {
     if (plot && !BUILT.has(plot.pattern)) continue
-    const label = { lines: wrap(name, 130, PLACE.size, true), style: PLACE }
+    const label = { lines: wrapIn(PLACE, name, 130), style: PLACE }
     put(label, spotsAround(label, plot ? boundsOf(plot.corners) : pointBox(at, 8)))
   }
   for (const piece of pieces) nameUnit(piece, layout, put)
@@ -58,16 +79,17 @@ export function placeTableNames(portrait: Portrait<TableBoardPortrait>, layout: 
     const own = pieces.filter(({ group }) => group === i)
     const corners = own.flatMap((piece) => cornersOf(piece, layout))
     if (corners.length === 0) continue
+    const style: NameStyle = { size: 16, tone: side, lettering: 'roman' }
     const label: Label = {
-      lines: wrap(name, 210, 12.5, true),
-      style: { size: 12.5, tone: side, bold: true },
-      ...(leader !== undefined && { foot: { text: leader, style: { size: 12, tone: side, slant: true } } }),
+      lines: wrapIn(style, name, 190),
+      style,
+      ...(leader !== undefined && { foot: { text: leader, style: { ...style, lettering: 'italic' } } }),
     }
     put(label, spotsForGroup(label, own, corners))
   }
   for (const { symbol, name, side, place } of pieces) {
     if (symbol !== 'general' || name === undefined) continue
-    const label: Label = { lines: [name], style: { size: 10.5, tone: side, bold: true, slant: true } }
+    const label: Label = { lines: [name], style: { size: 15, tone: side, lettering: 'italic' } }
     const [below, above, right, left, ...rest] = spotsAround(label, pointBox(layout.centre(place), 22), 0)
     put(
       label,
@@ -79,32 +101,38 @@ export function placeTableNames(portrait: Portrait<TableBoardPortrait>, layout: 
     const style = GROUNDS[plot.pattern] ?? OTHER
     const bounds = boundsOf(plot.outline)
     const one: Label = { lines: [name], style }
-    const fits = textWidth(name, style.size, style.bold) < Math.max(bounds.width, bounds.height)
+    const fits = widthIn(style, name) < Math.max(bounds.width, bounds.height)
     // Beside large ground its name would seem to be that of something else.
     put(one, fits ? spotsInside(one, plot.outline) : spotsAround(one, bounds), 3 * MOST)
   }
   for (const { name, line, width } of ground.waters) {
     if (name === undefined) continue
-    const label = { lines: [name], style: WATER }
-    put(label, spotsAlong(label, line, width / 2 + 2), MOST)
+    const isWritten = width > 1.5 * WATER.size && putAlong(name, WATER, line, [0], WATER_ROOM)
+    if (!isWritten) putAlong(name, WATER, line, [width / 2 + 7, -width / 2 - 7])
   }
   for (const { name, line, width } of [...ground.roads, ...ground.lanes]) {
     if (name === undefined) continue
-    const label = { lines: [name], style: ROAD }
-    put(label, spotsAlong(label, line, width / 2 + 3.5), MOST)
+    putAlong(name, ROAD, line, [width / 2 + 8, -width / 2 - 8])
   }
   const known = [...board.names, ...board.roads].map(({ name = '' }) => name)
   for (const { kind, name, extent, side, note } of areas) {
     const isKnown = kind === 'sector' || kind === 'objective' || known.some((one) => one.startsWith(name))
-    const lines = [...(isKnown ? [] : wrap(name, 130, 10)), ...(note === undefined ? [] : [note])]
+    const style: NameStyle = { size: 12.5, tone: side ?? 'road', lettering: 'italic' }
+    const lines = [...(isKnown ? [] : wrapIn(style, name, 130)), ...(note === undefined ? [] : [note])]
     const [ring] = layout.rings(extent)
     if (!ring || lines.length === 0) continue
-    const label: Label = { lines, style: { size: 10, tone: side ?? 'road', slant: true } }
-    put(label, spotsAround(label, kind === 'zone' ? boundsOf(ring) : arrowBox(ring, ground, layout)), MOST)
+    const label: Label = { lines, style }
+    put(
+      label,
+      spotsAround(label, kind !== 'exit' && kind !== 'entrance' ? boundsOf(ring) : arrowBox(ring, ground, layout)),
+      MOST,
+    )
   }
   return placed
 }
 
+/** A wide river has its name in it: then its water is no obstacle, which is counted more than once where squares overlap. */
+const WATER_ROOM = 3
 /** A name that would cover more than this is left out, where what it names can do without. */
 const MOST = 420
 
@@ -147,16 +175,19 @@ function nameUnit(
 function nameComer(piece: PiecePortrait, layout: TableLayout, put: (label: Label, spots: Spot[]) => void): void {
   const { name, side, arrives } = piece
   if (name === undefined || arrives === undefined) return
+  const style: NameStyle = { size: 13, tone: side, lettering: 'roman' }
   const label: Label = {
-    lines: wrap(name, 150, 10, true),
-    style: { size: 10, tone: side, bold: true },
-    foot: { text: `turn ${arrives}`, style: { size: 10, tone: side, slant: true } },
+    lines: wrapIn(style, name, 150),
+    style,
+    foot: { text: `turn ${arrives}`, style: { ...style, lettering: 'italic' } },
   }
-  const [below, above, right, left, ...rest] = spotsAround(label, boundsOf(cornersOf(piece, layout)))
-  put(
-    label,
-    [right, left, below, above, ...rest].map((spot, i) => ({ ...spot!, cost: i * 10 })),
-  )
+  const box = boundsOf(cornersOf(piece, layout))
+  // Columns wait at the edge, often beside a village: then their names are a little further away.
+  const spots = [2, 26, 50].flatMap((gap) => {
+    const [below, above, right, left, ...rest] = spotsAround(label, box, gap)
+    return [right, left, below, above, ...rest].map((spot, i) => ({ ...spot!, cost: i * 10 + gap * 6 }))
+  })
+  put(label, spots)
 }
 
 /** Between a formation and its name are the names of its units, in one line or more. */
@@ -229,12 +260,11 @@ function cornersOf(piece: PiecePortrait, layout: TableLayout): readonly Point[] 
 function written(label: Label, spot: Spot): PlacedName[] {
   return linesOf(label, spot).map(({ text, at, style }) => {
     const boxes = boxesOf({ lines: [text], style }, { ...spot, at })
-    const box = boundsOf(
-      boxes.flatMap(({ x, y, width, height }): Point[] => [
-        [x, y],
-        [x + width, y + height],
-      ]),
-    )
-    return { name: text, at, box, style: { ...style, turn: spot.turn } }
+    return { name: text, at, box: boundsOf(boxes.flatMap(corners)), style: { ...style, turn: spot.turn } }
   })
 }
+
+const corners = ({ x, y, width, height }: Rect): Point[] => [
+  [x, y],
+  [x + width, y + height],
+]

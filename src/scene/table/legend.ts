@@ -7,12 +7,13 @@ import {
   type TableBoardPortrait,
   type TurnPortrait,
 } from '../../engine/portrait.ts'
-import { drawArrow } from '../areas.ts'
+import { capitalise } from '../../scenario/wording.ts'
+import { drawArrow, EVENT_LINE } from '../areas.ts'
 import { drawGeneral } from '../counters.ts'
 import { entry, heading, type Line, noteLeft, TEXT_LEFT, TEXT_SIZE, turnLine, turnRow } from '../legend-lines.ts'
 import { box, type Shape } from '../shapes.ts'
-import { coloursFor, type Theme } from '../theme.ts'
-import { coloursOf, drawFlag, drawZone } from './areas.ts'
+import { coloursFor, type Theme, themeWithSides } from '../theme.ts'
+import { coloursOf, drawFlag, drawHaze, drawZone } from './areas.ts'
 import { drawBlock } from './block.ts'
 import { drawRose, drawScale } from './rose.ts'
 import { drawSampleOf, drawTableSample } from './sample.ts'
@@ -28,9 +29,11 @@ export function tableLines(portrait: Portrait<TableBoardPortrait>, theme: Theme)
     entry(sign, wrap(text, TABLE_LEGEND_WIDTH - TEXT_LEFT, TEXT_SIZE), height, theme)
   const grounds = groundsOf(board).flatMap((kind) => {
     const look = lookOf(board, kind)
-    return look ? [{ look, name: board.groundNames[kind] ?? kind }] : []
+    return look ? [{ look, name: capitalise(board.groundNames[kind] ?? kind) }] : []
   })
-  const sides = [...portrait.sides, ...(portrait.nations ?? [])].map(({ name, colour }, side) => {
+  // On grey paper nations look like their side.
+  const nations = theme.tint.isGrey ? [] : (portrait.nations ?? [])
+  const sides = [...portrait.sides, ...nations].map(({ name, colour }, side) => {
     const { fill, edge } = coloursFor({ side, ...(colour !== undefined && { colour }) }, theme)
     return line([{ kind: 'path', d: box([0, 0], 30, 18, 2), fill, stroke: edge, width: 1.5 }], name, 26)
   })
@@ -47,7 +50,7 @@ export function tableLines(portrait: Portrait<TableBoardPortrait>, theme: Theme)
     ...ways(board, theme).map(([sign, text]) => line(sign, text, 24)),
     ...areaSigns(portrait, theme).map(([sign, text]) => line(sign, text, 25)),
     ...(turns.length > 0 ? [heading('Turns', theme)] : []),
-    ...turnLines(turns, turn, theme),
+    ...turnLines(turns, turn, themeWithSides(theme, portrait.sides)),
   ]
 }
 
@@ -59,7 +62,7 @@ function turnLines(turns: readonly TurnPortrait[], now: number | undefined, them
   const all = turns.map(({ label, note, comers = [] }, i) => ({
     turn: i + 1,
     label,
-    events: comers.length > 0 ? comers : note === '' ? [] : [{ name: note, side: undefined }],
+    events: comers.length > 0 ? comers : note === '' ? [] : [{ name: note }],
     isNow: i + 1 === now,
     isMarked: note !== '',
   }))
@@ -67,7 +70,9 @@ function turnLines(turns: readonly TurnPortrait[], now: number | undefined, them
     turnRow(all.slice(i * IN_A_ROW, (i + 1) * IN_A_ROW), TABLE_LEGEND_WIDTH / IN_A_ROW, theme),
   )
   const notes = all.flatMap(({ turn, events, isNow }) =>
-    events.map(({ name, side }, i) => eventLine(i === 0 ? turn : undefined, name, side, isNow, theme)),
+    events.map(({ name, side }: { readonly name: string; readonly side?: number }, i) =>
+      eventLine(i === 0 ? turn : undefined, name, side, isNow, theme),
+    ),
   )
   return [...rows, ...(notes.length > 0 ? [{ height: 8, draw: () => [] }, ...notes] : [])]
 }
@@ -164,17 +169,23 @@ function ways({ roads, waters, bridges, groundNames }: TableBoardPortrait, theme
 
 /** Areas and entrances by whose they are. */
 function areaSigns({ areas, sides }: Portrait, theme: Theme): Sign[] {
+  const own = themeWithSides(theme, sides)
   const whose = (kind: string) => [...new Set(areas.filter((area) => area.kind === kind).map(({ side }) => side))]
+  const named = (kind: string) => [...new Set(areas.filter((area) => area.kind === kind).map(({ name }) => name))]
   const nameOf = (side: number | undefined) => (side === undefined ? 'nobody' : (sides[side]?.name ?? ''))
   const arrow = (side: number | undefined, turn: number): Shape[] => [
-    { kind: 'group', x: 0, y: 0, turn, shapes: drawArrow(coloursOf(side, theme)) },
+    { kind: 'group', x: 0, y: 0, turn, shapes: drawArrow(coloursOf(side, own)) },
   ]
   return [
     ...whose('zone').map((side): Sign => {
-      const colours = coloursOf(side, theme)
+      const colours = coloursOf(side, own)
       const flag: Shape = { kind: 'group', x: 8, y: 8, shapes: drawFlag(colours, theme) }
-      return [[...drawZone('M-20 8H8', side, theme), flag], `Area: ${nameOf(side)}`]
+      return [[...drawZone('M-20 8H8', side, own), flag], `Area: ${nameOf(side)}`]
     }),
+    ...named('event').map(
+      (name): Sign => [[{ kind: 'path', d: 'M-18 0h36', stroke: theme.ink, ...EVENT_LINE }], `May change: ${name}`],
+    ),
+    ...named('weather').map((name): Sign => [drawHaze(box([0, 0], 30, 16, 3), theme), name]),
     ...whose('entrance').map((side): Sign => [arrow(side, 180), `Entrance: ${nameOf(side)}`]),
     ...whose('exit').map((side): Sign => [arrow(side, 0), `Exit: ${nameOf(side)}`]),
   ]

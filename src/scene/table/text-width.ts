@@ -1,3 +1,5 @@
+import { type Lettering, letteringWidth } from '../lettering.ts'
+
 /** How wide letters of our font are, in hundredths of its size; all others are like the usual ones. */
 const WIDTHS: readonly (readonly [letters: string, plain: number, bold: number])[] = [
   [" .,:;'’|!", 32, 37],
@@ -19,13 +21,22 @@ export function textWidth(text: string, size: number, bold = false): number {
   return (sum * size) / 100
 }
 
+/** How a text is written, as far as its width goes by it. */
+type Face = { readonly size: number; readonly bold?: boolean; readonly lettering?: Lettering }
+
+/** The same in the letters of maps, where it is written in these. */
+export const widthIn = ({ size, bold, lettering }: Face, text: string) =>
+  lettering ? letteringWidth(text, size, lettering) : textWidth(text, size, bold)
+
 /** A text in lines that are no wider than this, if its words are not. */
-export function wrap(text: string, room: number, size: number, bold = false): string[] {
+export const wrap = (text: string, room: number, size: number, bold = false) => wrapIn({ size, bold }, text, room)
+
+/** The same in letters of any kind. */
+export function wrapIn(face: Face, text: string, room: number): string[] {
   const found: string[] = []
   for (const word of text.split(' ')) {
     const last = found.at(-1)
-    if (last !== undefined && textWidth(`${last} ${word}`, size, bold) <= room)
-      found[found.length - 1] = `${last} ${word}`
+    if (last !== undefined && widthIn(face, `${last} ${word}`) <= room) found[found.length - 1] = `${last} ${word}`
     else found.push(word)
   }
   return found

@@ -20,7 +20,7 @@ export default defineRulebook({
   loadCompare: async () => (await import('./text/diff/index.ts')).compare,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./rules/game.ts')).game,
-  loadBoardView: async () => (await import('./view/index.ts')).boardView,
+  loadBoardView: async () => (await import('./view/portrait.ts')).boardView,
   loadPresenter: async () => (await import('./view/index.ts')).presenter,
   loadEvaluator: async () => (await import('./evaluate/index.ts')).evaluator,
   loadStatisticsRecorder: async () => (await import('./statistics/index.ts')).statisticsRecorder,

@@ -1,6 +1,6 @@
 import { defineRulebook } from '../../engine/define-rulebook.ts'
 import { check } from './checks/index.ts'
-import { D6, notation, OWN_CODES, SCHEMA, summarise, TEMPLATE, validator } from './format/index.ts'
+import { D6, OWN_CODES, SCHEMA, summarise, TEMPLATE, validator } from './format/index.ts'
 import { describe } from './text/index.ts'
 
 /** Napoleon at Waterloo (SPI, second edition 1971), with the advanced game. */
@@ -15,12 +15,12 @@ export default defineRulebook({
   template: TEMPLATE,
   summarise,
   dice: [D6],
-  notation,
   describe,
+  loadNotation: async () => (await import('./format/notation/index.ts')).notation,
   loadCompare: async () => (await import('./text/diff/index.ts')).compare,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./rules/game.ts')).game,
-  loadBoardView: async () => (await import('./view/index.ts')).boardView,
+  loadBoardView: async () => (await import('./view/portrait.ts')).boardView,
   loadScenarioEditor: async () => (await import('./edit/index.ts')).scenarioEditor,
   loadPresenter: async () => (await import('./view/index.ts')).presenter,
   loadEvaluator: async () => (await import('./evaluate/index.ts')).evaluator,

@@ -1,17 +1,6 @@
 import { defineRulebook } from '../../engine/define-rulebook.ts'
 import { checkScenario } from './checks/index.ts'
-import {
-  COMMAND_DIE,
-  D6,
-  D10,
-  notation,
-  OWN_CODES,
-  SCHEMA,
-  SPECIAL_DIE,
-  summarise,
-  TEMPLATE,
-  validator,
-} from './format/index.ts'
+import { COMMAND_DIE, D6, D10, OWN_CODES, SCHEMA, SPECIAL_DIE, summarise, TEMPLATE, validator } from './format/index.ts'
 import { describeBattle } from './text/index.ts'
 
 /** Advanced Vive l'Empereur (GioGames, 2003). */
@@ -26,13 +15,13 @@ export default defineRulebook({
   template: TEMPLATE,
   summarise,
   dice: [D10, D6, COMMAND_DIE, SPECIAL_DIE],
-  notation,
   describe: describeBattle,
+  loadNotation: async () => (await import('./format/notation/index.ts')).notation,
   loadCompare: async () => (await import('./text/diff/index.ts')).compare,
   // States and actions are opaque outside the system: whoever has them got them from the same game.
   loadGame: async () => (await import('./rules/game.ts')).game,
   loadEvaluator: async () => (await import('./evaluate/index.ts')).evaluator,
-  loadBoardView: async () => (await import('./view/index.ts')).boardView,
+  loadBoardView: async () => (await import('./view/portrait.ts')).boardView,
   loadScenarioEditor: async () => (await import('./edit/index.ts')).scenarioEditor,
   loadPresenter: async () => (await import('./view/index.ts')).presenter,
   loadStatisticsRecorder: async () => (await import('./statistics/index.ts')).statisticsRecorder,

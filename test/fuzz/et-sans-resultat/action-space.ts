@@ -38,12 +38,15 @@ function changed(value: unknown): unknown[] {
 }
 
 function outOfThinAir({ field }: BattleState): Action[] {
-  const { formations, units, forces, areas, commanders, entries, happenings, ground } = field
+  const { formations, units, forces, areas, commanders, entries, happenings, ground, special } = field
   const beyond = [ground.width + 1, ground.height + 1] as const
   const middle = [Math.floor(ground.width / 2), Math.floor(ground.height / 2)] as const
   return [0, 1].flatMap((side): Action[] => [
     { side, kind: 'done' },
     ...upTo(happenings.length + 1).map((event): Action => ({ side, kind: 'trigger', event })),
+    ...upTo((special.guns?.length ?? 0) + 1).flatMap((guns): Action[] =>
+      upTo(formations.length).map((target) => ({ side, kind: 'bombard', guns, target })),
+    ),
     ...upTo(formations.length).flatMap((formation): Action[] => [
       ...upTo(ORDERS.length).flatMap((order): Action[] => [
         { side, kind: 'order', formation, order, supports: NOBODY },
@@ -76,6 +79,8 @@ function outOfThinAir({ field }: BattleState): Action[] {
     ),
     ...upTo(units.length).flatMap((unit): Action[] => [
       { side, kind: 'change', unit, at: middle, facing: 0 },
+      { side, kind: 'set-up', unit, at: middle, facing: 0 },
+      { side, kind: 'set-up', unit, at: beyond, facing: 3 },
       { side, kind: 'change', unit, at: beyond, facing: 3 },
     ]),
     ...upTo(commanders.length).flatMap((commander): Action[] => [

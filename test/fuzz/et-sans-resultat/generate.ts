@@ -6,6 +6,7 @@ import type {
   EsrEvents,
   EsrFormation,
   EsrGroundKind,
+  EsrSpecialRules,
   EsrTroop,
   EsrUnit,
   EsrWeather,
@@ -19,8 +20,21 @@ import { Chance } from '../chance.ts'
 export function generateChecked(seed: number): EtSansResultatScenario | undefined {
   const chance = new Chance(seed)
   const battle = generateBattle(chance, `generated-${seed}`)
-  const text = JSON.stringify(chance.once(3) ? withSharedFormations(battle) : battle)
-  return validate(text, SYSTEMS).scenario as EtSansResultatScenario | undefined
+  const whole = chance.once(3) ? withSharedFormations(battle) : battle
+  const check = (one: EtSansResultatScenario) =>
+    validate(JSON.stringify(one), SYSTEMS).scenario as EtSansResultatScenario | undefined
+  const sound = check(whole)
+  return sound && (check(withWeakGround(new Chance(seed + 4549), sound)) ?? sound)
+}
+
+/** The battle with ground that breaks, now and then; it is otherwise the same. */
+function withWeakGround(chance: Chance, battle: EtSansResultatScenario): EtSansResultatScenario {
+  const becomes = chance.pick(['rough', 'pond'])
+  const weak: EsrSpecialRules = [
+    { rule: 'ground-breaks', features: ['yard'], entry: '5+', fire: '4+', becomes },
+    { rule: 'ground-breaks', features: ['pale'], entry: '3+', removed: true },
+  ]
+  return chance.once(3) ? { ...battle, specialRules: [...(battle.specialRules ?? []), ...weak] } : battle
 }
 
 /** A small battle with much going on: two lines close to each other on a small, broken table, and a column that arrives. */
@@ -80,6 +94,7 @@ function generateBattle(chance: Chance, id: string): EtSansResultatScenario {
       allied: generateArmy(chance, 'allied', width, height / 2 + chance.between(3, 5), 'S'),
     },
     ...generateBodies(chance),
+    ...(chance.once(2) && { specialRules: generateRules(chance) }),
     ...(byPoints && {
       points: [
         { side: 'french', points: chance.between(1, 4), check: 'each-turn', when: { controls: ['mill'] } },
@@ -125,6 +140,24 @@ function withSharedFormations(battle: EtSansResultatScenario): EtSansResultatSce
     }
   }
   return { ...battle, formations, armies }
+}
+
+/** Special rules that all rulebooks share, with times of every kind. */
+function generateRules(chance: Chance): EsrSpecialRules {
+  const side = () => chance.pick(['french', 'allied'])
+  const time = () =>
+    chance.pick([{ turn: 2 }, { d6: '4+' }, { when: { lost: { side: 'allied', units: 1 } } }, { delay: { '1-6': 2 } }])
+  const areas = ['mill']
+  const all: EsrSpecialRules = [
+    { rule: 'truce', side: side(), areas, ...time() },
+    { rule: 'off-map-guns', side: side(), name: 'The heights', fire: chance.between(1, 9), areas, ...time() },
+    { rule: 'off-map-guns', side: side(), name: 'The flotilla', fire: 4, areas, every: 2, shots: 2 },
+    { rule: 'breaking-point', side: 'french', share: chance.between(5, 60), effect: 'retreats' },
+    { rule: 'breaking-point', side: 'allied', strength: 2, effect: 'no-attacks' },
+    { rule: 'chosen-set-up', side: side(), within: areas },
+    { rule: 'hidden-set-up', side: side(), seenFrom: chance.between(1, 4) },
+  ]
+  return all.filter(() => chance.once(2))
 }
 
 function generateGround(chance: Chance, width: number, height: number): Record<string, TableFeature> {

@@ -19,6 +19,11 @@ export function actionSpace(state: BattleState): readonly number[] {
     event: upTo(state.field.happenings.length + 1).map((event) => [event, 0] as const),
     hex: upTo(grid.size + 1).map((hex) => [0, hex] as const),
     'unit and hex': pairs,
+    'battery and hex': [0, 1, 2].flatMap((battery) =>
+      upTo(grid.size + 1)
+        .filter((hex) => hex % 3 === battery || hex > grid.size - 2)
+        .map((hex) => [battery, hex] as const),
+    ),
   }
   return [0, 1].flatMap((side) =>
     decisions.flatMap(({ kind, names }) => named[names].map(([piece, hex]) => makeAction(kind, side, piece, hex))),

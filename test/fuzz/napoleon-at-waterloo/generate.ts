@@ -22,7 +22,9 @@ export function generateChecked(seed: number): NapoleonAtWaterlooScenario | unde
   const pointless = { ...rest, victory: battle.victory.filter(({ when }) => when.points === undefined) }
   const { reserves: _reserves, withdrawals: _withdrawals, ...plain } = pointless
   const sound = check(battle) ?? check(pointless) ?? check(plain)
-  return sound && (check(withEvents(new Chance(seed + 7919), sound)) ?? sound)
+  const eventful = sound && (check(withEvents(new Chance(seed + 7919), sound)) ?? sound)
+  const stormy = eventful && (check(withWeather(new Chance(seed + 6007), eventful)) ?? eventful)
+  return stormy && (check(withSpecialRules(new Chance(seed + 4513), stormy)) ?? stormy)
 }
 
 const OWN_NATIONS: NonNullable<NapoleonAtWaterlooScenario['nations']> = {
@@ -203,6 +205,63 @@ function withEvents(chance: Chance, battle: NapoleonAtWaterlooScenario): Napoleo
       { id: 'by-luck', side: 'allied', choice: true, turn: 1, d6: '5+', ground: ground() },
     ],
   }
+}
+
+/** The battle with weather of every kind, everywhere and in some hexes. */
+function withWeather(chance: Chance, battle: NapoleonAtWaterlooScenario): NapoleonAtWaterlooScenario {
+  if (!chance.once(2)) return battle
+  const { rows, columns } = battle.board
+  const last = Number(columns.split('-')[1])
+  const hexes = [
+    `0101-${String(chance.between(1, last)).padStart(2, '0')}${String(chance.between(1, rows)).padStart(2, '0')}`,
+  ]
+  const state = () => chance.pick(['fog', 'rain', 'heavy-rain', 'snow', 'mud', 'dusk', 'night'] as const)
+  return {
+    ...battle,
+    weather: [
+      { from: 1, state: state(), name: 'The first weather', fire: -1 },
+      { from: 1, state: state(), hexes, d6: '4+', misfire: chance.between(0, 5) },
+      { from: Math.min(2, battle.turns), state: 'clear', d6: '4+', delay: { '1-3': 0, '4-6': 1 } },
+      { from: 1, state: state(), name: 'The last weather', when: { lost: { side: 'french', strength: 1 } }, range: 1 },
+    ],
+  }
+}
+
+/** The battle with special rules of every kind. */
+function withSpecialRules(chance: Chance, battle: NapoleonAtWaterlooScenario): NapoleonAtWaterlooScenario {
+  if (!chance.once(2)) return battle
+  const { rows, columns } = battle.board
+  const last = Number(columns.split('-')[1])
+  const hex = (column: number, row: number) => [column, row].map((one) => String(one).padStart(2, '0')).join('')
+  const block = () => {
+    const [column, row] = [chance.between(1, last), chance.between(1, rows)]
+    return [`${hex(column, row)}-${hex(Math.min(last, column + 3), Math.min(rows, row + 3))}`]
+  }
+  const side = () => chance.pick(['french', 'allied'])
+  const rules: NonNullable<NapoleonAtWaterlooScenario['specialRules']> = [
+    {
+      rule: 'ground-breaks',
+      hexes: block(),
+      entry: '5+',
+      fire: '4+',
+      loses: chance.pick(['all', 3] as const),
+      becomes: chance.pick(['woods', 'town']),
+    },
+    { rule: 'breaking-point', side: side(), share: 20, effect: chance.pick(['no-attacks', 'retreats'] as const) },
+    { rule: 'truce', side: side(), hexes: block(), turn: Math.min(2, battle.turns) },
+    { rule: 'truce', side: side(), hexes: block(), turn: 1, d6: '4+' },
+    {
+      rule: 'off-map-guns',
+      side: side(),
+      name: 'The heights',
+      fire: chance.between(1, 20),
+      hexes: [`0101-${hex(last, rows)}`],
+    },
+    { rule: 'off-map-guns', side: side(), name: 'The fleet', fire: 6, hexes: block(), turn: 1, every: 2, shots: 2 },
+    { rule: 'chosen-set-up', side: side(), types: ['cavalry'], within: [`0101-${hex(last, rows)}`] },
+    { rule: 'hidden-set-up', side: side(), types: ['infantry'], seenFrom: chance.between(1, 3) },
+  ]
+  return { ...battle, specialRules: rules.filter(() => chance.once(2)) }
 }
 
 /** The battle with points for both sides at every moment, and a victory by them in the end. */

@@ -27,7 +27,7 @@ function placeTrouble(before: State, state: State, events: Events): string | und
   const places = before.hex.slice()
   const label = (hex: number) => (hex === NOWHERE ? 'no hex' : grid.label(hex))
   for (const event of events) {
-    if (event.kind === 'arrival') places[event.piece] = grid.find(event.hex)
+    if (event.kind === 'arrival' || event.kind === 'placed') places[event.piece] = grid.find(event.hex)
     else if (event.kind === 'loss' || event.kind === 'exit' || event.kind === 'withdrawal')
       places[event.piece] = NOWHERE
     else if ('to' in event) {
@@ -134,13 +134,20 @@ function moraleTrouble(before: State, state: State): string | undefined {
 export function watchCombats(): (before: State, state: State, events: Events) => string | undefined {
   const attackers = new Set<number>()
   const attacked = new Set<string>()
+  let hasFailed = false
   return (before, state, events) => {
     for (const event of events) {
+      // Own weather: an attack whose muskets all fail is no event, so nobody can say whom it was at.
+      if (event.kind === 'misfire') hasFailed = true
       if (event.kind === 'phase' && event.phase === 'movement') {
-        const idler = before.phase === st.COMBAT ? findIdler(before, state, attackers, attacked) : undefined
+        // Own rules: truces and broken armies leave units beside enemies whom nobody attacks.
+        const { truces, breakingPoints } = before.field.special
+        const isOver = before.phase === st.COMBAT && !hasFailed && !truces && !breakingPoints
+        const idler = isOver ? findIdler(before, state, attackers, attacked) : undefined
         if (idler !== undefined) return `${nameOf(before, idler)} has not fought`
         attackers.clear()
         attacked.clear()
+        hasFailed = false
       }
       if (event.kind !== 'attack') continue
       const targets = event.targets.split(' ').map((label) => before.field.grid.find(label))

@@ -1,5 +1,5 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
-import { foldSides, hexBeyond, hexOfSide, plainSide, sideFromBeyond } from '../../../board/hex-sides.ts'
+import { foldSides, hexBeyond, hexOfSide, listedSide, plainSide, sideFromBeyond } from '../../../board/hex-sides.ts'
 import type { HexReader } from '../../checks/hexes.ts'
 import { type Path, Report } from '../../diagnostic.ts'
 import { isCrossing, isWater, kindsOfSides } from '../../hexsides/kinds.ts'
@@ -69,7 +69,7 @@ export function paintSides(
   }
   // Where both hexes are alike, a side is told from the first of them.
   const isTold = painted?.effects.towards === 'first'
-  const add = kind === undefined ? [] : sides.map((side) => ({ kind, side: isTold ? side : plainSide(grid, side) }))
+  const add = kind === undefined ? [] : sides.map((side) => ({ kind, side: isTold ? side : listedSide(grid, side) }))
   return editSides(draft, reader, { add, take: (other, plain) => meant.has(plain) && gives(other) })
 }
 

@@ -5,7 +5,7 @@ import { HexReader } from '../../checks/hexes.ts'
 import { type Path, Report } from '../../diagnostic.ts'
 import { childPlace, isPlacement, type SchemaPlace } from '../../schema-nodes.ts'
 import { count, some } from '../../wording.ts'
-import { GONE, rewrite, rewriteParts } from '../rewrite.ts'
+import { GONE, rewriteBattle, rewriteParts } from '../rewrite.ts'
 import { foldSet, foldWay, type HexEntries, readList } from './hex-lists.ts'
 import { foldSideSet, readSides } from './hexsides.ts'
 import { inOrder, type PlacementEntry } from './placements.ts'
@@ -47,7 +47,7 @@ export function moveHexes(data: unknown, root: SchemaPlace, moving: Moving): { d
     const renamed = exchangeKeys(value, place, words)
     return renamed && rewriteParts(renamed, place, visit, path)
   }
-  return { data: rewrite(data, root, visit), lost }
+  return { data: rewriteBattle(data, root, () => visit), lost }
 
   /** Off the board there is nothing to turn about. */
   function turnHex(label: string, path: Path): unknown {

@@ -12,6 +12,7 @@ import { MOVEMENT } from './clauses/movement.ts'
 import { ORDERS } from './clauses/orders.ts'
 import { OWN_ARRIVALS } from './clauses/own-arrivals.ts'
 import { OWN_COURSE } from './clauses/own-course.ts'
+import { OWN_RULES } from './clauses/own-rules.ts'
 import { PIECES } from './clauses/pieces.ts'
 
 /**
@@ -139,6 +140,12 @@ export const RULES: Readonly<Record<string, string>> = {
   14.7: 'rules/keep-time.ts',
   14.8: 'rules/weather.ts',
   14.9: 'rules/happenings.ts',
+  '14.10': 'rules/breaking.ts',
+  14.11: 'rules/truce.ts',
+  14.12: 'rules/off-table-guns.ts',
+  14.13: 'rules/chosen-set-up.ts',
+  14.14: 'rules/hidden-units.ts',
+  14.15: 'rules/weak-ground.ts',
   ...under('Activation', 'rules/command/activation-roll.ts', [
     "issuer's leadership",
     'leading this formation',
@@ -303,5 +310,6 @@ export const CLAUSES: Clauses = {
   ...DEFINITIONS,
   ...OWN_ARRIVALS,
   ...OWN_COURSE,
+  ...OWN_RULES,
   ...LINES,
 }

@@ -347,6 +347,20 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   14.9: [
     'An addition of ours: events happen during play and may change the terrain. They are looked at when a turn begins, after the weather and before arrivals.',
   ],
+  '14.10': [
+    'An addition of ours: an army may have a breaking point. A unit is all the strength that it has. Who attacks when the army breaks goes over to the defence.',
+  ],
+  14.11: ['An addition of ours: a truce keeps a side out of areas until a turn or an event.'],
+  14.12: [
+    'An addition of ours: guns off the table. They are aimed at the beginning of a turn, and fire with all the others.',
+  ],
+  14.13: [
+    'An addition of ours: owners may place units before the first turn, the side with the initiative first. Weather and events of that turn come before.',
+  ],
+  14.14: ['An addition of ours: units may be hidden at the start.'],
+  14.15: [
+    'An addition of ours: terrain may break under units, such as ice or a weak bridge. Whoever flees to a reformation area (12.11) does not try it.',
+  ],
   'Guns 12': ['The value is lost: 3, because Russian 12-pounders are listed apart with 2. [R-L]'],
   'Skirmish ID line': ['The value is lost: 1, one below effective doctrine. [R-L]'],
   'Skirmish rifles': ['The values are lost: a rifle company counts its rating. [R-L]'],

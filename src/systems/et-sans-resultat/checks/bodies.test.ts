@@ -18,15 +18,12 @@ describe('14.7 an arrival', () => {
       ['arrival/waits-for-itself { arrived: { formations: [best] } }'],
     ],
     [
-      'does not wait for another that waits for it',
+      'does not wait for another that waits for it, which is told once',
       [
         [BEST, 'arrives: { when: { arrived: { formations: [rear] } }, entry: west }'],
         ['arrives: { turn: 3, entry: south }', 'arrives: { when: { arrived: { formations: [best] } }, entry: south }'],
       ],
-      [
-        'arrival/waits-for-itself { arrived: { formations: [best] } }',
-        'arrival/waits-for-itself { arrived: { formations: [rear] } }',
-      ],
+      ['arrival/waits-for-itself { arrived: { formations: [best] } }'],
     ],
     [
       'does not wait for what holds from the start',

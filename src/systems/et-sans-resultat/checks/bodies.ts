@@ -6,6 +6,7 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isNation, isSide } from '../../../scenario/checks/sides.ts'
 import type { TroopAtom } from '../../../scenario/conditions/atoms.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
+import { waitingEvents } from '../../../scenario/events/check.ts'
 import type { EsrReserve, EsrWithdrawal } from '../format/index.ts'
 import { type CheckedDraft, isKnown } from './checked-draft.ts'
 import { counts, holdsAtStart, isUnsure, nationOf, resolved, timingFacts } from './conditions.ts'
@@ -42,6 +43,7 @@ export function checkBodies(battle: CheckedDraft): void {
     [...waitingColumns(battle), ...waitingReserves(battle, reserves)],
     (atom) => membersOf(battle, atom),
     (condition) => holdsAtStart(battle, condition),
+    waitingEvents(facts, draft.events),
   )
 }
 

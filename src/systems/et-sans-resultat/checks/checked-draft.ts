@@ -47,7 +47,7 @@ export function isKnown(battle: CheckedDraft, kind: keyof typeof LISTS, name: st
   if (isLost || !battle.report.isComplete(...LISTS[kind])) return false
   const meant = suggest(name, names)
   const listed =
-    elsewhere(battle, kind, name) ?? (names.length === 0 ? `The battle has none.` : `There is ${some(names)}.`)
+    elsewhere(battle, kind, name) ?? (names.length === 0 ? `The battle has none.` : `Defined: ${some(names)}.`)
   battle.report.add({
     code: 'name/unknown',
     path,

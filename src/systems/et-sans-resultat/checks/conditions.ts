@@ -1,4 +1,5 @@
 import type { TimingFacts } from '../../../scenario/arrivals/check-timing.ts'
+import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Atom, TroopAtom } from '../../../scenario/conditions/atoms.ts'
 import { type ConditionFacts, type Most } from '../../../scenario/conditions/check.ts'
 import { mostPoints } from '../../../scenario/conditions/check-awards.ts'
@@ -6,6 +7,7 @@ import { type Resolved, resolveCondition, valueOf } from '../../../scenario/cond
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count } from '../../../scenario/wording.ts'
 import {
+  armyOf,
   atomOf,
   conditionNames,
   describeConditionOf,
@@ -35,6 +37,7 @@ export function conditionFacts(battle: CheckedDraft): ConditionFacts<EsrConditio
       : [...[...units, ...batteries].map(unitLabel), ...leadersOf(roster).map(({ name }) => name)],
     most: (atom) => mostOf(battle, atom),
     places: (atom, condition, _who, path) => checkAreas(battle, atom, condition, path),
+    own: (atom, _winner, path) => checkArmy(battle, armyOf(atom), [...path, 'army']),
     formation: (id, path) => isKnown(battle, 'formation', id, path),
     events: report.isComplete('events') ? (draft.events ?? []).map(({ id }) => id) : undefined,
     points: (side) => mostPoints(facts, draft.points, side),
@@ -118,6 +121,17 @@ export function counts(
     (!isFighter || types !== undefined || names !== undefined || !isBattery(unit)) &&
     (kind !== 'arrived' || formation?.data.arrives !== undefined)
   )
+}
+
+/** 14.10: an army that nothing breaks is never broken. */
+function checkArmy(battle: CheckedDraft, side: string, path: Path): void {
+  const { draft, report } = battle
+  if (!isSide(battle, side, path)) return
+  const isThere = draft.specialRules?.some((rule) => rule?.rule === 'breaking-point' && rule.side === side)
+  if (isThere || !report.isComplete('specialRules')) return
+  const message = `The army of ${side} can never be broken: no special rule gives it a breaking point.`
+  const hint = `Add { rule: breaking-point, side: ${side}, share: 40 } to \`specialRules\`.`
+  report.add({ code: 'victory/impossible', path, message, hint })
 }
 
 /** Areas that there are, and no more of them than are listed. */

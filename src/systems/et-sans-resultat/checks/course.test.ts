@@ -70,6 +70,17 @@ describe('14.9 an event', () => {
       ['event/circle { happened: dry }'],
     ],
     [
+      'is not idle that a truce waits for',
+      [
+        events('[{ id: drums, turn: 2 }]'),
+        [
+          'specialRules:\n',
+          'specialRules:\n  - { rule: truce, side: french, areas: [mill], when: { happened: drums } }\n',
+        ],
+      ],
+      [],
+    ],
+    [
       'is one that there is, where a condition asks',
       [['at-end, when: { controls: [mill] }', 'at-end, when: { happened: blown }']],
       ['event/unknown blown'],

@@ -42,8 +42,8 @@ function areasOf(battle: CheckedDraft, { areas }: { readonly areas?: readonly st
 
 /** Every condition of a draft. */
 function conditionsOf({ draft, roster }: CheckedDraft): EsrCondition[] {
-  const { victory, points, reserves, withdrawals, weather, events } = draft
-  const lists = [victory, points, reserves, withdrawals, weather, events] as const
+  const { victory, points, reserves, withdrawals, weather, events, specialRules } = draft
+  const lists = [victory, points, reserves, withdrawals, weather, events, specialRules] as const
   return [
     ...lists.flatMap((list) =>
       ((list ?? []) as readonly ({ readonly when?: EsrCondition } | undefined)[]).flatMap((entry) => entry?.when ?? []),

@@ -5,7 +5,15 @@ import type { CheckedDraft } from './checked-draft.ts'
 export function checkOwnFronts(battle: CheckedDraft): void {
   const { draft, report } = battle
   const [one, other] = Object.entries(draft.sides ?? {}).map(([id, { edge }]) => ({ id, edge }))
-  if (!one || !other || !draft.board || report.hasErrors('sides') || !report.isComplete('armies')) return
+  if (
+    !one ||
+    !other ||
+    !draft.board ||
+    report.hasErrors('sides') ||
+    report.hasErrors('armies') ||
+    !report.isComplete('armies')
+  )
+    return
   checkFronts([one, other], (side, whose) => meanDistance(battle, side, whose), 1, report)
 }
 

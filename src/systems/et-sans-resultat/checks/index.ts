@@ -1,4 +1,5 @@
 import { checkDate } from '../../../scenario/checks/date.ts'
+import { quoteConditions } from '../../../scenario/conditions/quote-conditions.ts'
 import type { CheckReport } from '../format/index.ts'
 import { type EsrDraft, Grounds, rosterOf, tablesOf } from '../format/index.ts'
 import { checkArrivals } from './arrivals.ts'
@@ -7,6 +8,7 @@ import { checkBodies } from './bodies.ts'
 import { checkBridges } from './bridges.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 import { checkCommand } from './command.ts'
+import { timingFacts } from './conditions.ts'
 import { checkCourse } from './course.ts'
 import { checkOwnFronts } from './edges.ts'
 import { blameDefinitions, checkFormations } from './formations.ts'
@@ -31,7 +33,6 @@ export function check(data: unknown, report: CheckReport): void {
   checkBoard(battle)
   checkBridges(battle)
   checkSides(battle)
-  checkOwnFronts(battle)
   checkIds(battle)
   checkTroops(battle)
   checkCommand(battle)
@@ -40,9 +41,11 @@ export function check(data: unknown, report: CheckReport): void {
   checkArrivals(battle)
   checkBodies(battle)
   checkPlacements(battle)
+  checkOwnFronts(battle)
   checkSpecialRules(battle)
   checkVictory(battle)
   blameDefinitions(battle)
+  quoteConditions(timingFacts(battle))
 }
 
 function openForChecks(draft: EsrDraft, report: CheckReport): CheckedDraft {

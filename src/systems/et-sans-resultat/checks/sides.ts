@@ -1,6 +1,6 @@
 import { checkLikeness } from '../../../scenario/checks/likeness.ts'
 import { checkNationUse, nationKind } from '../../../scenario/checks/nations.ts'
-import { checkNations, checkSideKeys, isNation } from '../../../scenario/checks/sides.ts'
+import { checkNations, checkSideKeys, checkSideNames, isNation } from '../../../scenario/checks/sides.ts'
 import { nationsIn } from '../format/index.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 
@@ -8,6 +8,7 @@ import type { CheckedDraft } from './checked-draft.ts'
 export function checkSides(battle: CheckedDraft): void {
   const { draft, report, roster } = battle
   checkNations(draft, report)
+  checkSideNames(draft, report)
   checkOwnNations(battle)
   checkSideKeys(battle, ['armies'])
   const [one, other] = Object.entries(draft.sides ?? {})

@@ -7,7 +7,7 @@ import type { TableMargins } from '../../../engine/table-scenario-editor.ts'
 import { editWhole, refuseEdit, swapTwoSides } from '../../../engine/whole-battle.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changesBetween } from '../../../scenario/edit/changes.ts'
-import { rewrite } from '../../../scenario/edit/rewrite.ts'
+import { rewriteBattle } from '../../../scenario/edit/rewrite.ts'
 import { renameSide as renameSideIn } from '../../../scenario/edit/sides.ts'
 import { count } from '../../../scenario/wording.ts'
 import { type EsrDraft, SCHEMA_ROOT, toPoint } from '../format/index.ts'
@@ -30,7 +30,7 @@ function resizeTable(draft: EsrDraft, size: TableSize, margins: TableMargins): E
     return refuseEdit(`A table is ${least} to ${most} inches from edge to edge.`)
   }
   let beside = 0
-  const shifted = rewrite(draft, SCHEMA_ROOT, (value, place, path) => {
+  const shifted = rewriteBattle(draft, SCHEMA_ROOT, () => (value, place, path) => {
     if (place.definition !== 'tablePoint' || !Array.isArray(value)) return undefined
     const [x, y] = toPoint(value as number[])
     // What enters at an edge goes on entering there.
@@ -59,7 +59,7 @@ export function transform(data: unknown, how: TableSymmetry): Edit {
 }
 
 function turnTable(draft: EsrDraft, size: TableSize, how: TableSymmetry): Edit {
-  const turned = rewrite(draft, SCHEMA_ROOT, (value, { definition }) => {
+  const turned = rewriteBattle(draft, SCHEMA_ROOT, () => (value, { definition }) => {
     if (definition === 'tablePoint' && Array.isArray(value)) {
       return inInches(turnPoint(size, toPoint(value as number[]), how))
     }

@@ -3,6 +3,7 @@ import { type Point, squaredDistance } from '../../../board/table/point.ts'
 import { isInArea } from '../format/index.ts'
 import {
   type ActionOf,
+  chanceToCross,
   isBattery,
   marchOf,
   marchRoutes,
@@ -10,6 +11,7 @@ import {
   outlookOf,
   placeRoutes,
   reachOf,
+  weakFeatures,
 } from '../rules/index.ts'
 import type { Council } from './council.ts'
 import { isInWayOfColumns } from './entries.ts'
@@ -27,7 +29,7 @@ const TOO_NEAR_FOR_GUNS = 30
 const OUT_OF_REACH = 160
 
 /**
- * Where the units end, one by one, matters to those who are in the way of a column that comes after them (13.4), or not all
+ * Where the units end, one by one, and whether the ground holds on their way, matters to those who are in the way of a column that comes after them (13.4), or not all
  * on the table yet themselves, to those who hold an area, since one of them has to be inside, and to those who have guns on
  * the march near the enemy. Nothing for others.
  */
@@ -41,7 +43,8 @@ export function footingOf(council: Council, body: FormationStrength): Footing | 
   const isBlocking = outlook.units.some((unit) => isInWay(at(unit)))
   const guns = new Set(outlook.units.filter((unit) => isBattery(state, unit)))
   const threats = guns.size > 0 ? enemiesNear(outlook, [...guns]) : []
-  if (!isBlocking && !held && threats.length === 0) return undefined
+  const isWeak = state.field.special.weak !== undefined && weakFeatures(state).some(({ entry }) => entry > 0)
+  if (!isBlocking && !held && threats.length === 0 && !isWeak) return undefined
   const staying = outlook.pinned.filter((unit) => isHolder(state, unit) && held && isInArea(held, ...at(unit))).length
   return (plan) => {
     let [inWay, inside, exposed] = [0, staying, 0]
@@ -51,9 +54,27 @@ export function footingOf(council: Council, body: FormationStrength): Footing | 
       if (guns.has(unit) && threats.some((enemy) => isWithin(at(enemy), end, TOO_NEAR_FOR_GUNS))) exposed++
     }
     const wayWorth = inWay * (ownComing.length > 0 ? 0.15 : 0.08)
-    return (inside > 0 ? 0.4 : 0) + Math.min(3, inside) * 0.05 - wayWorth - exposed * 0.3
+    const risk = isWeak ? riskOfGround(outlook, plan) : 0
+    return (inside > 0 ? 0.4 : 0) + Math.min(3, inside) * 0.05 - wayWorth - exposed * 0.3 - risk
   }
 }
+
+/** What a unit is worth that the ground may swallow. */
+const SWALLOWED = 1.5
+
+/** 14.15: what weak ground on the ways of a plan is likely to cost. */
+function riskOfGround(outlook: Outlook, plan: Plan): number {
+  const { state } = outlook
+  return waysOf(outlook, plan).reduce((sum, { points }) => {
+    const walk = walkThrough(points)
+    const steps = Math.min(walk.steps, reachOf(outlook))
+    const way = Array.from({ length: Math.floor(steps / LOOKED_AT) + 1 }, (_, i) => placeAfter(walk, i * LOOKED_AT))
+    return sum + (1 - chanceToCross(state, [...way, placeAfter(walk, steps)])) * SWALLOWED
+  }, 0)
+}
+
+/** Ways are looked at every half inch. */
+const LOOKED_AT = 5
 
 /** The enemies who may be met by some units in a move. */
 function enemiesNear({ state, enemies }: Outlook, units: readonly number[]): number[] {
@@ -67,11 +88,16 @@ const isWithin = (a: Point, b: Point, tenths: number) => squaredDistance(a, b) <
 function endsOf(outlook: Outlook, plan: Plan): (readonly [unit: number, end: Point])[] {
   const { state, units } = outlook
   if (plan.kind === 'hold') return units.map((unit) => [unit, [state.x[unit]!, state.y[unit]!]])
-  const routes =
-    plan.kind === 'march' ? marchRoutes(state, units, marchOf(outlook, plan)) : placeRoutes(state, plan.places)
   const reach = reachOf(outlook)
-  return routes.map(({ unit, points }) => {
+  return waysOf(outlook, plan).map(({ unit, points }) => {
     const walk = walkThrough(points)
     return [unit, walk.steps <= reach ? points.at(-1)! : placeAfter(walk, reach)]
   })
+}
+
+/** The ways that a plan leads units by. */
+function waysOf(outlook: Outlook, plan: Plan) {
+  const { state, units } = outlook
+  if (plan.kind === 'hold') return []
+  return plan.kind === 'march' ? marchRoutes(state, units, marchOf(outlook, plan)) : placeRoutes(state, plan.places)
 }

@@ -8,8 +8,10 @@ import {
   hasStatus,
   isBattery,
   isCavalryFormation,
+  isHiddenUnit,
   isOnTable,
   sideOfFormation,
+  unitsOf,
 } from '../rules/index.ts'
 
 /** A formation as its commander sees it. */
@@ -31,6 +33,15 @@ export type FormationStrength = {
 /** The formations of a side that are on the table. */
 export function formationStrengths(state: BattleState, side: number): FormationStrength[] {
   return formationsOf(state, side).flatMap((formation) => formationStrength(state, formation) ?? [])
+}
+
+/** Those that its enemy sees something of (14.14). */
+export function seenStrengths(state: BattleState, side: number): FormationStrength[] {
+  const all = formationStrengths(state, side)
+  if (state.field.special.hidden === undefined) return all
+  return all.filter(({ formation }) =>
+    unitsOf(state, formation).some((unit) => isOnTable(state, unit) && !isHiddenUnit(state, unit)),
+  )
 }
 
 /** What a unit counts for, fresh: its rating and itself; a battery supports the others and fights little. */

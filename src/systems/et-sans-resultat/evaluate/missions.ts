@@ -1,5 +1,5 @@
 import type { Point } from '../../../board/table/point.ts'
-import { type BattleState, NOBODY } from '../rules/index.ts'
+import { type BattleState, isUnderTruce, NOBODY } from '../rules/index.ts'
 import { distance, type FormationStrength } from './formation-strength.ts'
 import type { Sight } from './sight.ts'
 
@@ -100,6 +100,8 @@ class Sharing {
     const { state, side, stakes, middles } = this.#sight
     let [best, most] = [NOBODY as number, 0]
     for (const area of areas) {
+      // 14.11: nobody goes there yet.
+      if (isUnderTruce(state, side, ...middles[area]!)) continue
       const lack =
         state.owner[area] === side ? 1 - this.#guards[area]! / Math.max(1, ENOUGH_GUARD * this.#threats[area]!) : 1
       if (lack <= 0) continue

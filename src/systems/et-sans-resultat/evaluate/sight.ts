@@ -1,7 +1,7 @@
 import type { Point } from '../../../board/table/point.ts'
 import { type BattleState, endingNow, middleOf, tallyOf, withBroken } from '../rules/index.ts'
 import { type Coming, comingSoon } from './entries.ts'
-import { type FormationStrength, formationStrengths } from './formation-strength.ts'
+import { type FormationStrength, formationStrengths, seenStrengths } from './formation-strength.ts'
 import { stakesOf } from './stakes.ts'
 
 /** How a side sees the battle: everybody on the table, and what is worth having. */
@@ -26,7 +26,7 @@ export function sightOf(state: BattleState, side: number): Sight {
     state,
     side,
     own: formationStrengths(state, side),
-    enemies: formationStrengths(state, 1 - side),
+    enemies: seenStrengths(state, 1 - side),
     stakes: stakesOf(state, side),
     middles: state.field.areas.map(({ centre, ring }) => centre ?? middleOf(ring)),
     ownComing: comingSoon(state, side),

@@ -25,6 +25,20 @@ export function featuresAfter(
   return Object.fromEntries(Object.keys(features ?? {}).flatMap((id) => (after[id] ? [[id, after[id]]] : [])))
 }
 
+/** The same once some of them have broken (14.15): each is gone, or is another kind of ground. */
+export function featuresBroken(
+  features: Features,
+  broken: readonly { readonly id: string; readonly becomes: string | undefined }[],
+): Features {
+  return Object.fromEntries(
+    Object.entries(features).flatMap(([id, feature]) => {
+      const one = broken.find((weak) => weak.id === id)
+      if (!one) return [[id, feature]]
+      return one.becomes === undefined ? [] : [[id, asKind(feature, one.becomes)]]
+    }),
+  )
+}
+
 /** What stays of a feature that becomes another kind: where it lies, and what it is called. */
 const KEPT = ['name', 'area', 'line', 'width', 'note'] as const
 

@@ -1,4 +1,4 @@
-import { type Atom, readAtom } from '../../../scenario/conditions/atoms.ts'
+import { type Atom, type OwnAtom, readAtom } from '../../../scenario/conditions/atoms.ts'
 import { type ConditionNames, describeAtom, describeJoints, joinWords } from '../../../scenario/conditions/sentences.ts'
 import { nationRow } from '../../../scenario/nations.ts'
 import { type EsrDraft, rosterOf, troopsOf } from './roster.ts'
@@ -6,6 +6,7 @@ import type { EsrCondition } from './types.gen.ts'
 
 /** The atom of a condition without parts, for the side that would win by it. Only own units that left count where nothing is said. */
 export function atomOf({ brokenFormations, exited, ...rest }: EsrCondition, side: string): Atom {
+  if (rest.broken?.army !== undefined) return { kind: 'own', key: 'army', value: { side: rest.broken.army }, side }
   if (brokenFormations) return readAtom({ broken: brokenFormations }, side)!
   if (!exited) return readAtom(rest, side)!
   const isNamed = exited.side ?? exited.nation ?? exited.formations
@@ -17,15 +18,20 @@ export function describeCondition(condition: EsrCondition, winner: string | unde
   const voice = winner === undefined ? undefined : ({ side: winner, pronoun: 'it' } as const)
   return describeJoints(condition, (part) => {
     const atom = atomOf(part, winner ?? '')
-    return atom.kind === 'own' ? '' : describeAtom(atom, names, voice)
+    return atom.kind === 'own' ? describeOwn(atom, names) : describeAtom(atom, names, voice)
   })
 }
+
+/** The army whose breaking point an atom of this rulebook asks for. */
+export const armyOf = ({ value }: OwnAtom) => (value as { readonly side: string }).side
+
+const describeOwn = (atom: OwnAtom, names: ConditionNames) => `the ${names.side(armyOf(atom))} army is broken`
 
 /** A condition of a side that wins nothing by it: sides go by their names. */
 export function describeConditionOf(condition: EsrCondition, side: string, names: ConditionNames): string {
   return describeJoints(condition, (part) => {
     const atom = atomOf(part, side)
-    return atom.kind === 'own' ? '' : describeAtom(atom, names, undefined)
+    return atom.kind === 'own' ? describeOwn(atom, names) : describeAtom(atom, names, undefined)
   })
 }
 

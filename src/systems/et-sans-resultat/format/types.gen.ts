@@ -523,6 +523,10 @@ export type TableLine = TablePoint[]
 export type TableFacing =
   'N' | 'NNE' | 'NE' | 'ENE' | 'E' | 'ESE' | 'SE' | 'SSE' | 'S' | 'SSW' | 'SW' | 'WSW' | 'W' | 'WNW' | 'NW' | 'NNW'
 /**
+ * What players call the side: an adjective, since sentences put it before a noun (the Austrian side, Austrian infantry).
+ */
+export type SideName = string
+/**
  * The side that has the initiative on turn 1 and on every odd turn after it; the other has it on even turns. It goes first whenever the sides act one after the other.
  */
 export type EsrFirstSideId = string
@@ -612,6 +616,19 @@ export type EsrReserves = EsrReserve[]
  * @maxItems 100
  */
 export type EsrWithdrawals = EsrWithdrawal[]
+/**
+ * One special rule: `rule` names it and decides what else it needs.
+ */
+export type EsrSpecialRule =
+  EsrLockDirective | EsrGroundBreaks | BreakingPoint | EsrTruce | EsrOffMapGuns | EsrChosenSetUp | EsrHiddenSetUp
+/**
+ * The result of a die on which it breaks: `5+` is 5 or more.
+ */
+export type BreakingDie = string
+/**
+ * The minimum strength in all: elements or strength points, as the rulebook counts them.
+ */
+export type LeastStrength = number
 /**
  * How this battle differs from the sheet: each entry is a rule that the engine knows.
  *
@@ -911,11 +928,12 @@ export interface EsrArrived {
   units?: LeastUnits
 }
 /**
- * At least so many formations (default: 1) are broken or gone: of a side, or of these.
+ * At least so many formations (default: 1) are broken or gone: of a side, or of these. Or the whole `army` of a side is, by its `breaking-point` under `specialRules`.
  */
 export interface EsrBroken {
   side?: SideId
   formations?: EsrFormationIds
+  army?: SideId
   atLeast?: EsrAtLeast
 }
 /**
@@ -1288,7 +1306,7 @@ export interface EsrSides {
  * One side: what it is called, whose troops it has, and which edge is home.
  */
 export interface EsrSide {
-  name: TableName
+  name: SideName
   /**
    * Whose troops fight for this side. The first is the nation of every formation that names no other.
    *
@@ -1626,9 +1644,9 @@ export interface EsrWithdrawal {
 /**
  * `lock-directive`: no order changes the directive that a formation begins with, until something happens.
  */
-export interface EsrSpecialRule {
+export interface EsrLockDirective {
   /**
-   * Which special rule: `lock-directive`.
+   * Keeps a formation to its directive.
    */
   rule: 'lock-directive'
   formation: EsrFormationId
@@ -1647,6 +1665,129 @@ export interface EsrRelease {
    * This turn begins.
    */
   turn?: number
+}
+/**
+ * Ground that may break, such as ice or a weak bridge: by a die when a unit has moved into one of the `features` or across it (`entry`), and by a die when guns fire at a formation with a unit on it (`fire`). Each feature breaks by itself: the unit is lost, and the feature `becomes` other ground, or is gone (`removed`); who may not be there then is lost as well.
+ */
+export interface EsrGroundBreaks {
+  /**
+   * Lets ground break under units.
+   */
+  rule: 'ground-breaks'
+  /**
+   * What players call the ground. Default: the name of the feature.
+   */
+  name?: string
+  features: EsrFeatureIds
+  entry?: BreakingDie
+  fire?: BreakingDie
+  becomes?: EsrBecomes
+  removed?: EsrRemoved
+  note?: Note
+}
+/**
+ * An army's breaking point: once a `side` has lost so many `units`, so much `strength`, or such a `share` of all its strength, it is broken for the rest of the battle. Conditions ask for it: `broken: { side: allied }`; a victory condition makes it a defeat.
+ */
+export interface BreakingPoint {
+  /**
+   * Breaks an army that has lost too much.
+   */
+  rule: 'breaking-point'
+  side: SideId
+  units?: LeastUnits
+  strength?: LeastStrength
+  /**
+   * The share of the strength of all units of the side, reinforcements included, in percent.
+   */
+  share?: number
+  /**
+   * What follows. `no-attacks`: its units neither move next to an enemy nor charge. `retreats`: besides, whoever retreats goes one hex farther, or as far again on a table, and no retreat is ignored. Without it nothing but what conditions make of it.
+   */
+  effect?: 'no-attacks' | 'retreats'
+  note?: Note
+}
+/**
+ * A truce: until its time comes (`turn`, `when`, `d6`, `delay`), units of the `side` neither march into these areas nor fire at enemies in them, nor go into contact with them.
+ */
+export interface EsrTruce {
+  /**
+   * Keeps a side behind a line for a time.
+   */
+  rule: 'truce'
+  side: SideId
+  areas: EsrAreas
+  turn?: TimedTurn
+  when?: EsrCondition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
+  note?: Note
+}
+/**
+ * Guns off the table: from their time on (`turn`, `when`, `d6`, `delay`; from the first turn where none is given), the `side` may name an enemy formation at the beginning of a turn that has a unit in one of the `areas`. Their points join the fire at it in that turn. Where the weather limits sight there, one of the side's units must be as near to that unit as it allows.
+ */
+export interface EsrOffMapGuns {
+  /**
+   * Guns that stand off the table.
+   */
+  rule: 'off-map-guns'
+  side: SideId
+  /**
+   * What players call the guns.
+   */
+  name: string
+  /**
+   * The points of the guns.
+   */
+  fire: number
+  areas: EsrAreas
+  turn?: TimedTurn
+  when?: EsrCondition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
+  /**
+   * How many turns lie between two bombardments; 1 is each turn, the default.
+   */
+  every?: number
+  /**
+   * How often they fire in the battle. Default: as often as they may.
+   */
+  shots?: number
+  note?: Note
+}
+/**
+ * Units on the table at the start that their owner places before the first turn: each with its centre `within` these areas. Which units: of a `nation`, of `types`, with `names`, or of `formations`.
+ */
+export interface EsrChosenSetUp {
+  /**
+   * Lets a side place units itself.
+   */
+  rule: 'chosen-set-up'
+  side: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  within: EsrAreas
+  note?: Note
+}
+/**
+ * Units that the enemy does not see at the start: he cannot fire at them until they move, fire, fight, rout, or an enemy unit is as near as `seenFrom`. Which units: of a `nation`, of `types`, with `names`, or of `formations`.
+ */
+export interface EsrHiddenSetUp {
+  /**
+   * Hides units from the enemy.
+   */
+  rule: 'hidden-set-up'
+  side: SideId
+  nation?: EsrNation
+  types?: TroopTypes
+  names?: UnitNames
+  formations?: EsrFormationIds
+  /**
+   * From how many inches an enemy unit sees them. Default: 1.
+   */
+  seenFrom?: number
+  note?: Note
 }
 /**
  * The tables of the sheet, and the numbers that our reading adds where the sheet is silent: what a battle plays differently. Every key has a default; a list replaces the default, a mapping only its own keys. Distances are in inches.

@@ -60,7 +60,9 @@ const NOTATION: readonly string[] = [
   ...LEADER_ACTIONS,
   ...LAYOUTS,
   ...STANCES,
-  ...'trigger order objective enter convert hold march place go deploy change fire evade stand'.split(' '),
+  ...'trigger bombard set-up order objective enter convert hold march place go deploy change fire evade stand'.split(
+    ' ',
+  ),
   ...'done guns skirmish at intensely facing in a rush to via'.split(' '),
 ]
 

@@ -30,6 +30,9 @@ export type Action = { readonly side: number } & (
   | { readonly kind: 'done' }
   // What a side may bring about (14.9): an event.
   | { readonly kind: 'trigger'; readonly event: number }
+  // Where a unit stands that its owner places (14.13), and what guns off the table fire at: a formation (14.12).
+  | { readonly kind: 'set-up'; readonly unit: number; readonly at: Point; readonly facing: number }
+  | { readonly kind: 'bombard'; readonly guns: number; readonly target: number }
   // Issuing orders (5.1).
   | { readonly kind: 'order'; readonly formation: number; readonly order: number; readonly supports: number }
   | { readonly kind: 'objective'; readonly force: number; readonly area: number }

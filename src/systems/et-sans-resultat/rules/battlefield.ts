@@ -3,6 +3,7 @@ import type { Happening as AnyHappening } from '../../../engine/happenings.ts'
 import type { Area, EsrCommanderTrait, EtSansResultatScenario, TableGround, Tables, TroopRow } from '../format/index.ts'
 import type { Conditions, Scores, Test } from './conditions.ts'
 import type { Gait } from './gaits.ts'
+import type { SpecialPlan } from './special-plan.ts'
 import type { Timetable } from './timetable.ts'
 import type { Goal } from './victory-plan.ts'
 import type { Sky } from './weather.ts'
@@ -151,6 +152,8 @@ export type Battlefield = {
   /** The weather that there may be; nothing where it is always clear. */
   readonly sky: Sky | undefined
   readonly happenings: readonly Happening[]
+  /** What special rules do while the battle is fought. */
+  readonly special: SpecialPlan
   /** Every condition of the battle. */
   readonly conditions: Conditions
   /** What scores victory points. */

@@ -31,6 +31,7 @@ import {
 import type { Battlefield, Commander, EntryPoint, Force, Formation, Specialty, Unit } from './battlefield.ts'
 import { openConditions, openScoreboard } from './conditions.ts'
 import { type Gait, makeGaitOfGenerals, makeGaits } from './gaits.ts'
+import { compileSpecial } from './special-plan.ts'
 import { CLASSES, EDGES, LIMBERED, NOBODY, OFF, ORDERS, PLOYED, RESERVE, STANCES } from './state.ts'
 import { compileTimetable } from './timetable.ts'
 import { compileVictory } from './victory-plan.ts'
@@ -98,7 +99,7 @@ class Compiler {
     })
     this.#sides.forEach((_, side) => this.#addSpares(side))
     const locked = this.#formations.map(({ id, order }) =>
-      specialRules.some(({ formation }) => formation === id) ? order : NOBODY,
+      specialRules.some((rule) => rule.rule === 'lock-directive' && rule.formation === id) ? order : NOBODY,
     )
     const speakable = {
       sides: this.#sides,
@@ -135,6 +136,7 @@ class Compiler {
       timetable: compileTimetable(this.#scenario, listed, conditions),
       scoreboard: openScoreboard(this.#scenario, this.#sides, conditions),
       goals: compileVictory(this.#scenario, this.#sides, conditions),
+      special: compileSpecial(this.#scenario, speakable, conditions),
     }
   }
 

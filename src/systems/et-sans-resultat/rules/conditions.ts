@@ -5,6 +5,7 @@ import type { TroopAtom } from '../../../scenario/conditions/atoms.ts'
 import { type AwardData, awardReason } from '../../../scenario/conditions/awards.ts'
 import {
   type Area,
+  armyOf,
   atomOf,
   conditionNames,
   describeCondition,
@@ -12,6 +13,7 @@ import {
   type EtSansResultatScenario,
   isInArea,
 } from '../format/index.ts'
+import { isArmyBroken } from './army-morale.ts'
 import type { Battlefield, Commander, Unit } from './battlefield.ts'
 import { isOnTable, sideOfFormation } from './queries.ts'
 import {
@@ -42,6 +44,7 @@ export type Tally = {
 /** What this rulebook counts itself: formations that are broken, of a side or some, and who left the table by an edge. */
 export type Test =
   | { readonly kind: 'broken'; readonly side: number; readonly formations: readonly number[]; readonly least: number }
+  | { readonly kind: 'army'; readonly side: number; readonly least: number }
   | { readonly kind: 'left'; readonly side: number; readonly edge: number; readonly least: number }
   | { readonly kind: 'left-of'; readonly members: Int32Array; readonly edge: number; readonly least: number }
 
@@ -70,8 +73,10 @@ export function openConditions(field: Speakable, event: (id: string) => number):
     members: (atom) => membersOf(field, atom),
     places: (list) => list.map(indexOf),
     where: (list) => list.map((id) => areas[indexOf(id)]!),
-    watch: ({ kind }) => (kind === 'broken' ? LOSSES : EXITS),
-    own({ key, value }): Test {
+    watch: ({ kind }) => (kind === 'broken' || kind === 'army' ? LOSSES : EXITS),
+    own(own): Test {
+      const { key, value } = own
+      if (key === 'army') return { kind: 'army', side: sides.indexOf(armyOf(own)), least: 1 }
       const atom = value as TroopAtom
       const { troops, least } = atom
       const side = sides.indexOf(troops.side ?? '')
@@ -172,6 +177,8 @@ function countTest({ state, broken }: Tally, test: Test): number {
     case 'broken':
       if (test.side !== NOBODY) return broken[test.side]!
       return test.formations.filter((formation) => isBroken(state, formation)).length
+    case 'army':
+      return isArmyBroken(state, test.side) ? 1 : 0
     case 'left':
       return countLeft(state, test.side, test.edge)
     case 'left-of':

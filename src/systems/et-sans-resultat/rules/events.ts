@@ -1,5 +1,6 @@
 import type { News } from '../../../engine/news.ts'
 import type { Outcome } from '../../../engine/system.ts'
+import type { Area } from '../format/index.ts'
 import type { CombatEvent } from './combat/events.ts'
 import type { CommandEvent } from './command/events.ts'
 import { formationFacts, type OfFormation } from './event-facts.ts'
@@ -35,6 +36,18 @@ type CourseEvent =
       readonly total: number
       readonly reason: string
     }
+  /** 14.10 to 14.15: weak ground that is tried, an army that breaks, a truce that ends, units that are placed or seen, guns off the table. */
+  | {
+      readonly kind: 'ground-tried'
+      readonly feature: string
+      readonly name: string
+      readonly die: number
+      readonly breaks: boolean
+    }
+  | { readonly kind: 'army-broken'; readonly side: string }
+  | { readonly kind: 'truce-ends'; readonly side: string; readonly areas: string }
+  | { readonly kind: 'set-up'; readonly unit: string; readonly name: string; readonly x: number; readonly y: number }
+  | { readonly kind: 'seen'; readonly unit: string; readonly name: string }
   | { readonly kind: 'dissolved'; readonly formation: string; readonly name: string }
   | { readonly kind: 'end'; readonly side?: string; readonly level: string; readonly reason: string }
 
@@ -67,6 +80,38 @@ export function emitWeather(events: Events, news: News): void {
 export function emitHappening(events: Events, news: News, message: string | undefined): void {
   const told = message !== undefined && news.result === 'now' ? { message: message.trim() } : {}
   events?.push({ kind: 'happening', ...news, ...told })
+}
+
+/** 14.15: a die for weak ground. */
+export function emitGroundTried(
+  events: Events,
+  { id, name }: { readonly id: string; readonly name: string },
+  die: number,
+  breaks: boolean,
+): void {
+  events?.push({ kind: 'ground-tried', feature: id, name, die, breaks })
+}
+
+export function emitArmyBroken({ field }: BattleState, events: Events, side: number): void {
+  events?.push({ kind: 'army-broken', side: field.sides[side]! })
+}
+
+export function emitTruceEnds(
+  { field }: BattleState,
+  events: Events,
+  { side, areas }: { readonly side: number; readonly areas: readonly Area[] },
+): void {
+  events?.push({ kind: 'truce-ends', side: field.sides[side]!, areas: areas.map(({ name }) => name).join(', ') })
+}
+
+export function emitSetUp({ field, x, y }: BattleState, events: Events, unit: number): void {
+  const { id, name } = field.units[unit]!
+  events?.push({ kind: 'set-up', unit: id, name, x: x[unit]!, y: y[unit]! })
+}
+
+export function emitSeen({ field }: BattleState, events: Events, unit: number): void {
+  const { id, name } = field.units[unit]!
+  events?.push({ kind: 'seen', unit: id, name })
 }
 
 /** A draw has no side. */

@@ -1,19 +1,15 @@
-import { changeField } from '../../../engine/flat-memory.ts'
 import { bringAbout, hearHappenings, isOffered } from '../../../engine/happenings.ts'
 import type { News } from '../../../engine/news.ts'
 import type { Refusal } from '../../../engine/system.ts'
 import type { ActionOf } from './actions.ts'
 import type { Happening } from './battlefield.ts'
-import { fieldAfter } from './changed-field.ts'
 import { noSuch, placeOfId, unreadable } from './command/ids-in-text.ts'
 import { type Compiled, tallyOf, WORLD } from './conditions.ts'
 import type { Decision } from './decision.ts'
 import { rollOne } from './dice.ts'
 import { type Events, emitHappening } from './events.ts'
-import { anyGaitOf, isBarred, marksUnder } from './movement/rates.ts'
-import { remove } from './movement/rout.ts'
-import { isOnTable } from './queries.ts'
 import { type BattleState, NOBODY } from './state.ts'
+import { changeGround } from './upheaval.ts'
 
 // 14.9: events are an addition of ours. A battle without any pays nothing for them.
 
@@ -38,17 +34,6 @@ function holdsIn(state: BattleState): (condition: Compiled) => boolean {
 function tell(state: BattleState, event: Happening, news: News, events: Events): void {
   emitHappening(events, news, event.message)
   if (news.result === 'now' && event.changesGround) changeGround(state, events)
-}
-
-/** The table becomes what the events so far make of it. Who stands where he may not be any more is lost. */
-function changeGround(state: BattleState, events: Events): void {
-  changeField(state, fieldAfter(state.field, state.turn, state.memory))
-  const { ground } = state.field
-  for (let unit = 0; unit < state.stance.length; unit++) {
-    if (!isOnTable(state, unit)) continue
-    if (isBarred(anyGaitOf(state, unit), marksUnder(ground, state.x[unit]!, state.y[unit]!)))
-      remove(state, unit, events)
-  }
 }
 
 /** The events that a side may bring about now, by number. */

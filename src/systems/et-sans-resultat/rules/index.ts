@@ -1,5 +1,6 @@
 export { isDueLater, isIdleDone } from './action-text.ts'
 export { type Action, type ActionKind, type ActionOf, LEADER_ACTIONS, type LeaderAction } from './actions.ts'
+export { isArmyBroken } from './army-morale.ts'
 export type { Battlefield } from './battlefield.ts'
 export type { CombatEvent } from './combat/events.ts'
 export { actionDecision } from './command/actions.ts'
@@ -8,7 +9,7 @@ export { DIRECTIVE_WORDS } from './command/ids-in-text.ts'
 export { hasReachedObjective, objectiveOf } from './command/objectives.ts'
 export { commanderPlace, isAbout, leadershipRating, presentFormations } from './command/status.ts'
 export { compile } from './compile.ts'
-export { type Compiled, countBroken, type Tally, tallyOf, withBroken } from './conditions.ts'
+export { type Compiled, countBroken, type Tally, tallyOf, WORLD, withBroken } from './conditions.ts'
 export {
   type Displacement,
   type OfForce,
@@ -21,6 +22,7 @@ export type { Event, EventKind, EventOf } from './events.ts'
 export type { FireEvent, Reaction } from './fire/events.ts'
 export { gunPoints, skirmishPoints } from './fire/points.ts'
 export { game } from './game.ts'
+export { isHiddenUnit } from './hidden-units.ts'
 export { choosingFormation } from './movement/arrivals.ts'
 export { plansOf } from './movement/candidates.ts'
 export { isChanging, stanceAfter } from './movement/changes.ts'
@@ -118,6 +120,8 @@ export {
   WITHDRAWN,
 } from './state.ts'
 export type { Arrival, Entry } from './timetable.ts'
+export { isUnderTruce } from './truce.ts'
 export { endingNow, outcome, reasonOf } from './victory.ts'
 export { LEVELS } from './victory-plan.ts'
-export { catchUpWeather } from './weather.ts'
+export { chanceToCross, weakFeatures } from './weak-ground.ts'
+export { catchUpWeather, weatherAt } from './weather.ts'

@@ -1,9 +1,9 @@
 import { hearNews } from '../../../engine/news.ts'
-import { hasCome } from '../../../engine/timetable.ts'
+import { askTiming, hasCome } from '../../../engine/timetable.ts'
 import { freeSuperior } from './command/status.ts'
 import { tallyOf, WORLD } from './conditions.ts'
 import { rollOne } from './dice.ts'
-import { type Events, emitCalledAway, emitNews } from './events.ts'
+import { type Events, emitCalledAway, emitNews, emitTruceEnds } from './events.ts'
 import { unitsOf } from './queries.ts'
 import { ABSENT, type BattleState, CALLED_AWAY, DETACHED, GONE, NOBODY, OFF, REMOVED, WITHDRAWN } from './state.ts'
 import type { Entry } from './timetable.ts'
@@ -24,6 +24,27 @@ export function keepTime(state: BattleState, events: Events): void {
     emitNews(state, events, entry.side, news)
     if (entry.what === 'withdrawal' && hasCome(entry.timing, state.turn, state.memory)) withdraw(state, entry, events)
   }
+}
+
+/** 14.11, 14.12: whether a truce ends, or guns off the table are there. */
+export function askSpecial(state: BattleState, events: Events): void {
+  const { special, conditions } = state.field
+  if (special.truces === undefined && special.guns === undefined) return
+  const tally = tallyOf(state)
+  const ask = ({ timing }: { readonly timing: Entry['timing'] }) => {
+    const isOver = () => hasCome(timing, state.turn, state.memory)
+    const wasOver = timing.row < 0 ? state.turn > timing.turn : isOver()
+    askTiming(
+      timing,
+      state.turn,
+      state.memory,
+      (condition) => conditions.holds(WORLD, tally, condition),
+      () => rollOne(state),
+    )
+    return !wasOver && isOver()
+  }
+  for (const truce of special.truces ?? []) if (ask(truce) && state.turn > 1) emitTruceEnds(state, events, truce)
+  for (const guns of special.guns ?? []) ask(guns)
 }
 
 /** Who is called away leaves the table, or never comes: whole formations, what they have detached, and whole forces. */

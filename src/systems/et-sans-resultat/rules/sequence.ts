@@ -1,6 +1,8 @@
 import type { Step } from '../../../engine/decision.ts'
 import type { Refusal } from '../../../engine/system.ts'
 import type { Action, ActionOf } from './actions.ts'
+import { beginningDecision } from './beginning.ts'
+import { noteBreaking } from './breaking.ts'
 import { fightAll } from './combat/fights.ts'
 import { actionDecision } from './command/actions.ts'
 import { activateOrders } from './command/activation.ts'
@@ -15,8 +17,9 @@ import { assess } from './fire/assessment.ts'
 import { evasionDecision } from './fire/evasion.ts'
 import { fireDecision, resolveFire } from './fire/fire.ts'
 import { checkAfterFire, checkStatuses } from './fire/status.ts'
-import { eventDecision, turnEvents } from './happenings.ts'
-import { keepTime } from './keep-time.ts'
+import { turnEvents } from './happenings.ts'
+import { lookAround } from './hidden-units.ts'
+import { askSpecial, keepTime } from './keep-time.ts'
 import { arrive } from './movement/arrivals.ts'
 import { deploymentDecision } from './movement/deployment.ts'
 import { entryDecision } from './movement/entering.ts'
@@ -51,7 +54,7 @@ const conversions: TurnStep = { begin: convert, decision: conversionDecision, is
 
 /** 4: the turn of the sheet. */
 const TURN: Readonly<Record<StepName, TurnStep>> = {
-  events: { begin: beginTurn, decision: eventDecision, finish: keepTime },
+  events: { begin: beginTurn, decision: beginningDecision, finish: keepTime },
   activation: { begin: activateOrders },
   issue: { decision: issueDecision, isHidden: true },
   actions: { decision: actionDecision },
@@ -128,6 +131,7 @@ function halt(state: BattleState): void {
 export function beginStep(state: BattleState, events: Events): void {
   state.ready.fill(0)
   emitStep(state, events)
+  lookAround(state, events)
   stepNow(state).begin?.(state, events)
 }
 
@@ -168,6 +172,7 @@ function endTurn(state: BattleState, events: Events): void {
   disbandGrandBatteries(state, events)
   dissolveSpent(state, events)
   countControl(state, events)
+  noteBreaking(state, events)
   decide(state, events)
   if (state.winner !== NOBODY || state.turn === state.field.scenario.turns) {
     state.step = OVER
@@ -182,6 +187,7 @@ function endTurn(state: BattleState, events: Events): void {
 function beginTurn(state: BattleState, events: Events): void {
   turnWeather(state, events)
   turnEvents(state, events)
+  askSpecial(state, events)
 }
 
 /** What a turn leaves behind is forgotten. */

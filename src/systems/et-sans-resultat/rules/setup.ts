@@ -7,7 +7,7 @@ import { compile } from './compile.ts'
 import { placeArea } from './movement/reformation.ts'
 import { centreOf } from './queries.ts'
 import { beginStep, settle } from './sequence.ts'
-import { ABSENT, BattleState, NOBODY } from './state.ts'
+import { ABSENT, BattleState, HIDDEN, NOBODY } from './state.ts'
 
 /** The beginning of a battle, up to its first decision. */
 export function setup(scenario: Scenario, seed: number): BattleState {
@@ -74,6 +74,7 @@ function deployCommanders(state: BattleState): void {
 }
 
 function deployUnits(state: BattleState): void {
+  const { hidden } = state.field.special
   state.field.units.forEach(({ formation, at, facing, stance, rifles }, unit) => {
     state.formation[unit] = formation
     state.x[unit] = at?.[0] ?? 0
@@ -81,6 +82,7 @@ function deployUnits(state: BattleState): void {
     state.facing[unit] = facing
     state.stance[unit] = stance
     state.rifles[unit] = rifles
+    if (hidden && hidden[unit]! > 0) state.unitBits[unit]! |= HIDDEN
   })
 }
 

@@ -79,8 +79,11 @@ export const leftBy = (edge: number) => LEFT_TABLE | (edge << LEFT_BY)
 export const edgeLeftBy = (bits: number) => ((bits & LEFT_TABLE) === 0 ? NOBODY : (bits >> LEFT_BY) & 3)
 /** It was called away (14.7): removed, but neither lost nor off by an edge. */
 export const WITHDRAWN = 16384
+/** The enemy does not see it (14.14), and its owner has placed it (14.13). */
+export const HIDDEN = 32768
+export const SET_UP = 65536
 /** What outlasts a turn. */
-export const LASTING_UNIT = WITH_ENGINEERS | BOUND_TO_ATTACK | WITHDRAWN | leftBy(3)
+export const LASTING_UNIT = WITH_ENGINEERS | BOUND_TO_ATTACK | WITHDRAWN | HIDDEN | leftBy(3)
 
 /** What a formation has done or suffered this turn: bits of `formationBits`. */
 /** A plan has moved it. */

@@ -1,5 +1,12 @@
 import { boundsOf, contains } from '../../../board/table/ring.ts'
-import { type Sky as AnySky, changeWeather, compileSky, type Weather, weatherIn } from '../../../engine/weather.ts'
+import {
+  type Sky as AnySky,
+  changeWeather,
+  compileSky,
+  limitsSight,
+  type Weather,
+  weatherIn,
+} from '../../../engine/weather.ts'
 import {
   type Area,
   type EtSansResultatScenario,
@@ -11,6 +18,7 @@ import {
 import { type Conditions, type Test, tallyOf, WORLD } from './conditions.ts'
 import { rollOne } from './dice.ts'
 import { type Events, emitWeather } from './events.ts'
+import { isOnTable } from './queries.ts'
 import type { BattleState } from './state.ts'
 
 // 14.8: weather that does more than halve guns is an addition of ours. A battle without any pays nothing for it.
@@ -40,7 +48,7 @@ export function openSky(
 }
 
 /** The weather at a point, beyond the edge that at it, in a battle that has any. */
-function weatherAt({ field, sky }: BattleState, x: number, y: number): Weather {
+export function weatherAt({ field, sky }: BattleState, x: number, y: number): Weather {
   const { width, height } = field.ground
   const [ownX, ownY] = [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))]
   return weatherIn(field.sky!, sky, ownY * (width + 1) + ownX)
@@ -75,6 +83,14 @@ export function isBeyondSight(state: BattleState, ax: number, ay: number, bx: nu
   if (!state.field.sky) return false
   const square = (ax - bx) * (ax - bx) + (ay - by) * (ay - by)
   return [weatherAt(state, ax, ay), weatherAt(state, bx, by)].some(({ sight }) => isBeyond(square, sight))
+}
+
+/** Whether weather that limits sight hides a point from a side: none of its units is near enough to see it. */
+export function isHiddenFromAll(state: BattleState, side: number, x: number, y: number): boolean {
+  if (!state.field.sky || !limitsSight(weatherAt(state, x, y))) return false
+  return !state.field.units.some(
+    (unit, i) => unit.side === side && isOnTable(state, i) && !isBeyondSight(state, state.x[i]!, state.y[i]!, x, y),
+  )
 }
 
 /** Whether the weather keeps guns from firing so far, out of it or into it. */

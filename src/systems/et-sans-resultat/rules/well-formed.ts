@@ -8,7 +8,7 @@ const FACINGS = 16
 
 /** Whether all that an action speaks of is there: then the rules can judge it. Whoever writes or lists one makes it so. */
 export function isWellFormed(field: Battlefield, action: Action): boolean {
-  const { formations, units, forces, areas, commanders, entries, happenings, specialties } = field
+  const { formations, units, forces, areas, commanders, entries, happenings, specialties, special } = field
   const one = (list: readonly unknown[], place: number) => Number.isInteger(place) && place >= 0 && place < list.length
   const orNobody = (list: readonly unknown[], place: number) => place === NOBODY || one(list, place)
   const isFacing = (facing: number) => Number.isInteger(facing) && facing >= 0 && facing < FACINGS
@@ -32,6 +32,10 @@ export function isWellFormed(field: Battlefield, action: Action): boolean {
     }
     case 'trigger':
       return one(happenings, action.event)
+    case 'set-up':
+      return one(units, action.unit) && isFacing(action.facing) && isPoint(action.at)
+    case 'bombard':
+      return one(special.guns ?? [], action.guns) && one(formations, action.target)
     case 'enter':
       return one(formations, action.formation) && one(entries, action.entry)
     case 'convert':

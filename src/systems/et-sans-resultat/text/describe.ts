@@ -1,14 +1,24 @@
 import { formatFacing } from '../../../board/table/facing.ts'
-import { earliestTurn, isFixed } from '../../../scenario/arrivals/timing.ts'
+import { chanceIn, earliestTurn, isFixed } from '../../../scenario/arrivals/timing.ts'
 import { describeAward } from '../../../scenario/conditions/awards.ts'
+import { type ConditionNames, joinWords } from '../../../scenario/conditions/sentences.ts'
 import type { TextSection } from '../../../scenario/convert/notation.ts'
 import { describeNation } from '../../../scenario/nations.ts'
+import { describeSharedRule } from '../../../scenario/special-rules/sentences.ts'
 import { capitalise } from '../../../scenario/wording.ts'
-import type { EsrSpecialRule, EtSansResultatScenario } from '../format/index.ts'
+import type {
+  EsrCondition,
+  EsrDraft,
+  EsrGroundBreaks,
+  EsrSpecialRule,
+  EtSansResultatScenario,
+} from '../format/index.ts'
 import {
   conditionNames,
   describeCondition,
+  describeConditionOf,
   facingOf,
+  Grounds,
   isBattery,
   type ListedForce,
   type ListedFormation,
@@ -18,7 +28,7 @@ import {
   stateOf,
   unitLabel,
 } from '../format/index.ts'
-import { describeEntrance, describeReserve, describeWhen, describeWithdrawal } from './arrivals.ts'
+import { describeEntrance, describeReserve, describeWhen, describeWithdrawal, sorted } from './arrivals.ts'
 import { describeHappening, describeWeather } from './course.ts'
 import { describeFeatures } from './describe-features.ts'
 import { describeGroundKinds } from './describe-ground.ts'
@@ -100,7 +110,7 @@ export function describeCourse(scenario: EtSansResultatScenario): TextSection[] 
     ...section('Arrivals', describeArrivals(scenario, roster)),
     ...section(
       'Special rules',
-      specialRules.map((rule) => `${describeSpecialRule(rule, (id) => nameOf(roster, id) ?? id)}.`),
+      specialRules.map((rule) => `${describeSpecialRule(rule, names, scenario)}.`),
     ),
     ...section(
       'Victory points',
@@ -231,17 +241,39 @@ function describeArrivals(scenario: EtSansResultatScenario, roster: Roster): str
   ]
 }
 
-/** A special rule as a clause; `formationName` tells what a formation is called. */
-export function describeSpecialRule(
-  { formation, until }: EsrSpecialRule,
-  formationName: (id: string) => string,
-): string {
+/** A special rule as a clause. */
+export function describeSpecialRule(rule: EsrSpecialRule, names: ConditionNames, draft: EsrDraft): string {
+  const { clock } = draft
+  if (rule.rule === 'ground-breaks') return describeWeakGround(rule, draft)
+  if (rule.rule !== 'lock-directive') {
+    const words = {
+      names,
+      ground: (id: string) => id,
+      describe: (condition: EsrCondition) => describeConditionOf(condition, rule.side, names),
+      length: ['inch', 'inches'] as const,
+    }
+    return describeSharedRule<EsrCondition>('when' in rule ? sorted(rule) : rule, clock, words).replace(/\.$/, '')
+  }
+  const { formation, until } = rule
   const ends = [
     ...(until?.enemyWithin === undefined ? [] : [`an enemy is within ${until.enemyWithin} inches`]),
     ...(until?.turn === undefined ? [] : [`turn ${until.turn} begins`]),
   ]
   const release = ends.length > 0 ? ` until ${ends.join(' or ')}` : ''
-  return `No order changes the directive of ${formationName(formation)}${release}`
+  return `No order changes the directive of ${names.formation?.(formation) ?? formation}${release}`
+}
+
+/** 14.15: what breaks, by which dice, and what becomes of it. */
+function describeWeakGround({ name, features, entry, fire, becomes }: EsrGroundBreaks, draft: EsrDraft): string {
+  const which = features.map((id) => draft.board?.features?.[id]?.name ?? id.replaceAll('-', ' '))
+  const what = name === undefined ? capitalise(joinWords(which)) : `${name} (${joinWords(which)})`
+  const dice = [
+    ...(entry === undefined ? [] : [`on a die of ${chanceIn(entry)} or more when a unit moves onto it or across`]),
+    ...(fire === undefined ? [] : [`on a die of ${chanceIn(fire)} or more when guns fire at a unit there`]),
+  ]
+  const after =
+    becomes === undefined ? 'it is gone' : `it becomes ${new Grounds(draft.ground).row(becomes).name.toLowerCase()}`
+  return `${what} may break ${dice.join(', and ')}: the unit is lost, and ${after}`
 }
 
 const nameOf = ({ formations }: Roster, id: string | undefined) =>

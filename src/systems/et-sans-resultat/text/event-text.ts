@@ -1,7 +1,7 @@
 import { describeNews } from '../../../engine/news.ts'
 import { timeInBrackets } from '../../../scenario/clock.ts'
 import { describeScore } from '../../../scenario/conditions/awards.ts'
-import { describeWinner } from '../../../scenario/wording.ts'
+import { capitalise, describeWinner } from '../../../scenario/wording.ts'
 import type { BattleState, Event, EventKind, StepName } from '../rules/index.ts'
 import { COMBAT_SENTENCES } from './events/combat.ts'
 import { COMMAND_SENTENCES } from './events/command.ts'
@@ -58,6 +58,11 @@ const SENTENCES: Sentences<EventKind> = {
   happening: ({ message, ...news }) => `${describeNews(news)}${message === undefined ? '' : `. ${message}`}`,
   'called-away': (event, state) => `${formationName(state, event)} leaves the battle`,
   control: ({ side, area }, state) => `${area} changes hands: now ${sideName(state, side)}`,
+  'ground-tried': ({ name, die, breaks }) => `${capitalise(name)} ${breaks ? 'breaks' : 'holds'} (die ${die})`,
+  'army-broken': ({ side }, state) => `The ${sideName(state, side)} army is broken`,
+  'truce-ends': ({ side, areas }, state) => `The truce is over: the ${sideName(state, side)} side may enter ${areas}`,
+  'set-up': ({ name, x, y }) => `${name} is set up at ${x / 10},${y / 10}`,
+  seen: ({ name }) => `${name} is seen`,
   dissolved: ({ name }) => `${name} has no troops left and is out of the battle`,
   end: ({ side, level }, state) =>
     side === undefined

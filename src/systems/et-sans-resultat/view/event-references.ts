@@ -1,12 +1,20 @@
 import { findPlace } from '../../../board/table/places.ts'
 import type { Reference } from '../../../engine/presenter.ts'
-import { type BattleState, type Event, type EventKind, isOnTable, NOBODY } from '../rules/index.ts'
+import { type BattleState, type Event, type EventKind, isOnTable, NOBODY, sideOfUnit } from '../rules/index.ts'
+import { describeEvent } from '../text/index.ts'
 import { at, atCentre } from './hit-testing.ts'
 
 /** Where an event took place, the rule behind it, and the dice that fell: of two, their sum. */
 export function referencesOf(state: BattleState, event: Event): Reference {
   const rule = event.kind === 'conversion' ? event.rule : EVENT_RULES[event.kind]
-  return { places: placesOf(state, event), ...(rule !== undefined && { rule }), dice: diceOf(event) }
+  return {
+    places: placesOf(state, event),
+    ...(rule !== undefined && { rule }),
+    dice: diceOf(event),
+    ...kindsOf(event),
+    ...resultOf(state, event),
+    ...lossOf(state, event),
+  }
 }
 
 /** The point that it names, of a way the end; otherwise where whoever it is about is now. */
@@ -53,6 +61,12 @@ const listed = ({ place }: { readonly place?: number }) => (place === undefined 
 
 /** The rule that each kind of event follows; a conversion names its own. */
 const EVENT_RULES: { readonly [Kind in EventKind]?: string } = {
+  'ground-tried': '14.15',
+  'army-broken': '14.10',
+  'truce-ends': '14.11',
+  bombardment: '14.12',
+  'set-up': '14.13',
+  seen: '14.14',
   'order-issued': '5.1',
   'objective-issued': '5.1',
   'order-test': '5.2',
@@ -114,4 +128,27 @@ function diceOf(event: Event): readonly string[] {
   if ('dice' in event && event.dice !== undefined) return [String(event.dice)]
   if ('die' in event && event.die !== undefined) return [String(event.die)]
   return event.kind === 'fight' ? [String(event.attackDice), String(event.defenceDice)] : []
+}
+
+/** Nearly everything is decided by the sum of two dice; one alone is told as a die. */
+function kindsOf(event: Event): Pick<Reference, 'diceKinds'> {
+  return 'die' in event && event.die !== undefined ? {} : { diceKinds: diceOf(event).map(() => '2d6' as const) }
+}
+
+/** The sentence without everything that was added to the dice. */
+function resultOf(state: BattleState, event: Event): Pick<Reference, 'result'> {
+  if ('modifiers' in event) return { result: describeEvent(state, { ...event, modifiers: '' }) }
+  if (event.kind !== 'fight') return {}
+  return { result: describeEvent(state, { ...event, attackModifiers: '', defenceModifiers: '' }) }
+}
+
+/** 12.9: whoever is removed from the table. */
+function lossOf(state: BattleState, event: Event): Pick<Reference, 'lost'> {
+  if (event.kind !== 'removed') return {}
+  return {
+    lost: sideOfUnit(
+      state,
+      state.field.units.findIndex(({ id }) => id === event.unit),
+    ),
+  }
 }

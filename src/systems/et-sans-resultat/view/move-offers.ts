@@ -26,7 +26,8 @@ const nameOf = ({ field }: BattleState, formation: number) => field.formations[f
 export function offerHold(state: BattleState, { formation }: ActionOf<'hold'>): Offer {
   return {
     kind: 'choose',
-    label: 'Hold where it stands',
+    label: 'Stay where it stands',
+    isMain: true,
     group: nameOf(state, formation),
     ...from(state, centreOf(state, formation)),
   }
@@ -98,6 +99,7 @@ export function offerRide(state: BattleState, { commander, path }: ActionOf<'go'
   const isStaying = place?.[0] === to[0] && place[1] === to[1]
   return {
     kind: 'move',
+    ...(isStaying && { isMain: true }),
     label: isStaying ? 'stay here' : `ride to ${describePlace(state, to)}`,
     group: state.field.commanders[commander]!.name,
     ...at(state, to),

@@ -23,7 +23,7 @@ export const offer = (state: BattleState, action: Action): Offer => ({ ...makeOf
 function makeOffer(state: BattleState, action: Action): Offer {
   switch (action.kind) {
     case 'done':
-      return { kind: 'other', label: 'Done with this step', group: 'Done' }
+      return { kind: 'other', label: 'Done with this step', group: 'Done', isMain: true }
     case 'order':
       return offerOrder(state, action)
     case 'objective':
@@ -34,6 +34,16 @@ function makeOffer(state: BattleState, action: Action): Offer {
       const { name, timing } = state.field.happenings[action.event]!
       const note = timing.chance === 0 ? {} : { note: `on ${timing.chance} or more` }
       return { kind: 'other', label: name, group: 'Bring about', ...note }
+    }
+    case 'set-up': {
+      const { name } = state.field.units[action.unit]!
+      const label = `At ${action.at[0] / 10},${action.at[1] / 10}`
+      return { kind: 'place', label, group: `Set up ${name}`, ...at(state, action.at) }
+    }
+    case 'bombard': {
+      const { name, points } = state.field.special.guns![action.guns]!
+      const label = nameOf(state, action.target)
+      return { kind: 'attack', label, group: name, note: `${points} points`, ...atCentre(state, action.target) }
     }
     case 'enter': {
       const { name, at: place } = state.field.entries[action.entry]!

@@ -2,10 +2,11 @@ import { parseFacing } from '../../../board/table/facing.ts'
 import { placeOf, type TableSize } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import type { BoardView, GroupPortrait, PiecePortrait, Portrait, TurnPortrait } from '../../../engine/portrait.ts'
+import { courseOfTurn } from '../../../engine/portray-course.ts'
 import { portraySides } from '../../../engine/portray-nations.ts'
 import { timeOfTurn } from '../../../scenario/clock.ts'
 import { nationRow, nationsOfSide } from '../../../scenario/nations.ts'
-import { formatDate } from '../../../scenario/wording.ts'
+import { capitalise, formatDate } from '../../../scenario/wording.ts'
 import {
   baseAs,
   type EsrDraft,
@@ -16,11 +17,20 @@ import {
   tenths,
   toPoint,
 } from '../format/index.ts'
-import { ABSENT, type BattleState, commanderPlace, footprintOf, isOnTable, sideOfUnit } from '../rules/index.ts'
+import {
+  ABSENT,
+  type BattleState,
+  commanderPlace,
+  footprintOf,
+  isHiddenUnit,
+  isOnTable,
+  sideOfUnit,
+} from '../rules/index.ts'
 import { pieceOfCommander } from './hit-testing.ts'
 import { ownersAtStart, portrayAreas, portrayEntries, rallyingPlaces } from './portrait-areas.ts'
 import { comersIn, portrayArrivals } from './portrait-arrivals.ts'
 import { portrayBoard } from './portrait-board.ts'
+import { courseAtStart, courseNow } from './portrait-course.ts'
 import { degrees, portrayUnit, SYMBOL_NAMES, SYMBOLS } from './portrait-units.ts'
 
 /** What pictures need of this system. */
@@ -58,16 +68,20 @@ function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
     side: side(whose),
   }))
   const columns = portrayArrivals(draft, roster, turn)
-  return portray(draft, roster, [...units, ...columns, ...commanders], groups, ownersAtStart(draft))
+  const portrait = portray(draft, roster, [...units, ...columns, ...commanders], groups, ownersAtStart(draft))
+  // To see all arrivals, turns without an end are asked for.
+  const course = courseAtStart(draft, Math.min(turn, draft.turns ?? 1))
+  return { ...portrait, areas: [...portrait.areas, ...course] }
 }
 
-/** A battle that is being fought. Everything lies open on a table but what is being decided. */
-function portrayState(state: BattleState): Portrait {
+/** A battle that is being fought. Everything lies open on a table but what is being decided, and what is hidden (14.14). */
+function portrayState(state: BattleState, viewer?: number): Portrait {
   const { field } = state
   const { scenario, ground } = field
   const roster = rosterOf(scenario)
   const units = field.units.flatMap((unit, i): PiecePortrait[] => {
     if (!isOnTable(state, i)) return []
+    if (viewer !== undefined && unit.side !== viewer && isHiddenUnit(state, i)) return []
     const [width, depth] = footprintOf(state, i)
     const listed = [...roster.units, ...roster.batteries].find(({ id }) => id === unit.id)!
     return place(ground, [state.x[i]!, state.y[i]!], (at) => ({
@@ -96,7 +110,7 @@ function portrayState(state: BattleState): Portrait {
     return { name, side, ...(leader !== undefined && { leader }) }
   })
   const portrait = portray({ ...scenario, board: field.table }, roster, [...units, ...commanders], groups, owners)
-  return { ...portrait, turn: state.turn, areas: [...portrait.areas, ...rallyingPlaces(state)] }
+  return { ...portrait, turn: state.turn, areas: [...portrait.areas, ...rallyingPlaces(state), ...courseNow(state)] }
 }
 
 function portray(
@@ -172,15 +186,19 @@ function homeFacing({ sides }: EsrDraft, side: string): number {
   return edge === 'north' ? 8 : edge === 'east' ? 12 : edge === 'west' ? 4 : 0
 }
 
-/** The turn record: the time of day, and who arrives. */
-function portrayTurns({ turns = 0, clock, sides = {} }: EsrDraft, roster: Roster): TurnPortrait[] {
+/** The turn record: the time of day, the weather and the events, and who arrives. */
+function portrayTurns({ turns = 0, clock, weather, events, sides = {} }: EsrDraft, roster: Roster): TurnPortrait[] {
   const all = comersIn(roster)
   return Array.from({ length: turns }, (_, i) => {
     const own = all.filter(({ turn }) => turn === i + 1)
+    const course = courseOfTurn(weather, events, i + 1).map((name) => capitalise(name))
     return {
       label: timeOfTurn(clock, i + 1) ?? '',
-      note: own.map(({ name, isCertain }) => (isCertain ? name : `${name}?`)).join(', '),
-      comers: own.map(({ name, side }) => ({ name, side: Object.keys(sides).indexOf(side) })),
+      note: [...course, ...own.map(({ name, isCertain }) => (isCertain ? name : `${name}?`))].join(', '),
+      comers: [
+        ...course.map((name) => ({ name })),
+        ...own.map(({ name, side }) => ({ name, side: Object.keys(sides).indexOf(side) })),
+      ],
     }
   })
 }

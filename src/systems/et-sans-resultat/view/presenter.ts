@@ -4,6 +4,7 @@ import { drag } from './drag.ts'
 import { referencesOf } from './event-references.ts'
 import { foresee } from './foresee.ts'
 import { isUndisclosed } from './formation-summary.ts'
+import { goals } from './goals.ts'
 import { headline } from './headline.ts'
 import { inferAction, spotOf } from './infer-action.ts'
 import { inputHelp } from './input-help.ts'
@@ -24,6 +25,7 @@ export const presenter: Presenter<BattleState, Action> = {
   spotOf,
   inputHelp,
   situation,
+  goals,
   isSecret: isHidden,
   conceals,
   referencesOf,

@@ -1,15 +1,17 @@
 import { type CaseBook, findProblems, noBattle, type PositionProblem } from '../../../engine/cases/case-book.ts'
+import { foreseeWeather } from '../../../engine/weather.ts'
 import { check } from '../checks/index.ts'
 import { ALL_CODES, complete, type Fragment, type NapoleonAtWaterlooScenario } from '../format/index.ts'
 import {
   ADVANCE,
   type BattleState,
-  beginPhase,
+  beginBattle,
   compile,
   DISPLACEMENT,
   deploy,
   type Event,
   MOVE,
+  MOVEMENT,
   NOBODY,
   PAYMENT,
   PHASES,
@@ -59,6 +61,9 @@ export const caseBook: CaseBook<BattleState> = {
     })
     state.demoralised = sides.indexOf(position.demoralised ?? '')
     recordFirsts(state)
+    // Weather of turns before, or of this one where it has begun.
+    const begun = state.side === 0 && state.phase === MOVEMENT ? state.turn - 1 : state.turn
+    if (state.field.sky) foreseeWeather(state.field.sky, state.sky, begun)
     // Where both have lost as much, whoever is demoralised lost it first.
     if (state.demoralised !== NOBODY) {
       state.firsts.forEach((first, row) => {
@@ -68,7 +73,7 @@ export const caseBook: CaseBook<BattleState> = {
     return { state }
   },
   begin(state, events?: Event[]) {
-    beginPhase(state, events)
+    beginBattle(state, events)
     settle(state, events)
   },
   split,

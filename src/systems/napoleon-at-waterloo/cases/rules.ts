@@ -8,6 +8,7 @@ import { OWN_ARRIVALS } from './clauses/own-arrivals.ts'
 import { OWN_BATTLES } from './clauses/own-battles.ts'
 import { OWN_COURSE } from './clauses/own-course.ts'
 import { OWN_GROUND } from './clauses/own-ground.ts'
+import { OWN_RULES } from './clauses/own-rules.ts'
 import { OWN_TROOPS } from './clauses/own-troops.ts'
 import { STANDARD_COMBAT } from './clauses/standard-combat.ts'
 import { STANDARD_MAP } from './clauses/standard-map.ts'
@@ -206,7 +207,9 @@ export const RULES: Readonly<Record<string, string>> = {
   }),
   'Own victory': 'rules/victory.ts',
   'Own arrivals': 'rules/keep-time.ts',
+  'Own weather': 'rules/weather.ts',
   'Own events': 'rules/happenings.ts',
+  'Own rules': 'rules/weak-ground.ts',
 }
 
 /** What the rules say, clause by clause: ids that a case can cite, each with what shows it. */
@@ -224,6 +227,7 @@ export const CLAUSES = bindChapters(RULES, [
   OWN_BATTLES,
   OWN_ARRIVALS,
   OWN_COURSE,
+  OWN_RULES,
   OWN_GROUND,
 ])
 

@@ -6,6 +6,8 @@ import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isNation, isSide } from '../../../scenario/checks/sides.ts'
 import { checkWords } from '../../../scenario/conditions/check.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
+import { waitingEvents } from '../../../scenario/events/check.ts'
+import type { SetUpRule } from '../../../scenario/special-rules/check.ts'
 import {
   belongsTo,
   conditionNames,
@@ -23,7 +25,7 @@ export function timingFacts(battle: CheckedBattle): TimingFacts<NawCondition> {
     ...conditionFacts(battle),
     resolve: (condition, side) => resolved(battle, condition, side),
     holdsAtStart: (condition) => (isUnsure(battle) ? undefined : holdsAtStart(battle, condition)),
-    describe: (condition) => describeCondition(condition, undefined, conditionNames(battle.draft)),
+    describe: (condition, side) => describeCondition(condition, undefined, conditionNames(battle.draft), side),
   }
 }
 
@@ -58,6 +60,7 @@ export function checkBodies(battle: CheckedBattle, facts: TimingFacts<NawConditi
     [...waitingGroups(battle), ...waitingReserves(battle, reserves)],
     (atom) => membersOf(battle, atom),
     (condition) => holdsAtStart(battle, condition),
+    waitingEvents(facts, draft.events),
   )
 }
 
@@ -83,10 +86,10 @@ function waitingReserves(battle: CheckedBattle, reserves: readonly Body[]): Wait
 }
 
 /** The units that are meant; nothing where a word is wrong, or not all units are known. */
-function readMembers(
+export function readMembers(
   battle: CheckedBattle,
   facts: TimingFacts<NawCondition>,
-  data: Reserve | Withdrawal,
+  data: Reserve | Withdrawal | SetUpRule<NawCondition>,
   path: Path,
 ): readonly number[] | undefined {
   const { ground, report, recruits, draft } = battle

@@ -2,15 +2,18 @@ import { checkDate } from '../../../scenario/checks/date.ts'
 import { checkNames } from '../../../scenario/checks/hex-board.ts'
 import { checkSideKinds } from '../../../scenario/checks/hexsides.ts'
 import { checkNationDefinitions } from '../../../scenario/checks/nations.ts'
+import { quoteConditions } from '../../../scenario/conditions/quote-conditions.ts'
 import type { CheckReport } from '../format/index.ts'
 import { enlist, type NawDraft, readGround, readTables, sidesOf } from '../format/index.ts'
 import { checkArrivals } from './arrivals.ts'
+import { timingFacts } from './bodies.ts'
 import type { CheckedBattle } from './checked-battle.ts'
 import { checkCourse } from './course.ts'
 import { checkDemoralisation } from './demoralisation.ts'
 import { checkExits } from './exits.ts'
 import { checkGroundNames, checkOwnGround } from './ground.ts'
 import { checkSides } from './sides.ts'
+import { checkSpecialRules } from './special-rules.ts'
 import { checkTables } from './tables.ts'
 import { checkTroops, checkTroopValues } from './troops.ts'
 import { checkUnits } from './units.ts'
@@ -34,9 +37,11 @@ export function check(data: unknown, report: CheckReport): void {
   checkUnits(battle)
   checkArrivals(battle)
   checkCourse(battle)
+  checkSpecialRules(battle)
   checkExits(battle)
   checkDemoralisation(battle)
   checkVictory(battle)
+  quoteConditions(timingFacts(battle))
 }
 
 /** Without a board of known size no hex can be judged. */

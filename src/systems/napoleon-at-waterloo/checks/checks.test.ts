@@ -171,6 +171,17 @@ describe('units', () => {
     expect(found(ADVANCED, ...UNLEVELLED, ['"0206"', '"0303"'])).toEqual([])
   })
 
+  test('stand in no ground that is closed to them, whatever else is defined and unused', () => {
+    const marsh = 'marsh: { look: { pattern: marsh }, move: 2, enters: [infantry] }'
+    const hedge = 'hedge: { on: hexsides, like: wall }'
+    const painted = ['town: ["0103"]', 'town: ["0103"], marsh: ["0205"]'] as const
+    const guns = ['3-3: ["0304"]', '3-3: ["0205"]'] as const
+    const closed = 'unit/impassable "0205" in 0205'
+    expect(found(painted, guns, ['victory:', `ground: { ${marsh} }\nvictory:`])).toEqual([closed])
+    const both = found(painted, guns, ['victory:', `ground: { ${marsh}, ${hedge} }\nvictory:`])
+    expect(both).toEqual([closed, 'hexside/unused hedge'])
+  })
+
   test('of a kind have the movement allowance of the kind', () => {
     expect(found(['5-4: ["0201"', '4-5: ["0201"'])).toEqual(['unit/values 4-5'])
     expect(found(['4-4: 2', '4-4: 1, 4-3: 2'])).toEqual(['unit/values 4-3'])

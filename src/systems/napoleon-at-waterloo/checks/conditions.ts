@@ -73,8 +73,10 @@ function mostOf(battle: CheckedBattle, atom: TroopAtom): Most | undefined {
   const { side, nation, group } = atom.troops
   const whose = side ?? nation ?? (group === undefined ? 'The battle' : `The group ${group}`)
   if (atom.kind === 'broken') {
-    if (!report.isComplete('demoralisation')) return undefined
-    return { number: draft.demoralisation?.sides.includes(side ?? '') ? 1 : 0, whose, never: 'be demoralised' }
+    if (!report.isComplete('demoralisation') || !report.isComplete('specialRules')) return undefined
+    const breaks = draft.specialRules?.some((rule) => rule?.rule === 'breaking-point' && rule.side === side) ?? false
+    const isPossible = breaks || (draft.demoralisation?.sides.includes(side ?? '') ?? false)
+    return { number: Number(isPossible), whose, never: 'be demoralised or broken' }
   }
   if (isUnsure(battle) || (group === undefined && recruits.every((one) => one.side !== side && one.nation !== nation)))
     return undefined

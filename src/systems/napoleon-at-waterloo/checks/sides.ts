@@ -1,9 +1,10 @@
-import { checkNations, checkSideKeys } from '../../../scenario/checks/sides.ts'
+import { checkNations, checkSideKeys, checkSideNames } from '../../../scenario/checks/sides.ts'
 import { type CheckReport, fights, kindRow, type NawDraft } from '../format/index.ts'
 
 /** The sides themselves, and every mapping that goes by side. */
 export function checkSides(draft: NawDraft, report: CheckReport): void {
   checkNations(draft, report)
+  checkSideNames(draft, report)
   checkSideKeys({ draft, report }, ['units'], ['exits'])
   checkTroops(draft, report)
 }

@@ -1,5 +1,5 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
-import { checkShared, errorsIn } from '../../../scenario/checks/shared-part.ts'
+import { sharedStep } from '../../../scenario/checks/shared-part.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import { checkCondition } from '../../../scenario/conditions/check.ts'
 import { checkAwards } from '../../../scenario/conditions/check-awards.ts'
@@ -32,11 +32,9 @@ export function checkVictory(battle: CheckedBattle): void {
 
 /** Compares the victory conditions with each other, and the parts of each among themselves. */
 function checkComparisons(battle: CheckedBattle): void {
-  const { draft, report, ground, sides } = battle
-  if (!draft.victory) return
-  const errors = errorsIn(report, draft.victory, ['victory'])
-  const depends = `comparisons ${ground.grid.columns} ${ground.grid.rows} ${sides.join()} ${errors}`
-  checkShared(report, draft.victory, depends, () => compareAll(battle))
+  const { draft, report } = battle
+  const { victory, board, sides, units } = draft
+  if (victory) sharedStep(report, 'comparisons', [victory, board, sides, units], () => compareAll(battle))
 }
 
 function compareAll(battle: CheckedBattle): void {
@@ -57,8 +55,10 @@ function compareAll(battle: CheckedBattle): void {
       report.add({ code: 'victory/contradiction', path: [...path, 'when'], message })
     } else if (twin && checkOf(twin.row) === checkOf(row)) {
       report.add({ code: 'victory/duplicate', path, message: `${row.side} already has this condition.` })
-    } else if (others.some((other) => forestalls(other, line))) {
-      const message = `${row.side} reaches a level at least as great with less.`
+    } else {
+      const earlier = others.find((other) => forestalls(other, line))
+      if (!earlier) return
+      const message = `Condition ${Number(earlier.path.at(-1)) + 1} always gives ${row.side} a victory at least as great before this one does.`
       report.add({ code: 'victory/shadowed', path, message })
     }
   })

@@ -31,5 +31,6 @@ export function surveyAreas({ draft, reader }: OpenDraft, name: (side: string) =
     areas.addCondition(when, [...path, 'when'], `${count(points, 'victory point')} of the ${name(side)}`, side)
   })
   areas.addNames(board?.names)
+  areas.addCourse(draft)
   return areas.found
 }

@@ -21,7 +21,7 @@ import { typeOf } from './pieces.ts'
 export function surveyArrivals({ draft, reader }: OpenDraft, name: (side: string) => string): SurveyedArrival[] {
   const arrivals: SurveyedArrival[] = []
   const names = conditionNames(withoutHoles(draft))
-  const describe = (condition: NawCondition) => describeCondition(condition, undefined, names)
+  const describe = (condition: NawCondition, side: string) => describeCondition(condition, undefined, names, side)
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
     const { side, nation, at, units } = group
     const who = nation === undefined ? name(side) : `${name(side)} (${nation})`

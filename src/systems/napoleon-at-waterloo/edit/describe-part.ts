@@ -1,4 +1,4 @@
-import { isCondition, sentencesUnder, wholePart } from '../../../engine/describe-part.ts'
+import { isCondition, sentencesUnder, sideOfEntry, wholePart } from '../../../engine/describe-part.ts'
 import { describeAward } from '../../../scenario/conditions/awards.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
@@ -39,22 +39,25 @@ export function describePart(data: unknown, part: Path): string | undefined {
   if (isTimed(key) && typeof entry === 'number') {
     if (within === undefined) return describeAlone(draft, { [key]: [value] }, HEADINGS[key]!)
     return isCondition(value, part)
-      ? makeSentence(describeCondition(value as NawCondition, undefined, names))
+      ? makeSentence(describeCondition(value as NawCondition, undefined, names, sideOfEntry(draft, part)))
       : undefined
   }
   const heading = entry === undefined ? HEADINGS[String(key)] : undefined
   return heading && describeAlone(draft, { [String(key)]: value }, heading)
 }
 
-const isTimed = (key: unknown): key is 'reinforcements' | 'reserves' | 'withdrawals' | 'events' =>
-  key === 'reinforcements' || key === 'reserves' || key === 'withdrawals' || key === 'events'
+const isTimed = (key: unknown): key is (typeof TIMED)[number] => TIMED.some((one) => one === key)
+
+const TIMED = ['reinforcements', 'reserves', 'withdrawals', 'weather', 'events', 'specialRules'] as const
 
 /** Where the description of a battle speaks of a top-level key. */
 const HEADINGS: Readonly<Record<string, string>> = {
   reinforcements: 'Reinforcements',
   reserves: 'Reserves',
   withdrawals: 'Withdrawals',
+  weather: 'Weather',
   events: 'Events',
+  specialRules: 'Special rules',
   exits: 'Exits',
   demoralisation: 'Demoralisation',
   victory: 'Victory conditions',

@@ -11,7 +11,7 @@ export function fittingValues(
 ): readonly string[] | undefined {
   const { sides, nations, troops, ground } = (data ?? {}) as NawDraft
   if (definition === 'nawTroopId') return [...kindsOf(troops).keys()]
-  if (definition === 'nawGroundId') return [...groundKindsOf({ ground }).ids]
+  if (definition === 'nawGroundId' || definition === 'changedGround') return [...groundKindsOf({ ground }).ids]
   if (definition === 'namedUnit') return unitNames(data, side)
   if (definition !== 'likeNationId') return undefined
   return [

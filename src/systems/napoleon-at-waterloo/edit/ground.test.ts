@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { afterwards, atNumbers, errorsIn, NUMBERED_BATTLES, numbered } from '../../../../test/support/drafts.ts'
+import {
+  afterwards,
+  atNumbers,
+  errorsIn,
+  NUMBERED_BATTLES,
+  NUMBERED_GRID,
+  numbered,
+} from '../../../../test/support/drafts.ts'
+import { sideTowards } from '../../../board/hex-sides.ts'
 import type { ClearTarget } from '../../../engine/hex-scenario-editor.ts'
 import { ground, mark } from './ground.ts'
 import { survey } from './survey.ts'
@@ -21,6 +29,15 @@ describe('painting', () => {
     expect(paint(standard, atNumbers('1410'), 'town')).toEqual([])
     expect(paint(standard, atNumbers('0101'), 'clear')).toEqual([])
     expect(paint(undefined, [3], 'woods')).toEqual([])
+  })
+})
+
+describe('a river on hexsides', () => {
+  test('is told from the first hex of each side, as the board numbers them', () => {
+    const [low, high, beside] = atNumbers('1015', '1014', '1114')
+    const sides = [sideTowards(NUMBERED_GRID, low!, high!), sideTowards(NUMBERED_GRID, beside!, high!)]
+    const painted = afterwards(standard, ground.paintHexsides(standard, sides, 'river'))
+    expect(painted.board.hexsides).toEqual({ river: ['1014/1015', '1014/1114'] })
   })
 })
 

@@ -48,14 +48,14 @@ export function makePalette(data: unknown): HexPalette {
       const { name, look } = grounds.kinds[i]!
       if (id === 'woods-road') return []
       const road = grounds.withRoad[i]!
-      const along = road === i ? '' : `; along a road: ${describeEffect(effects[road]!)}`
+      const along = road === i ? '' : `; along a road ${describeEffect(effects[road]!, effects[i])}`
       return [
         {
           id,
           name,
           pattern: look?.pattern,
           colour: look?.colour,
-          effects: `${describeEffect(effects[i]!)}${along} (Terrain effects chart)`,
+          effects: `${describeEffect(effects[i]!)}${along}`,
         },
       ]
     }),
@@ -63,7 +63,7 @@ export function makePalette(data: unknown): HexPalette {
       {
         id: ROAD,
         name: 'Road',
-        effects: `opens woods: ${describeEffect(effects[WOODS_ROAD]!)} (Terrain effects chart)`,
+        effects: `opens woods: ${describeEffect(effects[WOODS_ROAD]!)}`,
       },
     ],
     hexsides: listHexsides(draft, SCHEMA_ROOT),
@@ -120,11 +120,20 @@ function chartsOf({ edition = 'standard', tables, ground }: NawDraft): Tables {
   return readTables({ edition, tables: { terrainEffects }, ...(ground && { ground: withoutHoles(ground) }) })
 }
 
-function describeEffect(effect: TerrainEffect): string {
-  const way = describeMove(effect)
-  const combat = describeCombat(effect)
-  return combat === '–' ? way : `${way}; ${combat}`
+/** What ground does, or only what it does that other ground does not. */
+function describeEffect(effect: TerrainEffect, besides?: TerrainEffect): string {
+  const said = besides ? partsOf(besides) : []
+  return partsOf(effect)
+    .filter((part) => !said.includes(part))
+    .join(', ')
 }
+
+const partsOf = (effect: TerrainEffect): string[] => [
+  describeMove(effect),
+  ...describeCombat(effect)
+    .split('; ')
+    .filter((part) => part !== '–'),
+]
 
 function describeCounterValues({ row, strength, movement }: Counter, range: number): string {
   const { letter: _letter, range: own = range, ...values } = row

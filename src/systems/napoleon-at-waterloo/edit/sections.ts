@@ -8,9 +8,9 @@ export const SECTIONS: readonly FormSection[] = [
   { id: 'sides', title: 'Sides', keys: ['sides', 'nations', 'stacking'] },
   { id: 'troops', title: 'Troops', keys: ['troops'] },
   { id: 'reinforcements', title: 'Reinforcements', keys: ['reinforcements', 'reserves', 'withdrawals'] },
-  { id: 'course', title: 'Events', keys: ['events'] },
+  { id: 'course', title: 'Weather and events', keys: ['weather', 'events'] },
   { id: 'victory', title: 'Victory', keys: ['victory', 'points', 'control', 'demoralisation', 'exits'] },
-  { id: 'rules', title: 'Ground, tables and options', keys: ['ground', 'tables', 'options'] },
+  { id: 'rules', title: 'Ground, tables and special rules', keys: ['ground', 'tables', 'specialRules', 'options'] },
   { id: 'variants', title: 'Variants', keys: ['variants'] },
   { id: 'sources', title: 'Sources', keys: ['sources', 'uses'] },
 ]

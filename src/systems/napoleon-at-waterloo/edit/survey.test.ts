@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { afterwards, atNumbers, NUMBERED_BATTLES, NUMBERED_GRID, numbered } from '../../../../test/support/drafts.ts'
 import type { HexBoardPortrait } from '../../../engine/portrait.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
-import { placeAt } from '../../../scenario/schema-nodes.ts'
+import { placeAt, resolve } from '../../../scenario/schema-nodes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
 import { SCHEMA_ROOT } from '../format/index.ts'
 import { boardView } from '../view/portrait.ts'
+import { fittingValues } from './form-values.ts'
 import { makePalette as palette } from './palette.ts'
 import { SECTIONS as sections } from './sections.ts'
 import { survey } from './survey.ts'
@@ -100,14 +101,32 @@ describe('a survey', () => {
 describe('the palette', () => {
   test('has clear ground first, and what the terrain of the edition does', () => {
     expect(palette(standard).terrain.map(({ id, effects }) => [id, effects])).toEqual([
-      ['clear', '1 to enter (Terrain effects chart)'],
-      ['town', '1 to enter; defenders x2 (Terrain effects chart)'],
-      [
-        'woods',
-        'impassable; stops artillery fire; along a road: 1 to enter; defenders x2; stops artillery fire (Terrain effects chart)',
-      ],
+      ['clear', '1 to enter'],
+      ['town', '1 to enter, defenders ×2'],
+      ['woods', 'impassable, stops artillery fire; along a road 1 to enter, defenders ×2'],
     ])
-    expect(palette(advanced).terrain[2]?.effects).toMatch(/^4 to enter; attacks on it -1 column; stops artillery fire;/)
+    expect(palette(advanced).terrain[2]?.effects).toMatch(/^4 to enter, attacks on it -1 column, stops artillery fire;/)
+  })
+
+  test('says in words what its own hexsides do', () => {
+    const ground = {
+      river: { on: 'hexsides', attacks: false },
+      barricade: { on: 'hexsides', like: 'bridge', name: 'barricaded bridge', defence: 2 },
+    }
+    const said = new Map(palette({ ...standard, ground }).hexsides.map(({ id, effects }) => [id, effects]))
+    expect(said.get('river')).toMatch(
+      /^crossed only at bridges .*\. In this battle nobody attacks across it except guns$/,
+    )
+    expect(said.get('barricade')).toBe('Like a bridge. Defenders ×2 if all attackers attack across such sides')
+  })
+
+  test('lets ground become only what lies in hexes', () => {
+    const rule = { rule: 'ground-breaks', hexes: ['0101'], entry: '6+', becomes: 'woods' }
+    const battle = { ...standard, specialRules: [rule] }
+    const place = placeAt(SCHEMA_ROOT, battle, ['specialRules', 0, 'becomes'])!
+    const values = fittingValues(battle, resolve(place, 'woods'), undefined)
+    expect(values).toContain('woods')
+    expect(values).not.toContain('river')
   })
 
   test('has counters by kind and numbers: the usual ones, and all of the battle', () => {

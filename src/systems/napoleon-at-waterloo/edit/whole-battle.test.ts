@@ -14,10 +14,11 @@ import { hexImages } from '../../../board/hex-symmetry.ts'
 import type { ClearTarget, HexClip } from '../../../engine/hex-scenario-editor.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { changeText } from '../../../scenario/edit/change-text.ts'
+import { renameSide } from '../../../scenario/edit/sides.ts'
 import { applyEdits } from '../../../scenario/edit/text-edits.ts'
 import { formatScenario } from '../../../scenario/format/index.ts'
 import { SYSTEMS } from '../../index.ts'
-import { SCHEMA } from '../format/index.ts'
+import { SCHEMA, SCHEMA_ROOT } from '../format/index.ts'
 import { clipboard } from './clips.ts'
 import { ground } from './ground.ts'
 import { scenarioEditor } from './scenario-editor.ts'
@@ -167,5 +168,26 @@ describe('the text after an edit', () => {
         expect(formatScenario(text, SYSTEMS)).toEqual({ text })
       }
     }
+  })
+})
+
+describe('a battle with variants', () => {
+  const wavre = numbered('wavre')
+
+  test('is mirrored with what its variants say', () => {
+    const mirrored = afterwards(wavre, transform(wavre, 'mirror').changes)
+    expect(errorsIn(mirrored)).toEqual([])
+    const { 'borcke-stays': borcke, 'limale-blocked': limale } = mirrored.variants!
+    expect(borcke!.adds).toEqual({ units: { prussian: { infantry: { '4-4': [{ at: '1204', name: 'Borcke' }] } } } })
+    expect(limale!.removes).toEqual({ board: { hexsides: { bridge: ['1412/1312'] } } })
+    expect(afterwards(mirrored, transform(mirrored, 'mirror').changes).variants).toEqual(wavre.variants)
+  })
+
+  test('has the sides of its variants renamed and exchanged with its own', () => {
+    const renamed = afterwards(wavre, renameSide(wavre, SCHEMA_ROOT, 'prussian', 'blue'))
+    expect(errorsIn(renamed)).toEqual([])
+    expect(renamed.variants!['borcke-stays']!.adds).toHaveProperty('units.blue.infantry')
+    const exchanged = afterwards(wavre, swapSides(wavre).changes)
+    expect(exchanged.variants!['borcke-stays']!.adds).toHaveProperty('units.french.infantry')
   })
 })

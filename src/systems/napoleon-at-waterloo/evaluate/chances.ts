@@ -1,3 +1,4 @@
+import { memoize } from '../../../board/memoize.ts'
 import { RESULTS, type Tables } from '../format/index.ts'
 import { resultFor } from '../rules/index.ts'
 import { WEIGHTS } from './weights.ts'
@@ -46,15 +47,19 @@ function inColumn(charts: Tables, column: number, modifier: number, stakes: Stak
 
 /** How likely each of RESULTS is in a column with a modified die. */
 function chancesOf(charts: Tables, column: number, modifier: number): Float64Array {
-  let tables = KNOWN.get(charts)
-  if (!tables) KNOWN.set(charts, (tables = new Map()))
-  const key = column * 64 + modifier
-  const cached = tables.get(key)
-  if (cached) return cached
+  if (charts !== lately.charts) lately = { charts, tables: tablesOf(charts) }
+  const { tables } = lately
+  return (tables[column * 64 + modifier + 64] ??= chancesBy(charts, column, modifier))
+}
+
+function chancesBy(charts: Tables, column: number, modifier: number): Float64Array {
   const chances = new Float64Array(RESULTS.length)
   for (let die = 1; die <= 6; die++) chances[RESULTS.indexOf(resultFor(charts, column, die + modifier))]! += 1 / 6
-  tables.set(key, chances)
   return chances
 }
 
-const KNOWN = new WeakMap<Tables, Map<number, Float64Array>>()
+/** By column and modifier; drawn when first asked for. */
+type Chances = (Float64Array | undefined)[]
+const tablesOf = memoize<Tables, Chances>(() => [])
+/** Nearly always the same tables are asked for again. */
+let lately: { readonly charts: Tables | undefined; readonly tables: Chances } = { charts: undefined, tables: [] }

@@ -1,6 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { wantedAtoms } from '../../../engine/conditions/program.ts'
-import { type Action, type BattleState, kindOf, pieceOf, TRIGGER } from '../rules/index.ts'
+import { type Action, type BattleState, BOMBARD, hexOf, kindOf, pieceOf, TRIGGER } from '../rules/index.ts'
+import { expected, placeOf } from './chances.ts'
 import type { Outlook } from './outlook.ts'
 
 /** What an event is worth that a victory condition or an award asks for, as strength points. */
@@ -11,8 +12,27 @@ const NEAR = 4
 const READY = 0.1
 
 /** How good it is for a side to bring something about, or to wait. */
-export function weighEvents({ state, side }: Outlook, actions: readonly Action[]): readonly number[] {
-  return actions.map((action) => (kindOf(action) === TRIGGER ? eventGain(state, side, pieceOf(action)) : 0))
+export function weighEvents(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+  const { state, side } = outlook
+  return actions.map((action) => {
+    if (kindOf(action) === BOMBARD) return shotGain(outlook, action)
+    return kindOf(action) === TRIGGER ? eventGain(state, side, pieceOf(action)) : 0
+  })
+}
+
+/** Own rules: guns off the map risk nothing, so that any shot is better than none. */
+function shotGain(outlook: Outlook, action: Action): number {
+  const { state } = outlook
+  const hex = hexOf(action)
+  const { fire } = state.field.special.batteries![pieceOf(action)]!
+  const place = placeOf(
+    state.field.charts,
+    fire,
+    outlook.steadyIn(hex) * state.field.defence[hex]!,
+    state.field.shift[hex]!,
+  )
+  const prize = outlook.worthIn(hex)
+  return READY + expected(state.field.charts, place, 0, { atRisk: 0, prize, trapped: 0.05, isBombardment: true })
 }
 
 function eventGain(state: BattleState, side: number, number: number): number {

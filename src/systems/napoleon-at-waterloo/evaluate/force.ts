@@ -10,11 +10,13 @@ import {
   isInContact,
   isInEnemyZone,
   type ModeTable,
+  misfireOf,
   moraleFactor,
   moraleShift,
   NO_MODE,
   NOBODY,
   ownerOf,
+  strengthInWeather,
 } from '../rules/index.ts'
 import { expected, placeOf, type Stakes } from './chances.ts'
 import type { Outlook } from './outlook.ts'
@@ -45,10 +47,11 @@ export class Force {
     return this
   }
 
-  add({ field, hex }: BattleState, piece: number, target: number): this {
+  add(state: BattleState, piece: number, target: number): this {
+    const { field, hex } = state
     const strength = field.strength[piece]!
     const isFar = target !== NOWHERE && !isInContact(field, hex[piece]!, target)
-    this.strength += strength
+    this.strength += field.sky ? firedOnAverage(state, piece) : strength
     // Standard Artillery C, Artillery 7: guns that fire from afar never suffer.
     this.atRisk += isFar ? 0 : strength
     this.modes |= bitOf(field, piece)
@@ -61,6 +64,12 @@ export class Force {
     return this
   }
 }
+
+/** Own weather: with how much strength a piece fires on average. */
+const firedOnAverage = (state: BattleState, piece: number) =>
+  state.hex[piece] === NOWHERE
+    ? state.field.strength[piece]!
+    : (strengthInWeather(state, piece) * (6 - misfireOf(state, piece))) / 6
 
 /** The defenders of some hexes. */
 export class Prey {

@@ -2,6 +2,7 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import {
   type Battlefield,
   type BattleState,
+  isHiddenPiece,
   isInEnemyZone,
   isInReserve,
   LASTING,
@@ -71,7 +72,9 @@ export class Outlook {
     let [coming, hasMoved] = [0, false]
     const { pieces, side: sides, strength, arrival } = this.field
     for (let piece = 0; piece < pieces; piece++) {
-      const hex = state.hex[piece]!
+      // Nobody reckons with enemies whom he has not seen.
+      const isUnseen = sides[piece] !== side && isHiddenPiece(state, piece)
+      const hex = isUnseen ? NOWHERE : state.hex[piece]!
       const isGone = (state.status[piece]! & LASTING) !== 0
       if (hex !== NOWHERE) points[sides[piece]!]! += strength[piece]!
       if (sides[piece] === side) {
@@ -181,6 +184,7 @@ export class Outlook {
     for (let piece = 0; piece < pieces; piece++) {
       const hex = this.state.hex[piece]!
       if (hex === NOWHERE || sides[piece] === this.side || this.near[hex] === 0) continue
+      if (isHiddenPiece(this.state, piece)) continue
       this.near[hex] = 0
       this.#queue[tail++] = hex
     }

@@ -28,11 +28,13 @@ export class Plan {
   readonly #field: Battlefield
   /** By piece and hex: 1 where the piece can end its move. */
   readonly #reached: Uint8Array
+  /** By piece and hex: 1 where it can attack the hex from next to it. */
+  readonly #touched: Uint8Array
   /** By piece: from where, and as of which of the enemy's moves, that is cached. */
   readonly #from: Int32Array
   readonly #asOf: Int32Array
-  /** By piece: 1 for who can take part, and for who is in an attack of the plan. */
-  readonly #able: Uint8Array
+  /** Who can take part, the strongest first; and by piece: 1 for who is in an attack of the plan. */
+  readonly #able: number[] = []
   readonly #used: Uint8Array
   /** By hex: how much room units of the plan take there. */
   readonly #taken: Uint8Array
@@ -49,9 +51,9 @@ export class Plan {
     this.post = new Int32Array(field.pieces)
     this.rank = new Int32Array(field.pieces)
     this.#reached = new Uint8Array(field.pieces * field.grid.size)
+    this.#touched = new Uint8Array(field.pieces * field.grid.size)
     this.#from = new Int32Array(field.pieces).fill(NOWHERE)
     this.#asOf = new Int32Array(field.pieces)
-    this.#able = new Uint8Array(field.pieces)
     this.#used = new Uint8Array(field.pieces)
     this.#taken = new Uint8Array(field.grid.size)
     this.#covered = new Uint8Array(field.grid.size)
@@ -86,14 +88,14 @@ export class Plan {
     const { state, side, near, enemyMoves } = this.#outlook
     const { movement, isAdvanced, grid } = this.#field
     const reach = Reach.of(this.#field)
-    this.#able.fill(0)
+    this.#able.length = 0
     for (const piece of this.#strongest[side]!) {
       const hex = state.hex[piece]!
       // Guns of the advanced game bombard on their own.
       if (hex === NOWHERE || (isAdvanced && isGun(state, piece))) continue
       if (near[hex]! > movement[piece]! + 2 || this.#outlook.runners[piece] === 1) continue
       if (piece === this.#outlook.guard) continue
-      this.#able[piece] = 1
+      this.#able.push(piece)
       const mayGo = (state.status[piece]! & MOVED) === 0 && canStir(state, piece)
       // Friends are in nobody's way: only the enemy's moves change where a piece can go.
       const asOf = 6 * enemyMoves + 2 * (state.demoralised + 1) + (mayGo ? 1 : 0)
@@ -102,10 +104,22 @@ export class Plan {
       this.#asOf[piece] = asOf
       const start = piece * grid.size
       this.#reached.fill(0, start, start + grid.size)
-      this.#reached[start + hex] = 1
+      this.#touched.fill(0, start, start + grid.size)
+      this.#comeTo(piece, hex)
       if (!mayGo) continue
       reach.search(state, piece)
-      for (let i = 0; i < reach.count; i++) this.#reached[start + reach.found[i]!] = 1
+      for (let i = 0; i < reach.count; i++) this.#comeTo(piece, reach.found[i]!)
+    }
+  }
+
+  #comeTo(piece: number, hex: number): void {
+    const { hexes, sideTables, grid } = this.#field
+    const start = piece * grid.size
+    this.#reached[start + hex] = 1
+    for (let direction = 0; direction < 6; direction++) {
+      const next = hexes.neighbours[hex * 6 + direction]!
+      if (next !== NOWHERE && sideTables.contacts[next * 6 + ((direction + 3) % 6)] === hex)
+        this.#touched[start + next] = 1
     }
   }
 
@@ -119,16 +133,16 @@ export class Plan {
 
   /** Gathers an attack on a hex from whoever is free: what it comes to. */
   #attack(target: number): number {
-    const { side } = this.#outlook
-    const { isAdvanced } = this.#field
+    const { isAdvanced, grid } = this.#field
     this.#chosen.length = 0
     this.#posts.length = 0
     this.#covered.fill(0)
     const modes = modesIn(this.#outlook.state, target)
     force.clear()
     let [gain, costs] = [0, 0]
-    for (const piece of this.#strongest[side]!) {
-      if (this.#able[piece] === 0 || this.#used[piece] === 1) continue
+    for (const piece of this.#able) {
+      if (this.#used[piece] === 1) continue
+      if (this.#touched[piece * grid.size + target] === 0 && !isGun(this.#outlook.state, piece)) continue
       const post = this.#bestPost(piece, target)
       if (post === NOWHERE) continue
       const cost = this.#costOf(piece, post, target)

@@ -4,6 +4,7 @@ import {
   ADVANCE,
   ATTACK,
   type BattleState,
+  chanceToBreak,
   DECLARATION,
   DEFENCE,
   DISPLACEMENT,
@@ -20,7 +21,9 @@ import {
   ORDER_UNIT,
   PAYMENT,
   pieceOf,
+  pieceToSetUp,
   RETREAT,
+  SET_UP,
   WITHDRAWAL,
 } from '../rules/index.ts'
 import { weighAdvances, weighPayments, weighRetreats, weighWithdrawals } from './aftermath.ts'
@@ -54,6 +57,10 @@ const WEIGH: Readonly<Record<number, (outlook: Outlook, actions: readonly Action
   [DISPLACEMENT]: weighRetreats,
   [ADVANCE]: weighAdvances,
   [EVENT]: weighEvents,
+  [SET_UP]: (outlook, actions) => {
+    const piece = pieceToSetUp(outlook.state)
+    return actions.map((action) => standing(outlook, piece, hexOf(action)))
+  },
 }
 
 /** Who is wanted in an attack moves first, then whoever is nearest to the enemy; guns look for their line of fire last. */
@@ -82,7 +89,8 @@ function weighMoves(outlook: Outlook, actions: readonly Action[]): readonly numb
     const kind = kindOf(action)
     if (kind === EXIT) return exitGain(outlook, piece)
     const hex = kind === MOVE_TO ? hexOf(action) : here
-    return standing(outlook, piece, hex) + (hex === post ? PLANNED : 0) + (hex === here ? AT_EASE : 0)
+    const atRisk = hex === here ? 0 : chanceToBreak(state, hex) * outlook.worth(piece)
+    return standing(outlook, piece, hex) - atRisk + (hex === post ? PLANNED : 0) + (hex === here ? AT_EASE : 0)
   })
 }
 

@@ -34,10 +34,18 @@ export function troopsName({ name, names, types }: Reserve | Withdrawal): string
   return name ?? names?.join(', ') ?? types?.join(', ') ?? 'reserve'
 }
 
+/** Which units are meant. */
+type Members = {
+  readonly side: string
+  readonly nation?: string
+  readonly types?: readonly string[]
+  readonly names?: readonly string[]
+}
+
 /** Whether a unit belongs to a reserve, or to those who withdraw; `hexes` where only some at the start do. */
 export function belongsTo(
   recruit: Recruit,
-  { side, nation, types, names }: Reserve | Withdrawal,
+  { side, nation, types, names }: Members,
   hexes: ReadonlySet<number> | undefined,
   group: number | undefined,
 ): boolean {

@@ -24,17 +24,26 @@ export function atomOf(condition: NawCondition, side: string, sides: readonly st
   return readAtom(rest, side) ?? { kind: 'own', key: 'destroyedFirst', value: destroyedFirst, side }
 }
 
-/** A condition as a clause, of the winners as `they`; sides by their names where nobody would win by it. */
-export function describeCondition(condition: NawCondition, winner: string | undefined, names: ConditionNames): string {
+/**
+ * A condition as a clause, of the winners as `they`; sides by their names where nobody would win by it. `side` is whose
+ * condition it is.
+ */
+export function describeCondition(
+  condition: NawCondition,
+  winner: string | undefined,
+  names: ConditionNames,
+  side = winner ?? '',
+): string {
   const voice = winner === undefined ? undefined : ({ side: winner, pronoun: 'they' } as const)
   return describeJoints(condition, (part) => {
     for (const { key, say } of PHRASES) {
       const value = part[key]
       if (typeof value === 'number' || typeof value === 'boolean') return say(value)
     }
-    const atom = readAtom(part as SharedConditionData, winner ?? '')!
+    const atom = readAtom(part as SharedConditionData, side)!
     if (atom.kind === 'own') return ''
-    if (atom.kind === 'broken') return `the ${names.side(atom.troops.side ?? '')} side is demoralised`
+    if (atom.kind === 'broken')
+      return `the ${names.side(atom.troops.side ?? '')} side is demoralised or past its breaking point`
     return describeAtom(atom, names, voice)
   })
 }

@@ -77,7 +77,7 @@ export function describeGround(definitions: Definitions, id: string): string {
     ...Object.entries(moveBy ?? {}).map(([kind, points]) => `${kind} ${points}`),
     ...(enters === undefined ? [] : [`${enters.join(' and ')} only`]),
     ...(roadMove === undefined ? [] : [`${roadMove} along a road`]),
-    ...(defence === undefined ? [] : [`defenders x${defence}`]),
+    ...(defence === undefined ? [] : [`defenders ×${defence}`]),
     ...(shift === undefined ? [] : [`attacks on it ${shift > 0 ? '+' : ''}${shift} column`]),
     ...(blocksFire === undefined ? [] : [blocksFire ? 'stops artillery fire' : 'does not stop artillery fire']),
     ...(look?.pattern === undefined ? [] : [`drawn as ${look.pattern}`]),

@@ -46,7 +46,7 @@ export function withOwnValues(row: KindRow, unit: NawPlacedUnit): KindRow {
   return own.length === 0 ? row : { ...row, ...Object.fromEntries(own.map((key) => [key, unit[key]])) }
 }
 
-/** `Guard: like infantry, letter G, defends x2`: a definition in words. */
+/** `Guard: like infantry, letter G, defends ×2`: a definition in words. */
 export function describeKind(troops: Definitions, kind: Kind): string {
   const row = kindRow(troops, kind)
   const own = definitionOf(troops, kind) ?? {}
@@ -65,7 +65,7 @@ export function describeValues(own: Pick<NawOwnKind, (typeof OWN_VALUES)[number]
   return [
     ...(letter === undefined ? [] : [`letter ${letter}`]),
     ...(range === undefined ? [] : [`range ${range}`]),
-    ...(defence === undefined ? [] : [`defends x${defence}`]),
+    ...(defence === undefined ? [] : [`defends ×${defence}`]),
     ...(stacking === undefined ? [] : [`stacks as ${stacking}`]),
     ...(zoneOfControl === undefined ? [] : [zoneOfControl ? 'has a zone of control' : 'has no zone of control']),
     ...(leavesZones === undefined ? [] : [leavesZones ? 'leaves zones' : 'does not leave zones']),

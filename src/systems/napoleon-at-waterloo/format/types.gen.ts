@@ -213,6 +213,10 @@ export type LikeNationId = string
  */
 export type NationColour = string
 /**
+ * What players call the side: an adjective, since sentences put it before a noun (the Austrian side, Austrian infantry).
+ */
+export type SideName = string
+/**
  * Whose troops they are, in lower-case letters. Any word will do; `nations` may give it a name and a colour, and demoralisation can spare it.
  */
 export type NawNation = string
@@ -411,6 +415,55 @@ export type Reserves = Reserve[]
  */
 export type Withdrawals = Withdrawal[]
 /**
+ * The turn from which on it is so. With `when`, `d6` or `delay`: the first turn in which it may become so. Default: 1.
+ */
+export type WeatherFrom = number
+/**
+ * The result of a die that is needed: `4+` is 4 or more. It is rolled at the beginning of each turn, from `from` on and while `when` holds, until it succeeds.
+ */
+export type WeatherChance = string
+/**
+ * What the weather is, and with it what it does where nothing else is said: `clear`, `fog`, `rain`, `heavy-rain`, `snow`, `mud`, `dusk` or `night`. The rulebook's page has the table.
+ */
+export type WeatherState = 'clear' | 'fog' | 'rain' | 'heavy-rain' | 'snow' | 'mud' | 'dusk' | 'night'
+/**
+ * What players call it.
+ */
+export type WeatherName = string
+/**
+ * Only in these hexes. Without it everywhere, whatever the weather was in single hexes before.
+ *
+ * @minItems 1
+ * @maxItems 10000
+ */
+export type WeatherHexes = HexRange[]
+/**
+ * Nobody sees farther than so many hexes out of it or into it.
+ */
+export type HexSight = number
+/**
+ * Guns fire no farther than so many hexes out of it or into it.
+ */
+export type HexGunRange = number
+/**
+ * Added to the fire of foot and guns that stand in it; never to a charge.
+ */
+export type WeatherFire = number
+/**
+ * Small arms fail on this result of a die or less, rolled before they fire; 0 if they never do.
+ */
+export type WeatherMisfire = number
+/**
+ * Added to how far units move that begin their move in it. Who can move at all keeps at least 1.
+ */
+export type HexMovement = number
+/**
+ * The weather: changes, the earliest first. It is clear before the first. A change comes `from` a turn on, `when` a condition holds, by chance (`d6`) or after a `delay`, at the beginning of a turn.
+ *
+ * @maxItems 100
+ */
+export type HexWeather = HexWeatherChange[]
+/**
  * What conditions call the event: `happened: bridge-blown`.
  */
 export type EventId = string
@@ -468,6 +521,32 @@ export type EventMessage = string
  * @maxItems 100
  */
 export type HexEvents = HexEvent[]
+/**
+ * One special rule: `rule` names it and decides what else it needs. A unit is lost as a whole: where ground breaks, `loses: 3` costs units of 3 strength points or less. Guns off the map fire in both editions, with their `fire` as strength, and only `Dr` and `DE` count.
+ */
+export type NawSpecialRule = GroundBreaks | BreakingPoint | Truce | OffMapGuns | ChosenSetUp | HiddenSetUp
+/**
+ * The result of a die on which it breaks: `5+` is 5 or more.
+ */
+export type BreakingDie = string
+/**
+ * How much strength a unit loses, or `all`.
+ */
+export type LostWithGround = LostWhole | LostPart
+/**
+ * The whole unit, with everybody in it.
+ */
+export type LostWhole = 'all'
+/**
+ * So much of its strength, as the rulebook counts it.
+ */
+export type LostPart = number
+/**
+ * How this battle differs from the book: each entry is a rule that the engine knows.
+ *
+ * @maxItems 200
+ */
+export type NawSpecialRules = NawSpecialRule[]
 /**
  * Odds of attacker to defender, one of them 1.
  */
@@ -556,7 +635,9 @@ export interface NapoleonAtWaterlooScenario {
   reserves?: Reserves
   withdrawals?: Withdrawals
   exits?: NawExits
+  weather?: HexWeather
   events?: HexEvents
+  specialRules?: NawSpecialRules
   tables?: NawTables
   options?: NawOptions
   demoralisation?: NawDemoralisation
@@ -833,10 +914,7 @@ export interface NawSides {
  * One side: what it is called, and whose troops it has.
  */
 export interface NawSide {
-  /**
-   * The side's name as players read it.
-   */
-  name: string
+  name: SideName
   /**
    * Whose troops fight for this side. The first is the nation of every unit that names no other.
    *
@@ -953,7 +1031,7 @@ export interface NawArrival {
   note?: Note
 }
 /**
- * One of `destroyed`, `destroyedFirst`, `demoralised`, `exited`, `leaderExited`, `leaderEliminated`, `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `arrived`, `broken`, `points`, `turn` and `happened`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to stand there. Strength is strength points, and a side is broken while it is demoralised.
+ * One of `destroyed`, `destroyedFirst`, `demoralised`, `exited`, `leaderExited`, `leaderEliminated`, `controls`, `unitsIn`, `reached`, `eliminated`, `lost`, `arrived`, `broken`, `points`, `turn` and `happened`, or other conditions joined by `all`, `any` and `not`. A side controls a hex if its combat unit was the last to stand there. Strength is strength points, and a side is broken while it is demoralised, or once it is past its breaking point.
  */
 export interface NawCondition {
   /**
@@ -1176,6 +1254,24 @@ export interface NawExits {
   [k: string]: HexList
 }
 /**
+ * A change of the weather: its `state`, and what it does where that differs from what the rulebook says of the state.
+ */
+export interface HexWeatherChange {
+  from?: WeatherFrom
+  when?: NawCondition
+  d6?: WeatherChance
+  delay?: ArrivalDelay
+  state: WeatherState
+  name?: WeatherName
+  hexes?: WeatherHexes
+  sight?: HexSight
+  range?: HexGunRange
+  fire?: WeatherFire
+  misfire?: WeatherMisfire
+  movement?: HexMovement
+  note?: Note
+}
+/**
  * Something that happens once, at the beginning of a turn. Events are looked at in the order of the list, after the weather and before arrivals. Who stands where the ground becomes one that he may not enter is lost.
  */
 export interface HexEvent {
@@ -1206,6 +1302,130 @@ export interface HexsideChange {
   sides: ChangedSides
   becomes?: SideKindId
   removes?: SideKindId
+}
+/**
+ * Ground that may break, such as ice or a weak bridge: by a die when a unit enters one of the `hexes` (`entry`), and by a die when guns fire at a unit there (`fire`). The unit loses what `loses` says, and the hex `becomes` other ground.
+ */
+export interface GroundBreaks {
+  /**
+   * Lets ground break under units.
+   */
+  rule: 'ground-breaks'
+  /**
+   * What players call the ground.
+   */
+  name?: string
+  hexes: ChangedHexes
+  entry?: BreakingDie
+  fire?: BreakingDie
+  loses?: LostWithGround
+  gunsLose?: LostWithGround
+  becomes: ChangedGround
+  note?: Note
+}
+/**
+ * An army's breaking point: once a `side` has lost so many `units`, so much `strength`, or such a `share` of all its strength, it is broken for the rest of the battle. Conditions ask for it: `broken: { side: allied }`; a victory condition makes it a defeat.
+ */
+export interface BreakingPoint {
+  /**
+   * Breaks an army that has lost too much.
+   */
+  rule: 'breaking-point'
+  side: SideId
+  units?: LeastUnits
+  strength?: LeastStrength
+  /**
+   * The share of the strength of all units of the side, reinforcements included, in percent.
+   */
+  share?: number
+  /**
+   * What follows. `no-attacks`: its units neither move next to an enemy nor charge. `retreats`: besides, whoever retreats goes one hex farther, or as far again on a table, and no retreat is ignored. Without it nothing but what conditions make of it.
+   */
+  effect?: 'no-attacks' | 'retreats'
+  note?: Note
+}
+/**
+ * A truce: until its time comes (`turn`, `when`, `d6`, `delay`), units of the `side` neither enter these hexes nor fire at enemies in them.
+ */
+export interface Truce {
+  /**
+   * Keeps a side behind a line for a time.
+   */
+  rule: 'truce'
+  side: SideId
+  hexes: ConditionHexes
+  turn?: TimedTurn
+  when?: NawCondition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
+  note?: Note
+}
+/**
+ * Guns off the map: from their time on (`turn`, `when`, `d6`, `delay`; from the first turn where none is given), the `side` may fire them at the beginning of a turn at an enemy unit in one of the `hexes`. The target's ground counts; nothing else does. Where the weather limits sight in the target's hex, one of the side's units must be as near to it as that.
+ */
+export interface OffMapGuns {
+  /**
+   * Guns that stand off the map.
+   */
+  rule: 'off-map-guns'
+  side: SideId
+  /**
+   * What players call the guns.
+   */
+  name: string
+  /**
+   * The fire value, or strength, of the guns.
+   */
+  fire: number
+  hexes: ConditionHexes
+  turn?: TimedTurn
+  when?: NawCondition
+  d6?: ArrivalChance
+  delay?: ArrivalDelay
+  /**
+   * How many turns lie between two shots; 1 is each turn, the default.
+   */
+  every?: number
+  /**
+   * How often they fire in the battle. Default: as often as they may.
+   */
+  shots?: number
+  note?: Note
+}
+/**
+ * Units that their owner places before the first turn: each into a free hex `within` the given ones. Which units: of a `nation`, of `types`, with `names`, or that stand in `hexes` in the file.
+ */
+export interface ChosenSetUp {
+  /**
+   * Lets a side place units itself.
+   */
+  rule: 'chosen-set-up'
+  side: SideId
+  nation?: NawNation
+  types?: TroopTypes
+  names?: UnitNames
+  hexes?: StartHexes
+  within: ConditionHexes
+  note?: Note
+}
+/**
+ * Units that the enemy does not see at the start: he cannot fire at them until they move, fire, lose strength, or an enemy unit is as near as `seenFrom`. They block nobody's sight but their friends'; their zones of control are there, and stop who comes upon them. Which units: of a `nation`, of `types`, with `names`, or that stand in `hexes` in the file.
+ */
+export interface HiddenSetUp {
+  /**
+   * Hides units from the enemy.
+   */
+  rule: 'hidden-set-up'
+  side: SideId
+  nation?: NawNation
+  types?: TroopTypes
+  names?: UnitNames
+  hexes?: StartHexes
+  /**
+   * From how many hexes an enemy unit sees them. Default: 1.
+   */
+  seenFrom?: number
+  note?: Note
 }
 /**
  * The printed tables, if this battle has its own. A table that is left out is that of the edition.

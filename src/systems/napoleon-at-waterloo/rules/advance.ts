@@ -1,13 +1,16 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { makeAction } from './actions.ts'
+import { isClosedTo, isHindered } from './army-morale.ts'
 import { type Decision, decide } from './decision.ts'
 import { ADVANCING, endCombat } from './engagement.ts'
 import { type Events, emitAdvance } from './events.ts'
+import { reveal } from './hidden-units.ts'
 import { isInReserve } from './keep-time.ts'
 import { isGun } from './line-of-fire.ts'
 import type { Reason } from './reasons.ts'
 import { fitsIn, isEnemyIn, lift, put } from './stacks.ts'
 import { ADVANCE, ADVANCED, ATTACKING, type BattleState, DEFENDING, FAR, OVER } from './state.ts'
+import { breakOnEntry } from './weak-ground.ts'
 import { isInEnemyZone } from './zones.ts'
 
 export const ADVANCE_TO = 16
@@ -56,6 +59,7 @@ function advanceRefusal(state: BattleState, piece: number, hex: number): Reason 
   if (!isVacated(state, hex)) return 'not-vacated'
   const from = state.hex[piece]!
   // Whoever fought from the next hex is next to every hex that was left.
+  if (isHindered(state) && isClosedTo(state, state.victor, hex)) return 'truce'
   if (stepsOf[gait[piece]!]![from * 6 + hexes.directionTo(from, hex)] === 0) return 'closed-ground'
   // Combat 3: beaten units have left, so that whatever zone is still there is another's.
   if (isAdvanced && isInEnemyZone(state, from, state.victor)) return 'held-by-others'
@@ -89,5 +93,7 @@ function advance(state: BattleState, piece: number, hex: number, events: Events)
   put(state, piece, hex)
   state.status[piece]! |= ADVANCED
   emitAdvance(state, events, piece, from)
+  reveal(state, piece, events)
+  breakOnEntry(state, piece, events)
   if (!canAdvance(state)) endCombat(state)
 }

@@ -1,6 +1,8 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { isBeaten, isUnderTruce } from './army-morale.ts'
 import { leftAlone } from './compulsory.ts'
 import { isInContact } from './hexsides.ts'
+import { isHiddenHex } from './hidden-units.ts'
 import { hasLineOfFire, isGun } from './line-of-fire.ts'
 import type { Reason } from './reasons.ts'
 import { isEnemyIn } from './stacks.ts'
@@ -16,6 +18,7 @@ import {
   FOUGHT,
   NOBODY,
 } from './state.ts'
+import { isHiddenByWeather } from './weather.ts'
 import { isInEnemyZone } from './zones.ts'
 
 /** Whether a piece may attack at all now. */
@@ -34,6 +37,8 @@ export function attackerRefusal(state: BattleState, piece: number): Reason | und
 /** Combat 1 and 2: a hex is attacked as a whole, once by guns and once on the ground. */
 export function targetRefusal(state: BattleState, hex: number): Reason | undefined {
   if (!isEnemyIn(state, hex, state.side)) return 'no-target'
+  if (isHiddenHex(state, hex)) return 'is-hidden'
+  if (isUnderTruce(state, state.side, hex)) return 'truce'
   const done = state.phase === BOMBARDMENT ? BOMBARDED : ASSAULTED
   for (let piece = state.top[hex]!; piece !== NOBODY; piece = state.below[piece]!) {
     if ((state.status[piece]! & ADVANCED) !== 0) return 'has-advanced'
@@ -47,9 +52,14 @@ export function rangeRefusal(state: BattleState, piece: number, hex: number): Re
   const { hexes, range } = state.field
   const from = state.hex[piece]!
   const distance = hexes.distance(from, hex)
-  if (isInContact(state.field, from, hex)) return undefined
+  const isNear = isInContact(state.field, from, hex)
+  // Own rules: a broken army only fires its guns.
+  const isFire = isGun(state, piece) && (state.field.isAdvanced || !isNear)
+  if (!isFire && isBeaten(state, state.side)) return 'army-broken'
+  if (isNear) return undefined
   if (!isGun(state, piece)) return distance === 1 ? 'side-bars-attack' : 'not-adjacent'
   if (distance > range[piece]!) return 'out-of-range'
+  if (isHiddenByWeather(state, from, hex)) return 'weather-hides'
   return hasLineOfFire(state, from, hex, state.side) ? undefined : 'fire-blocked'
 }
 

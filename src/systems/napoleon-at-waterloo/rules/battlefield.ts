@@ -3,6 +3,7 @@ import { HexTables } from '../../../board/hex-tables.ts'
 import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { openHappenings } from '../../../engine/happenings.ts'
+import { compileSky, type Sky } from '../../../engine/weather.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import { kinOf } from '../../../scenario/likeness.ts'
 import type { NapoleonAtWaterlooScenario } from '../format/index.ts'
@@ -20,15 +21,16 @@ import {
   readTables,
   sidesOf,
   type Tables,
+  WEATHER,
 } from '../format/index.ts'
 import { MOST_PIECES } from './actions.ts'
-import { type Conditions, openConditions, openScoreboard, type Scores } from './conditions.ts'
-import { boardAfter, compileEvents, type Happening } from './event-plan.ts'
-import { type Gait, listGaits } from './gaits.ts'
-import { compileSides, type SideTables } from './hexsides.ts'
+import { type Conditions, openConditions, openScoreboard, type Scores, type Test } from './conditions.ts'
+import { boardAfter, compileEvents, type Happening, listUpheavals, type Upheaval } from './event-plan.ts'
+import { listGaits } from './gaits.ts'
+import { compileGround, type GroundTables } from './ground-tables.ts'
 import { compileModes, type ModeTable, modeOf } from './mode-table.ts'
+import { compileSpecial, type SpecialPlan } from './special-plan.ts'
 import type { BattleState } from './state.ts'
-import { backstepCost, entryCost, isWayOff, stepCost } from './step-costs.ts'
 import { compileTimetable, type Timetable } from './timetable.ts'
 import { readVictory, type VictoryPlan } from './victory-plan.ts'
 
@@ -36,7 +38,7 @@ import { readVictory, type VictoryPlan } from './victory-plan.ts'
 export const [INFANTRY, CAVALRY, ARTILLERY, NO_ARM] = [0, 1, 2, 3] as const
 
 /** Everything about a battle that never changes while it is fought, in tables. */
-export type Battlefield = {
+export type Battlefield = GroundTables & {
   readonly scenario: NapoleonAtWaterlooScenario
   readonly isAdvanced: boolean
   readonly grid: HexGrid
@@ -44,28 +46,11 @@ export type Battlefield = {
   readonly sides: readonly string[]
   readonly charts: Tables
   readonly options: Options
-  /** For each hex its terrain, an index into the kinds of ground of its tables. */
-  readonly terrain: Uint8Array
-  /** For each hex and direction the movement points of the step, 0 where nobody may take it. */
-  readonly steps: Uint8Array
-  /** By gait the same; and for units that fall back: the points that they must have, although they pay none. */
-  readonly stepsOf: readonly Uint8Array[]
-  readonly backstepsOf: readonly Uint8Array[]
-  readonly sideTables: SideTables
-  /** For each hex the movement points of whoever comes onto the board there, 0 where nobody may; and the same by gait. */
-  readonly entry: Uint8Array
-  readonly entryOf: readonly Uint8Array[]
-  /** For each hex: by how much it multiplies its defenders, by how many columns it shifts attacks, whether it stops fire. */
-  readonly defence: Uint8Array
-  readonly shift: Int8Array
-  readonly blocks: Uint8Array
   /** For each hex those that guns reach beyond its neighbours, so many to a hex; NOWHERE off the board. */
   readonly afar: Int32Array
   readonly afarEach: number
   /** How far the guns of the battle reach at most. */
   readonly longest: number
-  /** For each side the hexes by which it may leave the board. */
-  readonly exits: readonly [Uint8Array, Uint8Array]
   /** Pieces by number, and what about them never changes. */
   readonly recruits: readonly Recruit[]
   readonly pieces: number
@@ -94,8 +79,14 @@ export type Battlefield = {
   readonly reinforcements: readonly (readonly number[])[]
   /** Who comes, is released and leaves, and when. */
   readonly timetable: Timetable
+  /** The weather, where the battle has any. */
+  readonly sky: Sky<Uint8Array, Test> | undefined
   /** What happens once in the battle. */
   readonly happenings: readonly Happening[]
+  /** What special rules say that changes while the battle is fought. */
+  readonly special: SpecialPlan
+  /** Everything that may change the board: events by their numbers, then hexes that may break. */
+  readonly upheavals: readonly Upheaval[]
   /** The word of memory with the turn in which a side has last brought nothing about; -1 where none has a choice. */
   readonly waited: number
   /** The battlefield as it was at the start, of one that events have changed; and those that they make of it. */
@@ -113,7 +104,7 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
   const report: CheckReport = new Report(ALL_CODES)
   const ground = readGround(scenario, report)
   if (!ground) throw new Error(`no board: ${report.diagnostics[0]?.message}`)
-  const { grid, reader, terrain } = ground
+  const { grid, reader } = ground
   const sides = sidesOf(scenario)
   const charts = readTables(scenario)
   const options = readOptions(scenario)
@@ -134,26 +125,10 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
   const groups = timetable.arrivals.map(({ entrances }) => [...new Set(entrances.flat())])
   const spares = scenario.demoralisation?.spares ?? []
   const isSpared = (nation: string) => kinOf(scenario.nations, nation).some((one) => spares.includes(one))
-  const effect = (hex: number) => charts.terrain[terrain[hex]!]!
-  const exits = sides.map((side) => {
-    const flags = new Uint8Array(grid.size)
-    for (const hex of reader.set(scenario.exits?.[side] ?? [], [])) flags[hex] = Number(isWayOff(ground, charts, hex))
-    return flags
-  })
-  const tabulate = (costOf: (hex: number, direction: number) => number | undefined) =>
-    Uint8Array.from({ length: grid.size * 6 }, (_, i) => costOf(Math.floor(i / 6), i % 6) ?? 0)
   const gaits = listGaits(scenario, charts, kindsOf(scenario.troops).values())
-  // Only hexsides, and ground of the battle's own, make a difference between units; a leader goes where anybody may.
-  const isOneForAll = !ground.hexsides && scenario.ground === undefined
-  const byGait = (tabulateFor: (gait: Gait | undefined) => Uint8Array) => {
-    const anybody = tabulateFor(undefined)
-    return gaits.list.map((gait) => (gait && !isOneForAll ? tabulateFor(gait) : anybody))
-  }
-  const stepsOf = byGait((gait) => tabulate((hex, direction) => stepCost(ground, charts, hex, direction, gait)))
-  const entryOf = byGait((gait) =>
-    Uint8Array.from({ length: grid.size }, (_, hex) => entryCost(ground, charts, hex, gait) ?? 0),
-  )
+  const special = compileSpecial(scenario, sides, recruits, reader, conditions)
   return {
+    ...compileGround(scenario, ground, charts, options),
     scenario,
     isAdvanced,
     grid,
@@ -161,23 +136,10 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
     sides,
     charts,
     options,
-    terrain,
-    steps: stepsOf[NO_ARM]!,
-    stepsOf,
-    backstepsOf: byGait((gait) =>
-      tabulate((hex, direction) => backstepCost(ground, charts, options, hex, direction, gait)),
-    ),
-    sideTables: compileSides(ground),
-    entry: entryOf[NO_ARM]!,
-    entryOf,
     gait: Uint8Array.from(recruits, ({ row }) => gaits.of(row)),
-    defence: Uint8Array.from({ length: grid.size }, (_, hex) => effect(hex).defence),
-    shift: Int8Array.from({ length: grid.size }, (_, hex) => effect(hex).shift),
-    blocks: Uint8Array.from({ length: grid.size }, (_, hex) => Number(effect(hex).blocksFire)),
     afar: afarOn(grid, longest),
     afarEach: afarWithin(longest),
     longest,
-    exits: [exits[0]!, exits[1]!],
     recruits,
     pieces: recruits.length,
     side: Uint8Array.from(recruits, ({ side }) => sides.indexOf(side)),
@@ -203,8 +165,17 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
       [...recruits.keys()].filter((piece) => recruits[piece]!.side === side && recruits[piece]!.arrival !== undefined),
     ),
     timetable,
+    sky: compileSky(
+      conditions,
+      scenario.weather,
+      WEATHER,
+      grid.size,
+      ({ hexes: only }) => only && reader.set(only, []),
+    ),
     happenings,
-    waited: hasChoices ? conditions.remember() : -1,
+    special,
+    upheavals: listUpheavals(scenario, special, grid),
+    waited: hasChoices || special.batteries ? conditions.remember() : -1,
     after: new Map(),
     victory: readVictory(scenario, sides, reader, conditions, firsts),
     conditions,
@@ -212,22 +183,27 @@ export function compile(scenario: NapoleonAtWaterlooScenario): Battlefield {
   }
 }
 
-/** The battlefield as the events that have happened have left it: compiled when it is first asked for. */
-export function fieldAfter({ field, memory, turn }: Pick<BattleState, 'field' | 'memory' | 'turn'>): Battlefield {
+/** The battlefield as everything has left it that has changed it: compiled when it is first asked for. */
+export function fieldAfter({ field, upheavals }: Pick<BattleState, 'field' | 'upheavals'>): Battlefield {
   const base = field.base ?? field
-  const times = base.happenings.map(({ timing, changesBoard }) => (changesBoard ? memory[timing.row]! : 0))
-  const happened = [...times.keys()].filter((i) => times[i]! > 0 && times[i]! <= turn)
-  // Those of one turn happen in the order of the list.
-  const order = happened.toSorted((a, b) => times[a]! - times[b]! || a - b)
+  const past = [...upheavals.keys()].filter((change) => upheavals[change]! > 0)
+  const order = past.toSorted((a, b) => upheavals[a]! - upheavals[b]!)
   const key = order.join()
   let known = base.after.get(key)
   if (!known) {
     const { reader } = readGround(base.scenario, new Report(ALL_CODES))!
-    known = { ...compile({ ...base.scenario, board: boardAfter(base.scenario, order, reader) }), base }
+    const changes = order.map((change) => base.upheavals[change]!)
+    const scenario = { ...base.scenario, board: boardAfter(base.scenario, changes, reader) }
+    const ground = readGround(scenario, new Report(ALL_CODES))!
+    known = { ...base, scenario, ...compileGround(scenario, ground, base.charts, base.options), base }
+    // Ground that breaks hex by hex makes more fields than anybody comes back to.
+    if (base.after.size >= MOST_FIELDS) base.after.clear()
     base.after.set(key, known)
   }
   return known
 }
+
+const MOST_FIELDS = 64
 
 const armOf = ({ arm }: KindRow) => (arm === undefined ? NO_ARM : ARMS.indexOf(arm))
 

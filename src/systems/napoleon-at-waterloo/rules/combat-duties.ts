@@ -1,5 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { isBeaten, isUnderTruce } from './army-morale.ts'
 import { isInContact } from './hexsides.ts'
+import { isHiddenHex } from './hidden-units.ts'
 import { hasLineOfFire, isGun } from './line-of-fire.ts'
 import { isEnemyIn } from './stacks.ts'
 import { ADVANCED, ASSAULTED, ATTACKING, type BattleState, DISRUPTED, FOUGHT, NOBODY, OBLIGED } from './state.ts'
@@ -24,12 +26,14 @@ export function isFree(state: BattleState, piece: number): boolean {
   const { side, strength } = state.field
   if (state.hex[piece] === NOWHERE || side[piece] !== state.side || strength[piece] === 0) return false
   const status = state.status[piece]!
-  return (status & (FOUGHT | ADVANCED | DISRUPTED)) === 0
+  // Own rules: a broken army has to attack nobody.
+  return (status & (FOUGHT | ADVANCED | DISRUPTED)) === 0 && !isBeaten(state, state.side)
 }
 
 /** An enemy hex that was not attacked yet. */
 function isOpen(state: BattleState, hex: number): boolean {
-  if (!isEnemyIn(state, hex, state.side)) return false
+  if (!isEnemyIn(state, hex, state.side) || isUnderTruce(state, state.side, hex) || isHiddenHex(state, hex))
+    return false
   for (let piece = state.top[hex]!; piece !== NOBODY; piece = state.below[piece]!) {
     if ((state.status[piece]! & (ASSAULTED | ADVANCED)) !== 0) return false
   }

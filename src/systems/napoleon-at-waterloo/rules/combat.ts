@@ -6,9 +6,12 @@ import { defenceModes, dieModifier } from './capability.ts'
 import { CHOOSING_DEFENCE, endCombat, FALLING_BACK, isSubject } from './engagement.ts'
 import { type Events, emitAttack } from './events.ts'
 import { startPayment } from './exchange.ts'
+import { reveal } from './hidden-units.ts'
 import { releaseByAttack } from './keep-time.ts'
+import { isGun } from './line-of-fire.ts'
 import { destroy, reckon } from './losses.ts'
 import { resultFor } from './odds.ts'
+import { tryMuskets } from './sky.ts'
 import {
   ASSAULTED,
   ATTACKING,
@@ -19,9 +22,11 @@ import {
   FOUGHT,
   INVOLVED,
   NOBODY,
+  OVER,
   RETREATING,
 } from './state.ts'
-import { attackColumn, defenceStrength } from './strengths.ts'
+import { attackColumn, defenceStrength, firingStrength } from './strengths.ts'
+import { breakUnderFire } from './weak-ground.ts'
 
 /** The attack is fought as declared, in a mode: from now on it counts for everybody in it. */
 export function fight(state: BattleState, mode: number, events: Events): void {
@@ -29,14 +34,20 @@ export function fight(state: BattleState, mode: number, events: Events): void {
   state.mode = mode
   const attacked = state.phase === BOMBARDMENT ? BOMBARDED : ASSAULTED
   for (let piece = 0; piece < pieces; piece++) {
-    if ((state.status[piece]! & ATTACKING) !== 0) state.status[piece]! |= FOUGHT | INVOLVED
+    if ((state.status[piece]! & ATTACKING) === 0) continue
+    state.status[piece]! |= FOUGHT | INVOLVED
+    reveal(state, piece, events)
   }
   for (let i = 0; i < state.targets; i++) {
     for (let piece = state.top[state.target[i]!]!; piece !== NOBODY; piece = state.below[piece]!) {
       state.status[piece]! |= DEFENDING | INVOLVED | attacked
       releaseByAttack(state, piece, events)
+      reveal(state, piece, events)
     }
   }
+  tryMuskets(state, events)
+  // Own weather: where nobody fires, nothing happens.
+  if (state.field.sky && firingStrength(state) === 0) return endCombat(state)
   const modes = defenceModes(state)
   state.step = CHOOSING_DEFENCE
   // Capability: only a defender with several arms has something to choose.
@@ -51,8 +62,20 @@ export function roll(state: BattleState, defence: number, events: Events): void 
   const die = rollDie(state, D6) + 1
   const result = resultFor(state.field.charts, column, die + modifier)
   emitAttack(state, events, { column, die, modifier, result })
+  if (state.field.special.weakAt && hasGuns(state)) {
+    for (let i = 0; i < state.targets; i++) breakUnderFire(state, state.target[i]!, events)
+    if (state.decision === OVER) return
+  }
   if (isWithoutEffect(state, result)) return endCombat(state)
   CONSEQUENCES[result](state, events)
+}
+
+/** Whether guns take part in the attack. */
+function hasGuns(state: BattleState): boolean {
+  for (let piece = 0; piece < state.field.pieces; piece++) {
+    if ((state.status[piece]! & ATTACKING) !== 0 && isGun(state, piece)) return true
+  }
+  return false
 }
 
 /** Artillery 7, Results: a bombardment brings only DE and Dr about; the guns may take an Ar upon themselves. */

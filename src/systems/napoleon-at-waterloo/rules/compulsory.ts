@@ -43,6 +43,20 @@ export function mustFight(state: BattleState): boolean {
   return false
 }
 
+/** Units that still have to attack and enemies who still have to be attacked, as far as they can. */
+export function openDuties(state: BattleState): number[] {
+  return [...state.status.keys()].filter((piece) =>
+    state.field.side[piece] === state.side
+      ? isBoundUnit(state, piece) && hasPartner(state, piece, false)
+      : isBoundEnemy(state, piece),
+  )
+}
+
+/** Units that have nobody to attack once the attack as it is declared has been fought. */
+export function leftWithNobody(state: BattleState): number[] {
+  return openDuties(state).filter((piece) => state.field.side[piece] === state.side && !hasPartner(state, piece, true))
+}
+
 /** Who would be left with nobody by the attack as it is declared: nobody, some who can still join it, or some who cannot. */
 export function leftAlone(state: BattleState): 'nobody' | 'can-join' | 'cannot-join' {
   const { pieces } = state.field

@@ -14,6 +14,7 @@ import {
   type NawCondition,
   type Recruit,
 } from '../format/index.ts'
+import { isBroken } from './army-morale.ts'
 import { type BattleState, EXITED, GONE, WITHDRAWN } from './state.ts'
 
 /** What this rulebook counts itself: points and units by side, who was first, and morale. `row` is one of `firsts`. */
@@ -127,13 +128,20 @@ export const WORLD: World<BattleState, Uint8Array, Test> = {
       case 'first':
         return (state.firsts[test.row]! & (1 << test.side)) !== 0
       case 'demoralised':
-        return state.demoralised === test.side
+        return state.demoralised === test.side || isBroken(state, test.side)
     }
   },
   count(state, test) {
     if (test.kind === 'destroyed') return state.lost[test.side]!
     if (test.kind === 'exited') return state.exited[test.side]!
     return WORLD.own(state, test) ? 1 : 0
+  },
+  nearness(state, test) {
+    if (test.kind !== 'first') return undefined
+    const points = state.field.victory.firsts[test.row]!
+    // Who was second to destroy them comes too late.
+    const isTaken = state.firsts[test.row] !== 0 && !WORLD.own(state, test)
+    return { have: isTaken ? 0 : Math.min(points, state.lost[1 - test.side]!), want: points }
   },
   stepOf: (test) => ('least' in test ? test.least : 1),
   memory: ({ memory }) => memory,

@@ -1,8 +1,10 @@
+import type { HexGrid } from '../../../board/hex-grid.ts'
 import { type Happening as AnyHappening, compileHappenings } from '../../../engine/happenings.ts'
 import type { HexReader } from '../../../scenario/checks/hexes.ts'
 import { changeHexsides } from '../../../scenario/events/hexsides.ts'
-import { type NapoleonAtWaterlooScenario, sideKindsOf } from '../format/index.ts'
+import { type HexEvent, type NapoleonAtWaterlooScenario, sideKindsOf } from '../format/index.ts'
 import type { Conditions, Test } from './conditions.ts'
+import type { SpecialPlan } from './special-plan.ts'
 
 /** An event, compiled. */
 export type Happening = AnyHappening<Uint8Array, Test> & {
@@ -24,23 +26,37 @@ export function compileEvents(
 
 type Board = NapoleonAtWaterlooScenario['board']
 
-/** The board after some events, in the order in which they happened. */
+/** A change of the board: by an event, or by ground that breaks. */
+export type Upheaval = Pick<HexEvent, 'ground' | 'hexsides'>
+
+/** Everything that may change the board: events by their numbers, then the hexes that may break. */
+export function listUpheavals(
+  { events = [], specialRules = [] }: NapoleonAtWaterlooScenario,
+  { weakAt, weakHexes }: SpecialPlan,
+  grid: HexGrid,
+): readonly Upheaval[] {
+  const rules = specialRules.filter((rule) => rule.rule === 'ground-breaks')
+  return [
+    ...events,
+    ...weakHexes.map((hex) => ({ ground: [{ hexes: [grid.label(hex)], becomes: rules[weakAt![hex]! - 1]!.becomes }] })),
+  ]
+}
+
+/** The board after some changes, in their order. */
 export function boardAfter(
   scenario: NapoleonAtWaterlooScenario,
-  happened: readonly number[],
+  changes: readonly Upheaval[],
   reader: HexReader,
 ): Board {
   const quiet = reader.quietly()
   const terrain = new Map(
     Object.entries(scenario.board.terrain ?? {}).map(([id, list]) => [id, new Set(quiet.set(list, []))]),
   )
-  const sides = happened.flatMap((i) => scenario.events![i]!.hexsides ?? [])
-  for (const i of happened) {
-    for (const { hexes, becomes } of scenario.events![i]!.ground ?? []) {
-      for (const hex of quiet.set(hexes, [])) {
-        for (const list of terrain.values()) list.delete(hex)
-        if (becomes !== CLEAR) terrain.set(becomes, (terrain.get(becomes) ?? new Set()).add(hex))
-      }
+  const sides = changes.flatMap(({ hexsides = [] }) => hexsides)
+  for (const { hexes, becomes } of changes.flatMap(({ ground = [] }) => ground)) {
+    for (const hex of quiet.set(hexes, [])) {
+      for (const list of terrain.values()) list.delete(hex)
+      if (becomes !== CLEAR) terrain.set(becomes, (terrain.get(becomes) ?? new Set()).add(hex))
     }
   }
   const painted = [...terrain].filter(([, list]) => list.size > 0)

@@ -4,6 +4,7 @@ import type { Outcome } from '../../../engine/system.ts'
 import type { NawResult } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
 import type { Happening } from './event-plan.ts'
+import type { Battery } from './special-plan.ts'
 import { ATTACKING, type BattleState, PHASES } from './state.ts'
 import { attackStrength, defenceStrength } from './strengths.ts'
 
@@ -38,10 +39,31 @@ export type Event =
   | OfSide<'entrance', { readonly group: string; readonly die: number }>
   /** A piece that leaves the battle. */
   | OfPiece<'withdrawal', { readonly from: string }>
+  /** The weather changes in all hexes, or in some; or a die has put that off. */
+  | ({ readonly kind: 'weather'; readonly where?: string } & News)
+  /** Wet muskets: a unit of an attack that does not fire. */
+  | OfPiece<'misfire', { readonly hex: string; readonly die: number }>
   /** An event of the battle happens, or a die has put it off. */
   | ({ readonly kind: 'event'; readonly id: string; readonly side?: string; readonly message?: string } & News)
   /** Hexes become another kind of ground. */
   | { readonly kind: 'ground'; readonly hexes: string; readonly ground: string }
+  /** Weak ground is tried by a die: it breaks, or holds. */
+  | {
+      readonly kind: 'break'
+      readonly hex: string
+      readonly name: string
+      readonly die: number
+      readonly breaks: boolean
+    }
+  /** A hidden unit is seen. */
+  | OfPiece<'seen', { readonly hex: string }>
+  /** Guns off the map fire. */
+  | OfSide<'bombard', Bombardment>
+  /** An army is broken; a truce of a side is over. */
+  | OfSide<'broken'>
+  | OfSide<'truce-over'>
+  /** A unit that its owner places. */
+  | OfPiece<'placed', { readonly hex: string }>
   /** A side brings no event about this turn. */
   | OfSide<'wait'>
   | OfSide<'demoralised', { readonly lost: number }>
@@ -79,6 +101,17 @@ type Attack = {
   readonly mode?: string
   readonly against?: string
   readonly modifier?: number
+  readonly die: number
+  readonly result: NawResult
+}
+
+/** The fire of guns off the map at a hex. */
+type Bombardment = {
+  readonly name: string
+  readonly target: string
+  readonly fire: number
+  readonly defence: number
+  readonly odds: string
   readonly die: number
   readonly result: NawResult
 }
@@ -141,8 +174,57 @@ export function emitHappening(state: BattleState, events: Events, { id, side, me
   events?.push({ kind: 'event', id, ...whose, ...news, ...told })
 }
 
+export function emitWeather(state: BattleState, events: Events, news: News, change: number): void {
+  const { hexes } = state.field.scenario.weather![change]!
+  events?.push({ kind: 'weather', ...news, ...(hexes && { where: hexes.join(', ') }) })
+}
+
+export function emitMisfire(state: BattleState, events: Events, piece: number, die: number): void {
+  events?.push({ kind: 'misfire', ...who(state, piece), hex: state.field.grid.label(state.hex[piece]!), die })
+}
+
 export function emitGround(events: Events, hexes: string, ground: string): void {
   events?.push({ kind: 'ground', hexes, ground })
+}
+
+export function emitBreak(
+  state: BattleState,
+  events: Events,
+  hex: number,
+  name: string,
+  die: number,
+  breaks: boolean,
+): void {
+  events?.push({ kind: 'break', hex: state.field.grid.label(hex), name, die, breaks })
+}
+
+export function emitSeen(state: BattleState, events: Events, piece: number): void {
+  events?.push({ kind: 'seen', ...who(state, piece), hex: state.field.grid.label(state.hex[piece]!) })
+}
+
+export function emitPlaced(state: BattleState, events: Events, piece: number): void {
+  events?.push({ kind: 'placed', ...who(state, piece), hex: state.field.grid.label(state.hex[piece]!) })
+}
+
+export function emitBroken(state: BattleState, events: Events, side: number): void {
+  events?.push({ kind: 'broken', side: state.field.sides[side]! })
+}
+
+export function emitTruce(state: BattleState, events: Events, side: number): void {
+  events?.push({ kind: 'truce-over', side: state.field.sides[side]! })
+}
+
+export function emitBombard(
+  state: BattleState,
+  events: Events,
+  { side, name, fire }: Battery,
+  target: number,
+  { column, die, result }: Omit<Roll, 'modifier'>,
+): void {
+  if (!events) return
+  const { sides, grid, charts } = state.field
+  const facts = { name, target: grid.label(target), fire, defence: defenceStrength(state), odds: charts.odds[column]! }
+  events.push({ kind: 'bombard', side: sides[side]!, ...facts, die, result })
 }
 
 export function emitWait(state: BattleState, events: Events): void {

@@ -5,11 +5,21 @@ import { addAttacker, addTarget } from './attackers.ts'
 import type { Battlefield } from './battlefield.ts'
 import { attackModes, bestDefence, chartRow, dieModifier } from './capability.ts'
 import { isWithoutEffect } from './combat.ts'
+import { CHOOSING_DEFENCE } from './engagement.ts'
 import { moraleFactor, moraleShift } from './morale.ts'
 import { columnOf, oddsOf, resultFor, shifted } from './odds.ts'
-import { type BattleState, copy, NOBODY } from './state.ts'
-import { attackStrength, defenceStrength, groundShift, groundStrength, steadyStrength } from './strengths.ts'
+import { ATTACKING, type BattleState, copy, MISFIRED, NOBODY } from './state.ts'
+import {
+  attackColumn,
+  attackStrength,
+  defenceStrength,
+  firingStrength,
+  groundShift,
+  groundStrength,
+  steadyStrength,
+} from './strengths.ts'
 import { terrainRule } from './terrain-rules.ts'
+import { misfireOf, strengthInWeather } from './weather.ts'
 
 /** The numbers behind an attack with a unit and a hex more in it, as if it were fought now. */
 export function explainAttack(state: BattleState, piece: number, hex: number): Breakdown {
@@ -67,6 +77,8 @@ export function explainFight(state: BattleState, defence: number): Breakdown {
     column = to
   }
   const odds = () => columnOf(charts, oddsOf(attack, against))
+  attack = firingStrength(state)
+  change('Own weather', 'fire in the weather', odds())
   attack *= moraleFactor(state, state.side)
   change('Demoralization 2', 'attackers doubled', odds())
   against *= moraleFactor(state, 1 - state.side)
@@ -91,7 +103,7 @@ export function explainFight(state: BattleState, defence: number): Breakdown {
     })
   }
   const said = { base: `${strengths}: ${charts.odds[first]}`, value: charts.odds[column]! }
-  return { base, modifiers, value: charts.steps[column]!, said, chances: chancesOf(state, column, onDie) }
+  return { base, modifiers, value: charts.steps[column]!, said, chances: chancesInWeather(state, column, onDie) }
 }
 
 /** The rule of the terrain that does it: the first of the hexes that are attacked on which it does. */
@@ -102,6 +114,38 @@ function groundRule(state: BattleState, effect: 'defence' | 'shift'): string {
     if (effect === 'defence' ? field.defence[hex]! > 1 : field.shift[hex]! !== 0) return terrainRule(field, hex)
   }
   return terrainRule(field, state.target[0]!)
+}
+
+/** Own weather: the same by every strength that is left where muskets may fail. */
+function chancesInWeather(state: BattleState, column: number, onDie: number): { result: string; chance: number }[] {
+  const strengths = firingChances(state)
+  if (strengths.size < 2) return chancesOf(state, column, onDie)
+  const sums = new Map<string, number>()
+  const add = (result: string, chance: number) => sums.set(result, (sums.get(result) ?? 0) + chance)
+  for (const [strength, chance] of strengths) {
+    if (strength === 0) add('misfire', chance)
+    else for (const one of chancesOf(state, attackColumn(state, strength), onDie)) add(one.result, chance * one.chance)
+  }
+  return [...sums].map(([result, chance]) => ({ result, chance }))
+}
+
+/** With what strength those who attack may fire, and how likely each is. */
+function firingChances(state: BattleState): ReadonlyMap<number, number> {
+  let chances = new Map([[0, 1]])
+  for (let piece = 0; state.field.sky && piece < state.field.pieces; piece++) {
+    if ((state.status[piece]! & (ATTACKING | MISFIRED)) !== ATTACKING) continue
+    // Once the defender chooses his mode, everybody has tried.
+    const fails = state.step === CHOOSING_DEFENCE ? 0 : misfireOf(state, piece) / 6
+    const next = new Map<number, number>()
+    const add = (strength: number, chance: number) =>
+      chance > 0 && next.set(strength, (next.get(strength) ?? 0) + chance)
+    for (const [strength, chance] of chances) {
+      add(strength + strengthInWeather(state, piece), chance * (1 - fails))
+      add(strength, chance * fails)
+    }
+    chances = next
+  }
+  return chances
 }
 
 function chancesOf(state: BattleState, column: number, onDie: number): { result: string; chance: number }[] {

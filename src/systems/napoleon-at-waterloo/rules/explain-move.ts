@@ -1,14 +1,16 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Breakdown, Modifier } from '../../../engine/system.ts'
-import { Reach } from './reach.ts'
+import { NO_ARM } from './battlefield.ts'
+import { findWay, Reach } from './reach.ts'
 import type { BattleState } from './state.ts'
 import { terrainRule } from './terrain-rules.ts'
+import { chanceToBreak } from './weak-ground.ts'
 import { isInEnemyZone } from './zones.ts'
 
 /** The movement points of the cheapest way, hex by hex; NOWHERE is off the board by an exit. */
 export function explainMove(state: BattleState, to: number): Breakdown {
   const piece = state.active
-  const reach = Reach.of(state.field).search(state, piece)
+  const reach = to === NOWHERE ? Reach.of(state.field).search(state, piece) : findWay(state, piece, to)
   const modifiers: Modifier[] = []
   const { field } = state
   const { enter, leave } = field.charts.zones
@@ -44,7 +46,21 @@ export function explainMove(state: BattleState, to: number): Breakdown {
   }
   modifiers.reverse()
   const value = modifiers.reduce((sum, { add }) => sum + add, 0)
-  return { base: 0, modifiers, value, chances: [{ result: 'gets there', chance: 1 }] }
+  return { base: 0, modifiers, value, chances: chancesOnTheWay(state, to, reach) }
+}
+
+/** Own rules: whether the ground holds on the way; it is tried wherever it is weak. */
+function chancesOnTheWay(state: BattleState, to: number, reach: Reach): Breakdown['chances'] {
+  const piece = state.active
+  const { special, arm } = state.field
+  let holds = 1
+  if (special.weakAt && arm[piece] !== NO_ARM) {
+    for (let hex = to; hex !== NOWHERE && hex !== state.hex[piece]; hex = reach.before(hex)) {
+      holds *= 1 - chanceToBreak(state, hex)
+    }
+  }
+  const arrives = { result: 'gets there', chance: holds }
+  return holds === 1 ? [arrives] : [arrives, { result: 'the ground breaks', chance: 1 - holds }]
 }
 
 /** The exit by which it is cheapest to leave. */

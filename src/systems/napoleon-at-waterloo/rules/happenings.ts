@@ -1,19 +1,18 @@
-import { NOWHERE } from '../../../board/nowhere.ts'
 import { TURN } from '../../../engine/conditions/asked.ts'
 import { stir } from '../../../engine/conditions/book.ts'
-import { changeField, rollDie } from '../../../engine/flat-memory.ts'
+import { rollDie } from '../../../engine/flat-memory.ts'
 import { bringAbout, hearHappenings, isOffered } from '../../../engine/happenings.ts'
 import type { News } from '../../../engine/news.ts'
 import { D6 } from '../format/index.ts'
 import { makeAction } from './actions.ts'
-import { fieldAfter } from './battlefield.ts'
 import { WORLD } from './conditions.ts'
 import { type Decision, decide } from './decision.ts'
 import type { Happening } from './event-plan.ts'
-import { type Events, emitGround, emitHappening, emitWait } from './events.ts'
-import { destroy, reckon } from './losses.ts'
-import { lift, put } from './stacks.ts'
+import { type Events, emitHappening, emitWait } from './events.ts'
+import { reckon } from './losses.ts'
+import { hasShot } from './off-map-guns.ts'
 import { type BattleState, EVENT, NOBODY } from './state.ts'
+import { changeBoard } from './upheaval.ts'
 
 // Events are no part of the book: RULES.md has them among what Berthier adds. A battle without any pays nothing for them.
 
@@ -39,32 +38,13 @@ const holdsIn = (state: BattleState) => (condition: Parameters<typeof state.fiel
 function tell(state: BattleState, event: Happening, number: number, news: News, events: Events): void {
   emitHappening(state, events, event, news)
   stir(state.memory, TURN)
-  if (news.result === 'now' && event.changesBoard) changeBoard(state, number, events)
-}
-
-/** The board is another one from now on; whoever may not stand where he stands is lost. */
-function changeBoard(state: BattleState, number: number, events: Events): void {
-  const pieces = [...state.hex.entries()].filter(([, hex]) => hex !== NOWHERE)
-  // Zones of control reach across the sides that are there.
-  for (const [piece] of pieces) lift(state, piece)
-  changeField(state, fieldAfter(state))
-  for (const [piece, hex] of pieces) put(state, piece, hex)
-  for (const { hexes, becomes } of state.field.scenario.events![number]!.ground ?? []) {
-    emitGround(events, hexes.join(', '), becomes)
-  }
-  let isLost = false
-  for (const [piece, hex] of pieces) {
-    if (state.field.entryOf[state.field.gait[piece]!]![hex] !== 0) continue
-    destroy(state, piece, 'ground', events)
-    isLost = true
-  }
-  if (isLost) reckon(state, events)
+  if (news.result === 'now' && event.changesBoard && changeBoard(state, number, events)) reckon(state, events)
 }
 
 /** The events that a side may bring about now, by number. */
 function offersTo(state: BattleState, side: number): number[] {
-  const { happenings, waited } = state.field
-  if (waited < 0 || state.memory[waited] === momentOf(state)) return []
+  const { happenings } = state.field
+  if (hasWaited(state)) return []
   return happenings.flatMap((event, i) =>
     event.side === side && isOffered(event, state.turn, state.memory, holdsIn(state)) ? [i] : [],
   )
@@ -73,8 +53,12 @@ function offersTo(state: BattleState, side: number): number[] {
 /** The turn of a side, as one number. */
 const momentOf = ({ turn, side }: BattleState) => 2 * turn + side
 
-/** Own events: whether the side that begins to move may bring something about. */
-export const mayTrigger = (state: BattleState) => state.active === NOBODY && offersTo(state, state.side).length > 0
+/** Whether a side has nothing to bring about, or does not want to this turn. */
+const hasWaited = (state: BattleState) => state.field.waited < 0 || state.memory[state.field.waited] === momentOf(state)
+
+/** Own events and rules: whether the side that begins to move may bring something about. */
+export const mayTrigger = (state: BattleState) =>
+  state.active === NOBODY && !hasWaited(state) && (offersTo(state, state.side).length > 0 || hasShot(state, state.side))
 
 /** A side brings an event about, or tries to. */
 export const triggerEvent: Decision = decide({

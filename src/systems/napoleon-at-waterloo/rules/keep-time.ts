@@ -1,10 +1,10 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { hearNews } from '../../../engine/news.ts'
-import { hasCome } from '../../../engine/timetable.ts'
+import { askTiming, hasCome } from '../../../engine/timetable.ts'
 import { D6 } from '../format/index.ts'
 import { WORLD } from './conditions.ts'
-import { type Events, emitEntrance, emitNews, emitWithdrawal } from './events.ts'
+import { type Events, emitEntrance, emitNews, emitTruce, emitWithdrawal } from './events.ts'
 import { lift } from './stacks.ts'
 import { type BattleState, CALLED_OFF, LASTING, WITHDRAWN } from './state.ts'
 import type { Timetable } from './timetable.ts'
@@ -30,6 +30,28 @@ export function keepTime(state: BattleState, events: Events): void {
     }
   }
 }
+
+/** Own rules: at the beginning of a turn truces end, and guns off the map come into action. */
+export function hearRules(state: BattleState, events: Events): void {
+  const { special, conditions } = state.field
+  const ask = ({ timing }: Timed): boolean => {
+    const was = hasCome(timing, state.turn - 1, state.memory)
+    askTiming(
+      timing,
+      state.turn,
+      state.memory,
+      (condition) => conditions.holds(WORLD, state, condition),
+      () => rollDie(state, D6) + 1,
+    )
+    return !was && hasCome(timing, state.turn, state.memory)
+  }
+  for (const truce of special.truces ?? []) if (ask(truce) && state.turn > 1) emitTruce(state, events, truce.side)
+  for (const battery of special.batteries ?? []) ask(battery)
+}
+
+type Timed =
+  | NonNullable<BattleState['field']['special']['truces']>[number]
+  | NonNullable<BattleState['field']['special']['batteries']>[number]
 
 /** Own arrivals: who is called away leaves the board, or never comes. */
 function withdraw(state: BattleState, pieces: readonly number[], events: Events): void {

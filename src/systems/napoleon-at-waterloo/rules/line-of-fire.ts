@@ -2,15 +2,17 @@ import { isLineBarred } from '../../../board/side-lines.ts'
 import { ARTILLERY } from './battlefield.ts'
 import { ownerOf } from './stacks.ts'
 import type { BattleState } from './state.ts'
+import { isHiddenByWeather } from './weather.ts'
 
 export const isGun = (state: BattleState, piece: number) => state.field.arm[piece] === ARTILLERY
 
 /**
- * Artillery 4: whether guns can fire from a hex at another beyond the next. Where the line leads through a hex, that may
+ * Artillery 4: whether guns can fire from a hex at another beyond the next, in the weather that there is. Where the line leads through a hex, that may
  * not stop it; where it leads between two, only both together do.
  */
 export function hasLineOfFire(state: BattleState, from: number, to: number, side: number): boolean {
   const { hexes, grid, sideTables } = state.field
+  if (isHiddenByWeather(state, from, to)) return false
   if (sideTables.blocks && hexes.distance(from, to) > 1 && isLineBarred(hexes, from, to, sideTables.blocks))
     return false
   const { crossed, along } = hexes.line(from, to)

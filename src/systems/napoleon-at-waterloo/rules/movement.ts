@@ -1,15 +1,19 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { makeAction } from './actions.ts'
+import { isClosedTo, isHindered, isUnderTruce } from './army-morale.ts'
 import { type Decision, decide } from './decision.ts'
 import { type Events, emitArrival, emitMove } from './events.ts'
 import { exit } from './exits.ts'
 import { explainMove } from './explain-move.ts'
-import { Reach } from './reach.ts'
+import { reveal } from './hidden-units.ts'
+import { findWay, Reach } from './reach.ts'
 import type { Reason } from './reasons.ts'
 import { hasRoom } from './stacking.ts'
 import { isEnemyIn, lift, ownerOf, put } from './stacks.ts'
 import { type BattleState, MOVE, MOVED, NOBODY } from './state.ts'
 import { checkAtOnce } from './victory.ts'
+import { breakOnEntry, breaksUnder, sinkUnder, weakGroundAt } from './weak-ground.ts'
+import { allowanceOf } from './weather.ts'
 
 export const MOVE_TO = 1
 export const EXIT = 2
@@ -81,9 +85,13 @@ function moveRefusal(state: BattleState, hex: number): Reason | undefined {
 function whyOutOfReach(state: BattleState, piece: number, hex: number): Reason {
   const { hexes, movement, isAdvanced } = state.field
   const from = state.hex[piece]!
-  if (from !== NOWHERE && hexes.distance(from, hex) > movement[piece]!) return 'too-far'
+  const distance = from === NOWHERE ? 0 : hexes.distance(from, hex)
+  if (isUnderTruce(state, state.side, hex)) return 'truce'
+  if (distance > movement[piece]!) return 'too-far'
+  if (distance > allowanceOf(state, piece)) return 'weather-slows'
   const isInReach = Reach.of(state.field).search(state, piece, hex, false).costTo(hex) >= 0
   if (isInReach) return isAdvanced ? 'zone-costs' : 'zone-stops'
+  if (isHindered(state) && isClosedTo(state, state.side, hex)) return 'army-broken'
   return from === NOWHERE ? 'too-far-in' : 'ground-costs'
 }
 
@@ -114,13 +122,38 @@ function canMoveOn(state: BattleState, piece: number): boolean {
 /** The active piece goes to a hex, from another or from off the board. */
 function moveTo(state: BattleState, hex: number, events: Events): void {
   const piece = state.active
+  const isTold = events !== undefined || state.field.special.weakAt !== undefined
+  const reach = isTold ? findWay(state, piece, hex) : undefined
+  const cost = reach?.costTo(hex) ?? 0
+  reveal(state, piece, events)
+  for (const weak of reach ? weakOnTheWay(state, piece, hex, reach) : []) {
+    if (!breaksUnder(state, piece, weak.hex, events)) continue
+    step(state, piece, weak.hex, weak.cost, events)
+    sinkUnder(state, piece, events)
+    return endMove(state)
+  }
+  step(state, piece, hex, cost, events)
+  breakOnEntry(state, piece, events)
+  endMove(state)
+}
+
+function step(state: BattleState, piece: number, hex: number, cost: number, events: Events): void {
   const from = state.hex[piece]!
-  const cost = events ? Reach.of(state.field).search(state, piece, hex).costTo(hex) : 0
   if (from !== NOWHERE) lift(state, piece)
   put(state, piece, hex)
   if (from === NOWHERE) emitArrival(state, events, piece, cost)
   else emitMove(state, events, piece, from, cost)
-  endMove(state)
+}
+
+/** Own rules: the weak ground that a piece crosses on its way to a hex, and at what cost it comes there. */
+function weakOnTheWay(state: BattleState, piece: number, to: number, reach: Reach): { hex: number; cost: number }[] {
+  if (!state.field.special.weakAt) return []
+  const found: { hex: number; cost: number }[] = []
+  const isOnTheWay = (hex: number) => hex !== NOWHERE && hex !== state.hex[piece]
+  for (let hex = reach.before(to); isOnTheWay(hex); hex = reach.before(hex)) {
+    if (weakGroundAt(state, hex)) found.push({ hex, cost: reach.costTo(hex) })
+  }
+  return found.reverse()
 }
 
 /** Movement K: who has moved has done so for good. */

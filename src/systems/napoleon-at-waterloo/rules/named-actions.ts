@@ -6,7 +6,7 @@ import type { BattleState } from './state.ts'
 import { findUnits, formatUnit } from './unit-names.ts'
 
 /** What an action names beside its side. What it does not name is 0, so that one choice is one number. */
-export type Naming = 'nothing' | 'unit' | 'hex' | 'unit and hex' | 'mode' | 'event'
+export type Naming = 'nothing' | 'unit' | 'hex' | 'unit and hex' | 'mode' | 'event' | 'battery and hex'
 
 /** What naming needs to know of a decision. */
 type Named = Pick<Decision, 'kind' | 'verbs' | 'names' | 'steps' | 'refusal'>
@@ -18,9 +18,11 @@ export function isWellFormed({ field }: BattleState, names: Naming, action: Acti
       ? field.modes.names.length
       : names === 'event'
         ? field.happenings.length
-        : names.startsWith('unit')
-          ? field.pieces
-          : 1
+        : names === 'battery and hex'
+          ? (field.special.batteries?.length ?? 0)
+          : names.startsWith('unit')
+            ? field.pieces
+            : 1
   return pieceOf(action) < choices && hexOf(action) < (names.endsWith('hex') ? field.grid.size : 1)
 }
 
@@ -40,6 +42,8 @@ export function formatNamed(state: BattleState, { verbs: [verb], names }: Named,
       return `${verb} as ${state.field.modes.names[piece]}`
     case 'event':
       return `${verb} ${state.field.happenings[piece]!.id}`
+    case 'battery and hex':
+      return `${verb} ${label()} with ${piece + 1}`
   }
 }
 
@@ -54,6 +58,8 @@ export function parseNamed(
   const { kind, names } = decision
   const [first = ''] = words
   switch (names) {
+    case 'battery and hex':
+      return undefined
     case 'nothing':
       return words.length === 0 ? makeAction(kind, side) : undefined
     case 'unit':

@@ -1,8 +1,10 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { isClosedTo, isHindered } from './army-morale.ts'
 import type { Battlefield } from './battlefield.ts'
 import { entrancesOf } from './keep-time.ts'
 import { isEnemyIn } from './stacks.ts'
 import type { BattleState } from './state.ts'
+import { allowanceOf } from './weather.ts'
 import { isInEnemyZone, mayLeave } from './zones.ts'
 
 /**
@@ -43,20 +45,22 @@ export class Reach {
 
   /**
    * Movement 1 and 4, Zones 1 to 3: the hexes that a piece reaches, whatever room there is at the end. Without zones it
-   * goes as if there were none, which tells what is in its way. Where only one hex is asked for, the search ends there.
+   * goes as if there were none, which tells what is in its way. Where only one hex is asked for, the search ends there;
+   * what is shunned it does not go through.
    */
-  search(state: BattleState, piece: number, wanted = NOWHERE, zones = true): this {
-    const { hexes, stepsOf, gait, sideTables, movement, side, exits, charts } = state.field
+  search(state: BattleState, piece: number, wanted = NOWHERE, zones = true, shunned?: Uint8Array): this {
+    const { hexes, stepsOf, gait, sideTables, side, exits, charts } = state.field
     const steps = stepsOf[gait[piece]!]!
     const { stops } = sideTables
     const { neighbours } = hexes
     const own = side[piece]!
-    const points = movement[piece]!
+    const points = allowanceOf(state, piece)
     const enemy = 8 - 8 * own
     const mask = zones ? 255 : 0
     const { enter: toEnter, leave: toLeave } = charts.zones
     const exitHexes = exits[own as 0 | 1]
     const isThere = state.hex[piece] !== NOWHERE
+    const isKept = isHindered(state)
     this.#begin(state, piece, points, zones)
     for (let cost = 0; cost <= points; cost++) {
       const open = this.#open[cost]!
@@ -65,6 +69,7 @@ export class Reach {
         if (this.#costs[hex] !== cost) continue
         this.found[this.count++] = hex
         if (hex === wanted) return this
+        if (shunned && shunned[hex] !== 0 && hex !== state.hex[piece]) continue
         let start = cost
         if (((state.zones[hex]! >>> enemy) & mask) !== 0) {
           if (!mayLeave(state, piece, hex)) continue
@@ -77,6 +82,7 @@ export class Reach {
           const next = neighbours[side6]!
           const zone = ((state.zones[next]! >>> enemy) & mask) === 0 ? 0 : toEnter
           if (start + step + zone > points || isEnemyIn(state, next, own)) continue
+          if (isKept && isClosedTo(state, own, next)) continue
           // Whoever stops beyond a hexside has nothing left.
           this.#offer(next, stops?.[side6] === 1 ? points : start + step + zone, hex)
         }
@@ -119,12 +125,21 @@ export class Reach {
   }
 }
 
+/** The way to a hex; own rules: nobody crosses weak ground who can go round it. */
+export function findWay(state: BattleState, piece: number, to: number): Reach {
+  const reach = Reach.of(state.field)
+  const { weakAt } = state.field.special
+  if (weakAt && reach.search(state, piece, to, true, weakAt).costTo(to) >= 0) return reach
+  return reach.search(state, piece, to)
+}
+
 /** Set-up, Prussians: the points of whoever comes onto the board in a hex, 0 where the piece cannot. */
 export function costToEnter(state: BattleState, piece: number, hex: number, zones = true): number {
   const { entryOf, gait, side, movement, options, charts } = state.field
   const entry = entryOf[gait[piece]!]!
   const own = side[piece]!
   if (entry[hex] === 0 || isEnemyIn(state, hex, own)) return 0
+  if (isHindered(state) && isClosedTo(state, own, hex)) return 0
   const isControlled = zones && isInEnemyZone(state, hex, own)
   // In the standard game not into a zone of control, if the battle does not say otherwise.
   if (isControlled && !options.entryIntoZones) return 0

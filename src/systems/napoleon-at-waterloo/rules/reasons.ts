@@ -49,6 +49,15 @@ export const REASONS = {
 
   'in-reserve': ['Own arrivals', 'The unit is kept in reserve, and may not move until it is released.'],
 
+  truce: ['Own rules', 'A truce keeps units of this side out of the hex, and from attacking enemies there.'],
+  'army-broken': ['Own rules', 'The army is broken: its units neither move next to an enemy nor attack.'],
+  'beyond-guns': ['Own rules', 'The guns off the map do not reach this hex.'],
+  'is-hidden': ['Own rules', 'Nobody is seen there.'],
+  'no-set-up-now': ['Own rules', 'Nobody is placed now.'],
+  'not-for-set-up': ['Own rules', 'The unit may not be placed in this hex.'],
+  'weather-slows': ['Own weather', 'In this weather the unit does not have enough movement points.'],
+  'weather-hides': ['Own weather', 'In this weather the guns do not see or reach so far.'],
+
   'same-hex': ['Movement', 'The unit is already there.', 'Standard Movement D'],
   'enemy-there': ['Movement', 'There is an enemy in the hex.', 'Standard Movement E'],
   'too-far': ['Movement 1', 'The unit does not have enough movement points.', 'Standard Movement C; Terrain clear'],

@@ -1,15 +1,28 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Refusal } from '../../../engine/system.ts'
 import { type Action, makeAction } from './actions.ts'
+import { flees } from './army-morale.ts'
 import { type Decision, decide } from './decision.ts'
-import { GOING_BACK } from './engagement.ts'
+import { FALLING_BACK, GOING_BACK } from './engagement.ts'
 import { type Events, emitRetreat } from './events.ts'
+import { reveal } from './hidden-units.ts'
 import { destroy, reckon } from './losses.ts'
 import { choose, isHex, parseNamed } from './named-actions.ts'
 import type { Reason } from './reasons.ts'
 import { lift, put, roomTaken } from './stacks.ts'
-import { type BattleState, DISPLACEMENT, DISRUPTED, INVOLVED, NOBODY, OVER, RETREAT, RETREATING } from './state.ts'
+import {
+  type BattleState,
+  DISPLACEMENT,
+  DISRUPTED,
+  FLED,
+  INVOLVED,
+  NOBODY,
+  OVER,
+  RETREAT,
+  RETREATING,
+} from './state.ts'
 import { hasWayBack, isPassable, makesRoom, waysBack } from './ways-back.ts'
+import { breakOnEntry } from './weak-ground.ts'
 
 // The victor decides where beaten units go (Retreat). A hex that is full takes one more, and somebody who had no part in the
 // combat is bumped out of it: `state.full` is that hex until he is.
@@ -89,9 +102,15 @@ function fallBack(state: BattleState, action: number, piece: number, hex: number
   const from = state.hex[piece]!
   lift(state, piece)
   put(state, piece, hex)
-  state.status[piece]! &= ~RETREATING
+  const again = RETREATING | FLED
+  // Own rules: a broken army flees one hex farther.
+  const isFirst = action === RETREAT_TO && (state.status[piece]! & again) === RETREATING
+  if (isFirst && state.step === FALLING_BACK && flees(state, state.field.side[piece]!)) state.status[piece]! |= FLED
+  else state.status[piece]! &= ~again
   if (action === PUSH) state.status[piece]! |= INVOLVED | DISRUPTED
   emitRetreat(state, events, piece, from, action === PUSH)
+  breakOnEntry(state, piece, events)
+  reveal(state, piece, events)
   state.full = roomTaken(state, hex) > state.field.charts.stacking ? hex : NOWHERE
 }
 

@@ -3,6 +3,7 @@ import { TURN } from '../../../engine/conditions/asked.ts'
 import { stir } from '../../../engine/conditions/book.ts'
 import { startAdvance } from './advance.ts'
 import { canWithdraw } from './bombardment.ts'
+import { choosesSetUp, isSettingUp } from './chosen-set-up.ts'
 import { oblige } from './compulsory.ts'
 import { hasAttack } from './declaration.ts'
 import {
@@ -18,13 +19,16 @@ import {
 import { type Events, emitEnd, emitPhase, emitTurn } from './events.ts'
 import { hasExcess } from './excess.ts'
 import { mayTrigger, turnEvents } from './happenings.ts'
-import { keepTime } from './keep-time.ts'
+import { lookAround } from './hidden-units.ts'
+import { hearRules, keepTime } from './keep-time.ts'
 import { hasOrder } from './orders.ts'
 import { carryOnRetreats } from './retreat.ts'
+import { turnWeather } from './sky.ts'
 import {
   ADVANCE,
   ATTACK,
   type BattleState,
+  BEYOND_TURN,
   BOMBARDMENT,
   COMBAT,
   DECLARATION,
@@ -32,7 +36,6 @@ import {
   DISPLACEMENT,
   EVENT,
   EXCESS,
-  LASTING,
   MOVE,
   MOVEMENT,
   NOBODY,
@@ -40,6 +43,7 @@ import {
   OVER,
   PAYMENT,
   RETREAT,
+  SET_UP,
   WITHDRAWAL,
 } from './state.ts'
 import { checkAtOnce, checkEndOfTurn, decideAtEnd, outcome } from './victory.ts'
@@ -47,7 +51,8 @@ import { checkAtOnce, checkEndOfTurn, decideAtEnd, outcome } from './victory.ts'
 /** Plays on until a side has a decision to make, or the battle is over. */
 export function settle(state: BattleState, events: Events): void {
   // A battle whose conditions ask who is where may be won by a move.
-  if (state.memory.length > 0 && state.decision !== OVER) checkAtOnce(state, events)
+  if (state.memory.length > 0 && state.decision !== OVER && !isSettingUp(state)) checkAtOnce(state, events)
+  if (state.field.special.hidden) lookAround(state, events)
   while (state.decision !== OVER && !awaitsDecision(state, events)) {
     // Each phase that has nothing to decide leads to the next.
   }
@@ -64,6 +69,11 @@ const DECISION_AT: Readonly<Record<number, number>> = {
 }
 
 function awaitsDecision(state: BattleState, events: Events): boolean {
+  if (isSettingUp(state)) {
+    state.decision = SET_UP
+    if (choosesSetUp(state)) return true
+    beginPhase(state, events)
+  } else if (state.decision === SET_UP) beginPhase(state, events)
   if (state.step === FALLING_BACK || state.step === GOING_BACK) {
     if (carryOnRetreats(state, events)) {
       if (state.decision !== OVER) state.decision = state.full === NOWHERE ? RETREAT : DISPLACEMENT
@@ -106,10 +116,19 @@ function isUpToAttacker(state: BattleState, events: Events): boolean {
   return false
 }
 
+/** The battle begins, once everybody is placed whom his owner places. */
+export function beginBattle(state: BattleState, events: Events): void {
+  if (!isSettingUp(state)) beginPhase(state, events)
+}
+
 /** Own arrivals come, and reserves are released, as a movement begins. Standard Combat B: who has to fight is settled when the combat begins. */
-export function beginPhase(state: BattleState, events: Events): void {
+function beginPhase(state: BattleState, events: Events): void {
   // A turn begins with the first side's movement.
-  if (state.phase === MOVEMENT && state.side === 0) turnEvents(state, events)
+  if (state.phase === MOVEMENT && state.side === 0) {
+    turnWeather(state, events)
+    turnEvents(state, events)
+    hearRules(state, events)
+  }
   if (state.phase === MOVEMENT) keepTime(state, events)
   if (state.phase === COMBAT && !state.field.isAdvanced) oblige(state)
 }
@@ -120,7 +139,7 @@ function nextPhase(state: BattleState, events: Events): void {
   if (state.phase === MOVEMENT) state.phase = state.field.isAdvanced ? BOMBARDMENT : COMBAT
   else if (state.phase === BOMBARDMENT) state.phase = COMBAT
   else {
-    for (let piece = 0; piece < state.field.pieces; piece++) state.status[piece]! &= LASTING
+    for (let piece = 0; piece < state.field.pieces; piece++) state.status[piece]! &= BEYOND_TURN
     state.phase = MOVEMENT
     state.side = 1 - state.side
     if (state.side === 0) {

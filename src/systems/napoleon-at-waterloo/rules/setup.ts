@@ -4,14 +4,14 @@ import { makeDice } from '../../../engine/dice.ts'
 import type { Scenario } from '../../../scenario/types.gen.ts'
 import type { NapoleonAtWaterlooScenario } from '../format/index.ts'
 import { type Battlefield, compile } from './battlefield.ts'
-import { beginPhase, settle } from './sequence.ts'
+import { beginBattle, settle } from './sequence.ts'
 import { put } from './stacks.ts'
-import { BattleState, NOBODY } from './state.ts'
+import { BattleState, HIDDEN, NOBODY } from './state.ts'
 
 /** The beginning of a battle, up to its first decision. */
 export function setup(scenario: Scenario, seed: number): BattleState {
   const state = deploy(battlefieldOf(scenario as NapoleonAtWaterlooScenario), seed)
-  beginPhase(state, undefined)
+  beginBattle(state, undefined)
   settle(state, undefined)
   return state
 }
@@ -35,6 +35,7 @@ export function deploy(field: Battlefield, seed: number): BattleState {
   state.control.set(field.victory.control)
   field.recruits.forEach(({ hex }, piece) => {
     if (hex !== NOWHERE) put(state, piece, hex)
+    if (field.special.hidden && field.special.hidden[piece]! > 0) state.status[piece]! |= HIDDEN
   })
   return state
 }

@@ -7,10 +7,11 @@ export const NOBODY = -1
 /** What is to be decided. */
 export const DECISIONS = [
   ...(['order', 'move', 'excess', 'attack', 'declaration', 'defence'] as const),
-  ...(['payment', 'withdrawal', 'retreat', 'displacement', 'advance', 'over', 'event'] as const),
+  ...(['payment', 'withdrawal', 'retreat', 'displacement', 'advance', 'over', 'event', 'set-up'] as const),
 ]
 export const [ORDER, MOVE, EXCESS, ATTACK, DECLARATION, DEFENCE] = [0, 1, 2, 3, 4, 5] as const
 export const [PAYMENT, WITHDRAWAL, RETREAT, DISPLACEMENT, ADVANCE, OVER, EVENT] = [6, 7, 8, 9, 10, 11, 12] as const
+export const SET_UP = 13
 
 /** The phases of a player's turn. */
 export const PHASES = ['movement', 'bombardment', 'combat'] as const
@@ -42,9 +43,17 @@ export const EXITED = 2048
 /** Own arrivals: it has left the battle, or was called off before it came. */
 export const WITHDRAWN = 16384
 export const CALLED_OFF = 32768
+/** Own weather: its muskets have failed in the combat. */
+export const MISFIRED = 65536
+/** Own rules: it flees, and has gone back one of two hexes. */
+export const FLED = 131072
+/** Own rules: the enemy has not seen it yet; until he does. */
+export const HIDDEN = 262144
 
-const UNTIL_END_OF_COMBAT = ATTACKING | DEFENDING | INVOLVED | RETREATING | FAR
+const UNTIL_END_OF_COMBAT = ATTACKING | DEFENDING | INVOLVED | RETREATING | FAR | MISFIRED | FLED
 export const LASTING = GONE | EXITED | WITHDRAWN | CALLED_OFF
+/** What is left of it after a side's turn. */
+export const BEYOND_TURN = LASTING | HIDDEN
 export const BEYOND_COMBAT = ~UNTIL_END_OF_COMBAT
 
 /** How many hexes an attack can be made on, or be made from: those around a hex. */
@@ -59,7 +68,7 @@ const SCALARS = [
 ]
 
 /** The other parts of a state and their lengths, in the order in which they lie in memory. */
-function lengthsOf({ grid, pieces, victory, conditions }: Battlefield) {
+function lengthsOf({ grid, pieces, victory, conditions, sky, upheavals }: Battlefield) {
   return {
     /** By side: strength points destroyed, and combat units that have left the board. */
     lost: 2,
@@ -82,6 +91,10 @@ function lengthsOf({ grid, pieces, victory, conditions }: Battlefield) {
     control: victory.control.length,
     /** What conditions remember. */
     memory: conditions.memory,
+    /** By zone of the sky: what the weather is there. */
+    sky: sky?.zones ?? 0,
+    /** By change of the board: its place in the order in which they came, 0 for those that have not. */
+    upheavals: upheavals.length,
   }
 }
 

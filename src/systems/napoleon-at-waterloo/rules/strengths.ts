@@ -1,13 +1,25 @@
 import { defenceAcross, shiftAcross } from './hexsides.ts'
 import { moraleFactor, moraleShift } from './morale.ts'
 import { columnOf, oddsOf, shifted } from './odds.ts'
-import { ATTACKING, type BattleState, NOBODY } from './state.ts'
+import { ATTACKING, type BattleState, MISFIRED, NOBODY } from './state.ts'
+import { strengthInWeather } from './weather.ts'
 
 /** The strength of those who attack, as their counters have it. */
 export function attackStrength(state: BattleState): number {
   const { pieces, strength } = state.field
   let sum = 0
   for (let piece = 0; piece < pieces; piece++) if ((state.status[piece]! & ATTACKING) !== 0) sum += strength[piece]!
+  return sum
+}
+
+/** The same in the weather where they stand; whose muskets have failed adds nothing. */
+export function firingStrength(state: BattleState): number {
+  const { pieces, sky } = state.field
+  if (!sky) return attackStrength(state)
+  let sum = 0
+  for (let piece = 0; piece < pieces; piece++) {
+    if ((state.status[piece]! & (ATTACKING | MISFIRED)) === ATTACKING) sum += strengthInWeather(state, piece)
+  }
   return sum
 }
 
@@ -69,9 +81,9 @@ export function groundShift(state: BattleState, withSides = true): number {
 }
 
 /** The column of the attack that is being declared: strengths, odds, then shifts. */
-export function attackColumn(state: BattleState): number {
+export function attackColumn(state: BattleState, strength = firingStrength(state)): number {
   const { charts } = state.field
-  const attack = attackStrength(state) * moraleFactor(state, state.side)
+  const attack = strength * moraleFactor(state, state.side)
   const defence = groundStrength(state) * moraleFactor(state, 1 - state.side)
   const column = columnOf(charts, oddsOf(attack, defence))
   return shifted(charts, shifted(charts, column, groundShift(state)), moraleShift(state, state.side))

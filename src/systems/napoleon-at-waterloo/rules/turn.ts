@@ -2,6 +2,7 @@ import type { Step } from '../../../engine/decision.ts'
 import { type Action, kindOf } from './actions.ts'
 import { advanceUnit, stayBehind } from './advance.ts'
 import { standFirm, withdrawGun } from './bombardment.ts'
+import { pieceToSetUp, placeUnit } from './chosen-set-up.ts'
 import type { Decision } from './decision.ts'
 import { attackAlso, declareAttack, joinAttack } from './declaration.ts'
 import { endPhase } from './end-of-phase.ts'
@@ -13,6 +14,7 @@ import { triggerEvent, waitForEvent } from './happenings.ts'
 import { defendAs, resolveAttack } from './modes.ts'
 import { leaveBoard, moveUnit, stopUnit } from './movement.ts'
 import { isWellFormed } from './named-actions.ts'
+import { bombard } from './off-map-guns.ts'
 import { orderUnit } from './orders.ts'
 import type { Reason } from './reasons.ts'
 import { pushUnit, retreatUnit } from './retreat.ts'
@@ -40,6 +42,8 @@ export const decisions: readonly Decision[] = [
   stayBehind,
   triggerEvent,
   waitForEvent,
+  bombard,
+  placeUnit,
 ]
 
 /** A step of the turn: who decides, and why nothing of it is decided at another time. */
@@ -69,6 +73,7 @@ const TURN: Readonly<Record<(typeof DECISIONS)[number], TurnStep>> = {
   displacement: { deciders: whoDrives, notNow: 'no-displacement-now' },
   advance: { deciders: theVictor, notNow: 'no-advance-now' },
   event: { deciders: whoseTurn, notNow: 'no-event-now' },
+  'set-up': { deciders: (state) => only(state.field.side[pieceToSetUp(state)]!), notNow: 'no-set-up-now' },
   over: { deciders: () => NOBODY_DECIDES, notNow: 'is-over' },
 }
 

@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { isUnderTruce } from './army-morale.ts'
 import { countIn, fitsIn, isEnemyIn, roomTaken } from './stacks.ts'
 import { type BattleState, INVOLVED, NOBODY } from './state.ts'
 import { isInEnemyZone } from './zones.ts'
@@ -9,7 +10,8 @@ export function isPassable(state: BattleState, piece: number, from: number, dire
   const step = backstepsOf[gait[piece]!]![from * 6 + direction]!
   if (step === 0 || step > movement[piece]!) return false
   const hex = hexes.neighbours[from * 6 + direction]!
-  return !isEnemyIn(state, hex, side[piece]!) && !isInEnemyZone(state, hex, side[piece]!)
+  if (isEnemyIn(state, hex, side[piece]!) || isInEnemyZone(state, hex, side[piece]!)) return false
+  return !isUnderTruce(state, side[piece]!, hex)
 }
 
 /** How little a hex is to be preferred: the number of friends there; beyond the stacking limit somebody is bumped out. */

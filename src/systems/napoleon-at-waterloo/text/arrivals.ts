@@ -37,6 +37,6 @@ export const describeReserve = (reserve: Reserve, draft: NawDraft): string =>
 export const describeWithdrawal = (withdrawal: Withdrawal, draft: NawDraft): string =>
   describeAnyWithdrawal(withdrawal, draft.clock, conditionNames(draft), conditionIn(draft))
 
-function conditionIn(draft: NawDraft): (condition: NawCondition) => string {
-  return (condition) => describeCondition(condition, undefined, conditionNames(draft))
+function conditionIn(draft: NawDraft): (condition: NawCondition, side: string) => string {
+  return (condition, side) => describeCondition(condition, undefined, conditionNames(draft), side)
 }

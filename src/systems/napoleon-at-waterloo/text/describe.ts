@@ -28,7 +28,7 @@ import {
   type TerrainEffect,
 } from '../format/index.ts'
 import { describeArrival, describeReserve, describeWithdrawal } from './arrivals.ts'
-import { describeHappening } from './course.ts'
+import { describeHappening, describeRule, describeSky } from './course.ts'
 
 /** The battle in plain English: units, arrivals, exits, demoralisation and victory conditions. */
 export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
@@ -42,6 +42,8 @@ export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
     reserves = [],
     withdrawals = [],
     exits = {},
+    weather = [],
+    specialRules = [],
     events = [],
     demoralisation,
     control = {},
@@ -82,11 +84,16 @@ export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
       withdrawals.map((withdrawal) => describeWithdrawal(withdrawal, scenario)),
     ),
     ...section(
+      'Weather',
+      weather.map((change) => withNote(describeSky(change, scenario), change.note)),
+    ),
+    ...section(
       'Events',
-      events.map((event) => {
-        const note = event.note === undefined ? '' : ` ${event.note.trim()}`
-        return `${describeHappening(event, scenario)}${note}`
-      }),
+      events.map((event) => withNote(describeHappening(event, scenario), event.note)),
+    ),
+    ...section(
+      'Special rules',
+      specialRules.map((rule) => withNote(describeRule(rule, scenario), rule.note)),
     ),
     ...section(
       'Exits',
@@ -213,12 +220,15 @@ function describeKinds({ moveBy, enters }: TerrainEffect): string[] {
 
 export function describeCombat({ defence, shift, blocksFire }: TerrainEffect): string {
   const effects = [
-    ...(defence > 1 ? [`defenders x${defence}`] : []),
+    ...(defence > 1 ? [`defenders ×${defence}`] : []),
     ...(shift === 0 ? [] : [`attacks on it ${signed(shift)} column`]),
     ...(blocksFire ? ['stops artillery fire'] : []),
   ]
   return effects.join('; ') || '–'
 }
+
+const withNote = (sentence: string, note: string | undefined) =>
+  note === undefined ? sentence : `${sentence} ${note.trim()}`
 
 function section(heading: string, sentences: readonly string[]): TextSection[] {
   return sentences.length === 0 ? [] : [{ heading, sentences }]

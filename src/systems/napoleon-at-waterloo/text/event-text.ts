@@ -36,6 +36,15 @@ export const SENTENCES: {
   retreat: (event, state) => `${who(event, state)} retreats ${way(event)}`,
   displacement: (event, state) => `${who(event, state)} is displaced ${way(event)}`,
   advance: (event, state) => `${who(event, state)} advances ${way(event)}`,
+  weather: (event) => `${describeNews(event)}${event.where === undefined ? '' : ` (in ${event.where})`}`,
+  misfire: (event, state) => `${who(event, state)} in ${event.hex} misfires (die ${event.die})`,
+  break: ({ name, hex, die, breaks }) => `${name} in ${hex} ${breaks ? 'breaks' : 'holds'} (die ${die})`,
+  seen: (event, state) => `${who(event, state)} in ${event.hex} is seen`,
+  placed: (event, state) => `${who(event, state)} is placed in ${event.hex}`,
+  broken: (event, state) => `${sideOf(event, state)}: the army is broken`,
+  'truce-over': (event, state) => `${sideOf(event, state)}: the truce is over`,
+  bombard: ({ name, target, fire, defence, odds, die, result, ...event }, state) =>
+    `${sideOf(event, state)}: ${name} fires at ${target}, ${fire} against ${defence}: ${odds}, die ${die}, ${result === 'Dr' || result === 'DE' ? RESULT_NAMES[result] : 'no effect'}`,
   event: (event, state) => {
     const whose = event.side === undefined ? '' : `${sideOf({ side: event.side }, state)}: `
     return `${whose}${describeNews(event)}${event.message === undefined ? '' : `. ${event.message}`}`

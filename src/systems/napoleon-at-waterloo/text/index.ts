@@ -1,4 +1,4 @@
-export { describeHappening } from './course.ts'
+export { describeHappening, describeRule } from './course.ts'
 export { describe, describeCombat, describeMove, describeTables } from './describe.ts'
 export { describeEvent } from './event-text.ts'
 export { modeName, nameOf } from './piece-names.ts'

@@ -17,9 +17,12 @@ import {
   ORDER,
   outcome,
   PAYMENT,
+  pieceToSetUp,
   RETREAT,
+  SET_UP,
   WITHDRAWAL,
 } from '../rules/index.ts'
+import { nameOf } from '../text/index.ts'
 import { whoWhere } from './offers.ts'
 
 /** What has to be decided, in a few words and a sentence; or how the battle ended. */
@@ -28,7 +31,14 @@ export function headline(state: BattleState): Headline {
     case ORDER:
       return { title: 'Move a unit', detail: 'Choose a unit, or end your movement. (Movement)' }
     case EVENT:
-      return { title: 'An event', detail: 'Bring it about, or wait. (Own events)' }
+      return state.field.special.batteries
+        ? {
+            title: 'Events and guns off the map',
+            detail: 'Bring something about, fire, or wait. (Own events, Own rules)',
+          }
+        : { title: 'An event', detail: 'Bring it about, or wait. (Own events)' }
+    case SET_UP:
+      return { title: `Set up ${nameOf(state, pieceToSetUp(state))}`, detail: 'Choose where it begins. (Own rules)' }
     case MOVE:
       return { title: whoWhere(state, state.active), detail: 'Choose where it goes. (Movement 1)' }
     case EXCESS:

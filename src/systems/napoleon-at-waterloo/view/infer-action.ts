@@ -8,6 +8,13 @@ export function inferAction(state: BattleState, side: number, hex: number): Acti
   if (ofHex !== undefined && (ofUnit === undefined || isEnemyIn(state, hex, side)))
     return makeAction(ofHex, side, 0, hex)
   const actions: Action[] = []
+  const ofBattery = kindNaming('battery and hex')
+  if (ofBattery !== undefined) {
+    const { batteries = [] } = state.field.special
+    for (let battery = 0; battery < batteries.length; battery++) {
+      actions.push(makeAction(ofBattery, side, battery, hex))
+    }
+  }
   if (ofUnit !== undefined) {
     for (let piece = state.top[hex]!; piece !== NOBODY; piece = state.below[piece]!) {
       actions.push(makeAction(ofUnit, side, piece))

@@ -1,10 +1,12 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Offer } from '../../../engine/presenter.ts'
+import { type NawResult, RESULT_NAMES } from '../format/index.ts'
 import {
   type Action,
   ADVANCE_TO,
   ALSO,
   type BattleState,
+  BOMBARD,
   BOMBARDMENT,
   DECLARE_ON,
   DEFEND_AS,
@@ -20,8 +22,10 @@ import {
   ORDER_UNIT,
   PASS,
   PHASES,
+  PLACE,
   PUSH,
   pieceOf,
+  pieceToSetUp,
   REMOVE,
   RESOLVE,
   RETREAT_TO,
@@ -67,6 +71,13 @@ const OFFERS: Readonly<Record<number, (choice: Choice) => Offer>> = {
     const note = timing.chance === 0 ? {} : { note: `on ${timing.chance} or more` }
     return { kind: 'other', group: 'Bring about', label: name, ...note }
   },
+  [BOMBARD]: ({ state, action, piece, hex, label }) => {
+    const group = state.field.special.batteries![piece]!.name
+    return { kind: 'attack', group, label: `Fire at ${label}`, ...odds(state, action), place: hex }
+  },
+  [PLACE]: ({ state, hex, label }) => {
+    return { kind: 'place', group: `Set up ${nameOf(state, pieceToSetUp(state))}`, label, place: hex }
+  },
   [WAIT]: () => or('Not this turn'),
   [PASS]: ({ state }) => or(`End the ${PHASES[state.phase]}`),
   [REMOVE]: (choice) => chooseUnit('Remove', choice),
@@ -78,7 +89,10 @@ const OFFERS: Readonly<Record<number, (choice: Choice) => Offer>> = {
   [ALSO]: ({ state, action, hex, label }) => {
     return { kind: 'attack', group: 'Attack as well', label, ...odds(state, action), place: hex }
   },
-  [RESOLVE]: ({ state, action, piece }) => ({ ...or(`Fight as ${modeName(state, piece)}`), ...odds(state, action) }),
+  [RESOLVE]: ({ state, action, piece }) => {
+    const label = state.field.isAdvanced ? `Fight as ${modeName(state, piece)}` : 'Fight'
+    return { kind: 'other', group: 'Fight', label, isMain: true, ...odds(state, action) }
+  },
   [DEFEND_AS]: ({ state, action, piece }) => {
     return { kind: 'other', group: 'Defend', label: `as ${modeName(state, piece)}`, note: modifier(state, action) }
   },
@@ -130,13 +144,16 @@ function points(state: BattleState, action: Action): string {
   return value === 1 ? '1 point' : `${value} points`
 }
 
-/** `3-1, 50 % DE`: the column, and the likeliest result. */
+/** `3-1, 50 % defenders eliminated`: the column, and the likeliest result. */
 function odds(state: BattleState, action: Action): { readonly note: string; readonly mark: string } {
   const { said, chances } = game.explain(state, action)!
   const likeliest = chances.reduce((best, one) => (one.chance > best.chance ? one : best))
   const mark = said!.value
-  return { note: `${mark}, ${Math.round(likeliest.chance * 100)} % ${likeliest.result}`, mark }
+  return { note: `${mark}, ${Math.round(likeliest.chance * 100)} % ${nameResult(likeliest.result)}`, mark }
 }
+
+/** A result of the combat table in words. */
+export const nameResult = (result: string): string => RESULT_NAMES[result as NawResult] ?? result
 
 function modifier(state: BattleState, action: Action): string {
   const { modifiers } = game.explain(state, action)!

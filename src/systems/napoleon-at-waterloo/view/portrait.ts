@@ -9,8 +9,10 @@ import type {
   Portrait,
   TurnPortrait,
 } from '../../../engine/portrait.ts'
+import { courseOfTurn, portrayRules, portraySky } from '../../../engine/portray-course.ts'
 import { portrayColour, portraySides } from '../../../engine/portray-nations.ts'
 import { hasCome } from '../../../engine/timetable.ts'
+import { forecastWeather } from '../../../engine/weather.ts'
 import { earliestTurn, isFixed } from '../../../scenario/arrivals/timing.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { timeOfTurn } from '../../../scenario/clock.ts'
@@ -32,9 +34,10 @@ import {
   type Recruit,
   readGround,
   sidesOf,
+  WEATHER,
 } from '../format/index.ts'
-import type { BattleState } from '../rules/index.ts'
-import { describeHappening } from '../text/index.ts'
+import { type BattleState, isHiddenPiece, weakGroundAt } from '../rules/index.ts'
+import { describeHappening, describeRule } from '../text/index.ts'
 
 /** What there is to see of a scenario at its start, or with the units that arrive up to a later turn. */
 function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
@@ -45,20 +48,25 @@ function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
   const placed = recruits.flatMap((recruit) =>
     recruit.hex === NOWHERE ? [] : [portrayRecruit(recruit, draft, recruit.hex)],
   )
-  return portray(draft, ground, [...placed, ...arrivalsUpTo(draft, ground, recruits, turn)], recruits)
+  const pieces = [...placed, ...arrivalsUpTo(draft, ground, recruits, turn)]
+  return portray(draft, ground, pieces, recruits, skyAt(draft, ground, Math.min(turn, draft.turns ?? turn)))
 }
 
 /** What there is to see of a battle that is being fought. */
-function portrayState(state: BattleState): Portrait {
+function portrayState(state: BattleState, viewer?: number): Portrait {
   const { scenario, recruits, happenings } = state.field
   const ground = readGround(scenario, new Report())
   if (!ground) throw new Error('no board')
   const pieces = recruits.flatMap((recruit, piece) => {
     const hex = state.hex[piece]!
-    return hex === NOWHERE ? [] : [{ ...portrayRecruit(recruit, scenario, hex), number: piece }]
+    const isUnseen = viewer !== undefined && state.field.side[piece] !== viewer && isHiddenPiece(state, piece)
+    return hex === NOWHERE || isUnseen ? [] : [{ ...portrayRecruit(recruit, scenario, hex), number: piece }]
   })
   const hasHappened = (event: number) => hasCome(happenings[event]!.timing, state.turn, state.memory)
-  return { ...portray(scenario, ground, pieces, recruits, hasHappened), turn: state.turn }
+  return {
+    ...portray(scenario, ground, pieces, recruits, portraySky(state.field.sky, state.sky), hasHappened, state),
+    turn: state.turn,
+  }
 }
 
 /** What pictures need of this system. */
@@ -90,7 +98,9 @@ function portray(
   ground: NawGround,
   pieces: readonly PiecePortrait[],
   recruits: readonly Recruit[],
+  sky: readonly AreaPortrait[],
   hasHappened: (event: number) => boolean = () => false,
+  state?: BattleState,
 ): Portrait {
   return {
     title: draft.title ?? '',
@@ -108,10 +118,20 @@ function portray(
       ...portrayExits(draft, ground),
       ...portrayEntrances(draft, ground),
       ...portrayEvents(draft, ground, hasHappened),
+      ...portraySpecialRules(draft, ground, state),
+      ...sky,
     ],
     symbols: portraySymbols(draft, pieces, recruits),
     turns: portrayTurns(draft),
   }
+}
+
+/** The weather of a turn, as far as it is certain. */
+function skyAt({ weather }: NawDraft, { grid, reader }: NawGround, turn: number): AreaPortrait[] {
+  const changes = weather?.filter((change) => change !== undefined)
+  const places = ({ hexes }: { readonly hexes?: readonly string[] }) => hexes && reader.quietly().set(hexes, [])
+  const forecast = forecastWeather(changes, WEATHER, grid.size, places, turn)
+  return forecast ? portraySky(forecast.sky, forecast.now) : []
 }
 
 /** What is going to change, or may: the hexes of events that have not happened. */
@@ -137,6 +157,26 @@ function portrayEvents(
     })
   })
   return areas
+}
+
+/** Where special rules still count, at the start or in a battle that is being fought. */
+function portraySpecialRules(draft: NawDraft, { reader }: NawGround, state?: BattleState): AreaPortrait[] {
+  return portrayRules(draft.specialRules, {
+    extents(rule, rank) {
+      const special = state?.field.special
+      if (rule.rule === 'truce') {
+        if (special && hasCome(special.truces![rank]!.timing, state.turn, state.memory)) return []
+      } else if (rule.rule === 'off-map-guns') {
+        const battery = special?.batteries![rank]
+        if (battery && state!.memory[battery.fired]! >= battery.shots) return []
+      } else if (rule.rule !== 'ground-breaks') return []
+      const all = reader.quietly().set(rule.hexes ?? [], [])
+      const places = state && rule.rule === 'ground-breaks' ? all.filter((hex) => weakGroundAt(state, hex)) : all
+      return places.length === 0 ? [] : [{ places }]
+    },
+    side: (id) => ({ name: draft.sides?.[id]?.name ?? id, number: sidesOf(draft).indexOf(id) }),
+    describe: (rule) => describeRule(rule, draft),
+  })
 }
 
 /** The kinds that are there by their symbols, and the battle's own kinds with their letters. */
@@ -246,9 +286,9 @@ function portrayEntrances(draft: NawDraft, { reader }: NawGround): AreaPortrait[
     if (!group) continue
     const { side, at, nation = side } = group
     const hexes = [...(areas.get(nation)?.extent.places ?? []), ...reader.quietly().set(entranceLists(at).flat(), [])]
-    const name = nationRow(draft.nations, nation).adjective
+    const row = nationRow(draft.nations, nation)
     const extent = { places: [...new Set(hexes)] }
-    areas.set(nation, { kind: 'entrance', name, extent, ...placeOf(draft, side) })
+    areas.set(nation, { kind: 'entrance', name: row.adjective, extent, ...portrayColour(row), ...placeOf(draft, side) })
   }
   return [...areas.values()]
 }
@@ -262,8 +302,7 @@ function portrayTurns(draft: NawDraft): TurnPortrait[] {
       const coming = `${countUnits(units)} ${nationRow(draft.nations, nation ?? side).adjective}`
       return isFixed(group) ? coming : `${coming}?`
     })
-    const events = (draft.events ?? []).filter((event) => event?.turn === i + 1)
-    const course = events.map((event) => `${nameEvent(event)}${isFixed(event) && !event.choice ? '' : '?'}`)
+    const course = courseOfTurn(draft.weather, draft.events, i + 1)
     return { label: timeOfTurn(draft.clock, i + 1) ?? '', note: [...course, ...notes].join(', ') }
   })
 }

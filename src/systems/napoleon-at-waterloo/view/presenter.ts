@@ -1,9 +1,13 @@
 import type { Presenter } from '../../../engine/presenter.ts'
+import { RESULT_NAMES } from '../format/index.ts'
 import type { Action, BattleState } from '../rules/index.ts'
 import { describeTables } from '../text/index.ts'
+import { duties, withheld } from './duties.ts'
+import { referencesOf } from './event-references.ts'
+import { goals } from './goals.ts'
 import { headline } from './headline.ts'
 import { inferAction } from './infer-action.ts'
-import { offer } from './offers.ts'
+import { nameResult, offer } from './offers.ts'
 import { reconnoitre } from './scouting.ts'
 import { situation } from './situation.ts'
 
@@ -13,8 +17,13 @@ export const presenter: Presenter<BattleState, Action> = {
   offer,
   inferAction,
   situation,
+  goals,
+  duties,
+  withheld,
+  nameResult: (result) => (result in RESULT_NAMES ? `${nameResult(result)} (${result})` : result),
   isSecret: () => false,
   conceals: () => false,
+  referencesOf,
   scout: reconnoitre,
   aid: ({ field }) => describeTables(field.scenario),
 }

@@ -6,6 +6,7 @@ import { withoutHoles } from '../../../scenario/prune.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import { complete, type Fragment, type NawDraft, open, piecesIn } from '../format/index.ts'
 import {
+  allowanceOf,
   type BattleState,
   compile,
   deploy,
@@ -74,7 +75,7 @@ function findMarch(state: BattleState, piece: number): Finding {
     .map(({ hex, cost }) => ({ place: hex, note: count(cost, 'point') }))
   return {
     kind: 'march',
-    label: `March, ${count(state.field.movement[piece]!, 'point')}${way} (Movement)`,
+    label: `March, ${count(allowanceOf(state, piece), 'point')}${way} (Movement)`,
     places: hexes,
   }
 }

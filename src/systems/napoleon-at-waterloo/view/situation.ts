@@ -1,7 +1,8 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { describeSkyNow } from '../../../engine/portray-course.ts'
 import type { Fact, Situation } from '../../../engine/presenter.ts'
 import { timeOfTurn } from '../../../scenario/clock.ts'
-import { type BattleState, isInReserve, LASTING, LEVEL_NAMES, levelOf, PHASES } from '../rules/index.ts'
+import { type BattleState, isBroken, isInReserve, LASTING, LEVEL_NAMES, levelOf, PHASES } from '../rules/index.ts'
 
 /** How the battle stands: the time and the phase, and for each side its strength, its losses and how far it has got. */
 export function situation(state: BattleState): Situation {
@@ -10,7 +11,7 @@ export function situation(state: BattleState): Situation {
   const phase = `${scenario.sides[sides[state.side]!]!.name} ${PHASES[state.phase]}`
   const turn = `Turn ${state.turn} of ${scenario.turns}`
   return {
-    time: [turn, clock, phase].filter(Boolean).join(', '),
+    time: `${[turn, clock, phase].filter(Boolean).join(', ')}${describeSkyNow(state.field.sky, state.sky)}`,
     sides: sides.map((_, side) => factsOf(state, side)),
   }
 }
@@ -37,6 +38,7 @@ function factsOf(state: BattleState, side: number): Fact[] {
     ...victoryPoints(state, side),
     ...objectives(state, side),
     ...(state.demoralised === side ? [{ label: 'Morale', value: 'demoralised' }] : []),
+    ...(isBroken(state, side) ? [{ label: 'Army', value: 'broken' }] : []),
     ...(isAdvanced
       ? [{ label: 'Level', value: levelOf(state, side) === 0 ? 'none' : LEVEL_NAMES[levelOf(state, side)]! }]
       : []),

@@ -38,14 +38,11 @@ export type BattleToCheck = {
   readonly sides: readonly string[]
   readonly units: readonly PlacedUnit[]
   readonly arrivals: readonly FixedArrival[]
+  /** Who stands on the board at the start, and who arrives on a fixed turn. */
+  readonly everybody: readonly PlacedUnit[]
   /** Everybody who can ever be in the battle, garrisons left out. */
   readonly contingents: readonly Contingent[]
   readonly grounds: Grounds
-}
-
-/** Who stands on the board at the start, and who arrives on a fixed turn. */
-export function everybodyIn({ units, arrivals }: Pick<BattleToCheck, 'units' | 'arrivals'>): PlacedUnit[] {
-  return [...units, ...arrivals.flatMap((arrival) => arrival.units)]
 }
 
 /** What the engine plays with. */

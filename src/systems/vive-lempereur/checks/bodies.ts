@@ -7,6 +7,7 @@ import { isNation, isSide } from '../../../scenario/checks/sides.ts'
 import type { TroopAtom } from '../../../scenario/conditions/atoms.ts'
 import { checkWords } from '../../../scenario/conditions/check.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
+import { waitingEvents } from '../../../scenario/events/check.ts'
 import {
   type ChosenSetUp,
   type Condition,
@@ -29,7 +30,7 @@ export function timingFacts(battle: BattleToCheck): TimingFacts<Condition> {
     ...conditionFacts(battle),
     resolve: (condition, side) => resolved(battle, condition, side),
     holdsAtStart: (condition) => (isUnsure(battle) ? undefined : holdsAtStart(battle, condition)),
-    describe: (condition) => describeCondition(condition, undefined, namesOf(battle.draft)),
+    describe: (condition, side) => describeCondition(condition, undefined, namesOf(battle.draft), side),
   }
 }
 
@@ -69,6 +70,7 @@ export function checkBodies(battle: BattleToCheck, facts: TimingFacts<Condition>
     [...waitingGroups(battle, members), ...waitingReserves(battle, reserves)],
     (atom) => membersOf(battle, members, atom),
     (condition) => holdsAtStart(battle, condition),
+    waitingEvents(facts, draft.events),
   )
 }
 

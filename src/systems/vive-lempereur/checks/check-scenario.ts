@@ -1,12 +1,15 @@
 import { checkDate } from '../../../scenario/checks/date.ts'
 import { forEachEntry, HexReader, makeGrid } from '../../../scenario/checks/hexes.ts'
 import { checkSideKinds } from '../../../scenario/checks/hexsides.ts'
+import { sharedStep } from '../../../scenario/checks/shared-part.ts'
+import { quoteConditions } from '../../../scenario/conditions/quote-conditions.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import type { CheckReport } from '../format/index.ts'
 import { EntryRules, readPlacements, type ScenarioDraft, usualNation } from '../format/index.ts'
 import { checkArrivals } from './arrivals.ts'
 import { type BattleToCheck, type FixedArrival } from './battle-to-check.ts'
 import { checkBoard } from './board.ts'
+import { timingFacts } from './bodies.ts'
 import { checkCards } from './cards.ts'
 import { checkCourse } from './course.ts'
 import { checkDeployment } from './deployment.ts'
@@ -33,7 +36,7 @@ import { checkVictory } from './victory.ts'
 export function checkScenario(data: unknown, report: CheckReport): void {
   const draft = adoptSideNames(data as ScenarioDraft, report)
   checkDate(draft.date, report)
-  checkOwnNations(draft, report)
+  sharedStep(report, 'nations', [draft.nations, draft.sides], () => checkOwnNations(draft, report))
   checkTroops(draft, report)
   checkSideKinds(draft, report)
   checkGroundNames(draft, report)
@@ -43,7 +46,7 @@ export function checkScenario(data: unknown, report: CheckReport): void {
   const battle = readBattle(draft, report)
   if (!battle) return
   checkSectors(battle)
-  checkZones(battle)
+  sharedStep(report, 'zones', [draft.board], () => checkZones(battle))
   checkOwnFronts(battle)
   checkFacings(battle)
   checkOwnGround(battle)
@@ -58,6 +61,7 @@ export function checkScenario(data: unknown, report: CheckReport): void {
   checkBlockedEntrances(battle)
   checkStuck(battle)
   checkObjectives(battle)
+  quoteConditions(timingFacts(battle))
 }
 
 /** Without a board of known size no hex can be judged. */
@@ -66,7 +70,10 @@ function readBattle(draft: ScenarioDraft, report: CheckReport): BattleToCheck | 
   const grid = board && makeGrid(board.columns, board.rows, report)
   if (!grid) return undefined
   const reader = new HexReader(grid, report)
-  const { painted, played, hexsides } = checkBoard(draft, reader, report)
+  const { ground, specialRules, sources, troops } = draft
+  const { painted, played, hexsides } = sharedStep(report, 'board', [board, ground, specialRules, sources], () =>
+    checkBoard(draft, reader, report),
+  )
   // Units under a side that was wrong still stand where they stand.
   const sides = Object.keys((report.isComplete('sides') ? draft.sides : draft.units) ?? draft.sides ?? {})
   const place = (
@@ -80,8 +87,14 @@ function readBattle(draft: ScenarioDraft, report: CheckReport): BattleToCheck | 
     if ('stages' in group) return
     arrivals.push({ arrival: group, units: place(group.side, group.units, group.nation, [...path, 'units']), path })
   })
-  const entry = new EntryRules(draft, played, reader, report)
+  const entry = sharedStep(
+    report,
+    'entry',
+    [played, ground, specialRules, draft.sides, troops],
+    () => new EntryRules(draft, played, reader, report),
+  )
   const units = sides.flatMap((side) => place(side, draft.units?.[side], undefined, ['units', side]))
+  const everybody = [...units, ...arrivals.flatMap((arrival) => arrival.units)]
   return {
     draft,
     report,
@@ -94,7 +107,8 @@ function readBattle(draft: ScenarioDraft, report: CheckReport): BattleToCheck | 
     sides,
     units,
     arrivals,
-    contingents: contingents({ draft, units, arrivals }),
-    grounds: connectedGrounds(grid, entry, hexsides),
+    everybody,
+    contingents: contingents(draft, everybody),
+    grounds: sharedStep(report, 'grounds', [entry, hexsides], () => connectedGrounds(grid, entry, hexsides)),
   }
 }

@@ -1,6 +1,8 @@
+import { memoize } from '../../../board/memoize.ts'
+import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Atom, OwnAtom, TroopAtom } from '../../../scenario/conditions/atoms.ts'
-import { type ConditionFacts, type Most } from '../../../scenario/conditions/check.ts'
+import { type ConditionFacts, type Most, onlyCounts } from '../../../scenario/conditions/check.ts'
 import { mostPoints } from '../../../scenario/conditions/check-awards.ts'
 import { type Resolved, resolveOnce } from '../../../scenario/conditions/logic.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
@@ -12,14 +14,16 @@ import {
   GENERAL,
   holdsGround,
   nationsIn,
+  type PlacedUnit,
   rowOf,
   type SectorName,
   sectorHexes,
   sectorNames,
   troopListOf,
   troopRow,
+  type VictoryCondition,
 } from '../format/index.ts'
-import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
+import type { BattleToCheck } from './battle-to-check.ts'
 import { checkBroken } from './broken.ts'
 import { reachBy } from './reach.ts'
 import { hasSectorVictory } from './sectors.ts'
@@ -28,8 +32,6 @@ import type { Contingent } from './strength.ts'
 /** What this rulebook knows of a battle that conditions can be wrong about. */
 export function conditionFacts(battle: BattleToCheck): ConditionFacts<Condition> {
   const { draft, report, sides } = battle
-  const named = everybodyIn(battle).flatMap(({ detail }) => detail?.name ?? [])
-  let signature: string | undefined
   const facts: ConditionFacts<Condition> = {
     draft,
     report,
@@ -37,7 +39,7 @@ export function conditionFacts(battle: BattleToCheck): ConditionFacts<Condition>
     atom: atomOf,
     nations: (side) => (side === '' ? [] : nationsIn(draft, side)),
     types: troopListOf(draft).ids,
-    names: isUnsure(battle) ? undefined : named,
+    names: isUnsure(battle) ? undefined : namesAmong(battle.everybody),
     groups: report.isComplete('reinforcements')
       ? (draft.reinforcements?.flatMap((group) => group?.id ?? []) ?? [])
       : undefined,
@@ -50,20 +52,32 @@ export function conditionFacts(battle: BattleToCheck): ConditionFacts<Condition>
       if (atom.kind === 'broken') checkBroken(battle, atom.troops.side, path)
     },
     points: (side) => mostPoints(facts, draft.points, side),
-    signature: () => (signature ??= signatureOf(battle, named)),
   }
   return facts
 }
 
-/** Everything that conditions which count units can be wrong about; see `ConditionFacts`. */
-function signatureOf(battle: BattleToCheck, named: readonly string[]): string {
-  const { draft, report, sides, contingents } = battle
-  const unsure = ['units', 'reinforcements', 'deployment', 'sides'].map((key) => report.isComplete(key))
+/** The names of units. */
+const namesAmong = memoize((units: readonly PlacedUnit[]) => units.flatMap(({ detail }) => detail?.name ?? []))
+
+/** Everything that conditions which only count units can be wrong about, while nothing else is wrong. */
+export function signatureOf(battle: BattleToCheck): string {
+  const { draft, sides, contingents } = battle
   const groups = draft.reinforcements?.map((group) => group?.id)
   const nations = sides.map((side) => nationsIn(draft, side))
   const { ids } = troopListOf(draft)
-  return JSON.stringify([unsure, groups, draft.sides, sides, nations, contingents, named.toSorted(), ids])
+  const named = namesAmong(battle.everybody).toSorted()
+  return JSON.stringify([groups, draft.sides, sides, nations, contingents, named, ids])
 }
+
+type Line = { readonly condition: VictoryCondition; readonly path: Path }
+
+/** The victory conditions of a battle: all, those that only count units, and the others. */
+export const sortConditions = memoize((victory: readonly VictoryCondition[]) => {
+  const all: Line[] = []
+  forEachEntry(victory, ['victory'], (condition, path) => all.push({ condition, path }))
+  const counting = new Set(all.filter(({ condition }) => onlyCounts(atomOf, condition.when)))
+  return { all, counting: [...counting], others: all.filter((line) => !counting.has(line)) }
+})
 
 /** A condition with its hexes one by one, so that ranges and lists of the same hexes are equal. */
 export function resolved({ reader }: Pick<BattleToCheck, 'reader'>, condition: Condition, side: string): Resolved {
@@ -113,7 +127,7 @@ function mostOf(battle: BattleToCheck, atom: TroopAtom): Most | undefined {
   const worth = ({ elements, number }: Pick<Contingent, 'elements' | 'number'>) =>
     atom.measure === 'strength' ? elements * number : number
   const exist = names
-    ? everybodyIn(battle)
+    ? battle.everybody
         .filter(
           (unit) => unit.detail?.name !== undefined && names.includes(unit.detail.name) && counts(battle, atom, unit),
         )

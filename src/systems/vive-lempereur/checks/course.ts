@@ -1,20 +1,9 @@
 import { groundKind } from '../../../scenario/checks/ground.ts'
-import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isDefined } from '../../../scenario/checks/likeness.ts'
-import type { Path } from '../../../scenario/diagnostic.ts'
-import { checkEvents } from '../../../scenario/events/check.ts'
-import { checkChangedSides } from '../../../scenario/events/check-hexsides.ts'
+import { checkEvents, conditionsOf } from '../../../scenario/events/check.ts'
+import { checkChanges, type GroundFacts } from '../../../scenario/events/check-ground.ts'
 import { checkWeather } from '../../../scenario/weather/check.ts'
-import { some } from '../../../scenario/wording.ts'
-import {
-  type Condition,
-  groundListOf,
-  type HexEvent,
-  type ScenarioDraft,
-  sideKindsOf,
-  TERRAIN_TYPES,
-  WEATHER,
-} from '../format/index.ts'
+import { type Condition, groundListOf, sideKindsOf, TERRAIN_TYPES, WEATHER } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
 import { isGroundKnown } from './board.ts'
 import { timingFacts } from './bodies.ts'
@@ -31,47 +20,27 @@ export function checkCourse(battle: BattleToCheck): void {
     },
     draft.weather,
   )
+  const ground = groundFacts(battle)
   checkEvents(
     {
       ...facts,
-      conditions: conditionsOf(draft),
-      changes: (event, path) => changesGround(battle, event as HexEvent, path),
+      conditions: draft.events ? conditionsOf<Condition>(draft) : [],
+      changes: (event, path) => checkChanges(ground, event, path),
     },
     draft.events,
   )
 }
 
-/** Every condition of a draft. */
-function conditionsOf(draft: ScenarioDraft): Condition[] {
-  const { victory, points, reinforcements, reserves, withdrawals, weather, events } = draft
-  const lists = [victory, points, reinforcements, reserves, withdrawals, weather, events] as const
-  return lists.flatMap((list) =>
-    ((list ?? []) as readonly ({ readonly when?: Condition } | undefined)[]).flatMap((entry) => entry?.when ?? []),
-  )
-}
-
-/** Whether an event changes ground. Ground that there is not, or that is already there, is reported. */
-function changesGround(battle: BattleToCheck, event: HexEvent, path: Path): boolean {
-  const { draft, reader, report, painted, grid } = battle
+/** What this rulebook knows of ground that changes. */
+export function groundFacts({ draft, reader, report, painted }: BattleToCheck): GroundFacts {
   const list = groundListOf(draft)
-  forEachEntry(event.ground, [...path, 'ground'], ({ hexes, becomes }, place) => {
-    const found = reader.set(hexes, [...place, 'hexes'])
-    if (!isDefined(groundKind(list.own, TERRAIN_TYPES), becomes, [...place, 'becomes'], report)) return
-    const type = list.indexOf(becomes)
-    const same = found.filter((hex) => painted[hex] === type && !isChangedBefore(battle, event, hex))
-    if (same.length === 0 || !isGroundKnown(report)) return
-    const at = same.map((hex) => grid.label(hex))
-    const message = `${some(at)} ${same.length === 1 ? 'is' : 'are'} ${list.rows[type]!.name} already.`
-    report.add({ code: 'event/without-effect', path: [...place, 'hexes'], at, message })
-  })
-  checkChangedSides({ draft, reader, report, kinds: sideKindsOf(draft) }, event, path)
-  return (event.ground?.length ?? 0) + (event.hexsides?.length ?? 0) > 0
-}
-
-/** Whether another event may have made something else of a hex. */
-function isChangedBefore({ draft, reader }: BattleToCheck, event: HexEvent, hex: number): boolean {
-  const others = (draft.events ?? []).filter((other) => other !== undefined && other !== event)
-  return others.some(({ ground = [] }) =>
-    ground.some((one) => one && reader.quietly().set(one.hexes, []).includes(hex)),
-  )
+  return {
+    draft,
+    reader,
+    report,
+    sideKinds: sideKindsOf(draft),
+    isKind: (id, path) => isDefined(groundKind(list.own, TERRAIN_TYPES), id, path, report),
+    isAlready: (hex, id) => isGroundKnown(report) && painted[hex] === list.indexOf(id),
+    nameOf: (id) => list.rows[list.indexOf(id)]!.name,
+  }
 }

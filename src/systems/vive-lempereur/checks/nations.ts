@@ -1,6 +1,6 @@
 import { checkLikeness, isDefined } from '../../../scenario/checks/likeness.ts'
 import { checkNationUse, nationKind } from '../../../scenario/checks/nations.ts'
-import { type CheckReport, FLAG_NAMES, nationRow, type ScenarioDraft } from '../format/index.ts'
+import { type CheckReport, FLAG_NAMES, flagOf, type ScenarioDraft } from '../format/index.ts'
 
 /** The nations that a battle defines, and those that its sides name. */
 export function checkOwnNations(draft: ScenarioDraft, report: CheckReport): void {
@@ -18,7 +18,7 @@ function checkSideNations(draft: ScenarioDraft, report: CheckReport): void {
       const id = typeof entry === 'string' ? entry : entry.nation
       const path = ['sides', side, 'nations', i, ...(typeof entry === 'string' ? [] : ['nation'])]
       if (!isDefined(kind, id, path, report)) return
-      if (!nationRow(draft.nations, id).flag && !report.hasErrors('nations')) {
+      if (!flagOf(draft.nations, id) && !report.hasErrors('nations')) {
         const message = `${id} has no flag on the special dice, so its units could never react to a charge (9.3).`
         const hint = 'Add flag: french, english or prussian, or like: and a nation that has one.'
         report.add({ code: 'nation/no-flag', path: ['nations', id], target: 'key', message, hint })

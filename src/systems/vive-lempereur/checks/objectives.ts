@@ -5,6 +5,7 @@ import { count, some } from '../../../scenario/wording.ts'
 import type { Code, Condition } from '../format/index.ts'
 import { atomOf, holdsGround, ROUNDS_PER_TURN } from '../format/index.ts'
 import { type BattleToCheck, isSound } from './battle-to-check.ts'
+import { sortConditions } from './conditions.ts'
 import { bestMoves, type First, firstArrivals, type Marchers, marchersOf, terrainForMarches } from './marchers.ts'
 import { distances, NEVER, type Terrain } from './marches.ts'
 import { ownedBy } from './victory-start.ts'
@@ -18,10 +19,10 @@ export function checkObjectives(battle: BattleToCheck): void {
   // Tiles that the players lay change the ways.
   if (!draft.turns || draft.deployment?.tiles || !isSound(battle)) return
   const objectives = new Objectives(battle, draft.turns)
-  forEachEntry(draft.victory, ['victory'], ({ when, side }, path) => {
-    if (report.hasErrors(...path)) return
-    for (const finding of objectives.late(when, side, [...path, 'when'])) report.add(finding)
-  })
+  for (const { condition, path } of sortConditions(draft.victory ?? []).others) {
+    if (report.hasErrors(...path)) continue
+    for (const finding of objectives.late(condition.when, condition.side, [...path, 'when'])) report.add(finding)
+  }
 }
 
 class Objectives {

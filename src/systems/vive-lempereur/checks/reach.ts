@@ -3,7 +3,7 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { effectsOver, type Hexsides } from '../../../scenario/hexsides/read.ts'
 import { some } from '../../../scenario/wording.ts'
 import { type EntryRules, holdsGround, NO_SIDE_EFFECT, type PlacedUnit, type SideEffects } from '../format/index.ts'
-import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
+import type { BattleToCheck } from './battle-to-check.ts'
 import { troopsOf } from './strength.ts'
 
 /** Ground from which no way leads over impassable hexes to other ground. */
@@ -53,7 +53,7 @@ export function reachBy(battle: BattleToCheck, sides: readonly string[]): ((hex:
   const { entry, report, draft, grounds } = battle
   const troops = troopsOf(battle, sides)
   if (troops.length === 0) return undefined
-  const own = everybodyIn(battle).filter(({ side }) => sides.includes(side))
+  const own = battle.everybody.filter(({ side }) => sides.includes(side))
   const starts = new Set(own.map(({ hex }) => grounds.ground[hex]))
   // Where the players deploy, or a pool arrives by dice, everybody may come from anywhere.
   const isFree = draft.deployment !== undefined || draft.reinforcements?.some((group) => group && 'pool' in group)
@@ -70,7 +70,7 @@ export function checkIslands(battle: BattleToCheck): void {
   const main = sizes.reduce((best, size, island) => (size > sizes[best]! ? island : best), 0)
   const inhabitants = new Map<number, PlacedUnit[]>()
   const fighters = new Map<number, Set<string>>()
-  for (const unit of everybodyIn(battle)) {
+  for (const unit of battle.everybody) {
     const island = ground[unit.hex]!
     if (holdsGround(battle.draft, unit.type)) fighters.set(island, (fighters.get(island) ?? new Set()).add(unit.side))
   }

@@ -16,12 +16,12 @@ export const CARRIED_OUT = {
   'fire-modifier': 'rules/battlefield.ts',
   'held-until': 'format/roster.ts',
   without: 'rules/victory-plan.ts',
-  'ground-breaks': 'rules/special-plan.ts',
-  'breaking-point': 'rules/special-plan.ts',
-  truce: 'rules/special-plan.ts',
-  'off-map-guns': 'rules/special-plan.ts',
-  'chosen-set-up': 'rules/special-plan.ts',
-  'hidden-set-up': 'rules/special-plan.ts',
+  'ground-breaks': '../../engine/hexes/special-plan.ts',
+  'breaking-point': '../../engine/hexes/special-plan.ts',
+  truce: '../../engine/hexes/special-plan.ts',
+  'off-map-guns': '../../engine/hexes/special-plan.ts',
+  'chosen-set-up': '../../engine/hexes/special-plan.ts',
+  'hidden-set-up': '../../engine/hexes/special-plan.ts',
 } as const satisfies Record<SpecialRule['rule'], string>
 
 const ARMS: readonly Arm[] = ['infantry', 'cavalry', 'artillery']

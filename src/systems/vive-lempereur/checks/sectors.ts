@@ -1,3 +1,4 @@
+import { sharedStep } from '../../../scenario/checks/shared-part.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import { hasFirstOnLeft, holdsGround, type ScenarioDraft, sectorHexes, sectorNames } from '../format/index.ts'
@@ -13,15 +14,18 @@ export function checkSectors(battle: BattleToCheck): void {
     list: sectorHexes(sectors, name),
     path: ['board', 'sectors', name],
   }))
-  const sectorOf = assign(battle, lists, 'sector/overlap')
-  const missing: string[] = []
-  sectorOf.forEach((sector, hex) => sector < 0 && missing.push(grid.label(hex)))
-  if (missing.length > 0 && report.isComplete('board', 'sectors')) {
-    const message = `${count(missing.length, 'hex is', 'hexes are')} in no sector: ${some(missing)}.`
-    report.add({ code: 'sector/gap', path: ['board', 'sectors'], target: 'key', at: missing, message })
-  }
-  if (!report.hasErrors('board', 'sectors')) checkHeld(battle, sectorOf)
+  const sectorOf = sharedStep(report, 'sectors', [draft.board], () => {
+    const assigned = assign(battle, lists, 'sector/overlap')
+    const missing: string[] = []
+    assigned.forEach((sector, hex) => sector < 0 && missing.push(grid.label(hex)))
+    if (missing.length > 0 && report.isComplete('board', 'sectors')) {
+      const message = `${count(missing.length, 'hex is', 'hexes are')} in no sector: ${some(missing)}.`
+      report.add({ code: 'sector/gap', path: ['board', 'sectors'], target: 'key', at: missing, message })
+    }
+    return assigned
+  })
   checkSeats(battle)
+  if (!report.hasErrors('board', 'sectors')) checkHeld(battle, sectorOf)
 }
 
 /** Deployment zones do not overlap, and belong to sides. */
@@ -43,8 +47,11 @@ function assign(
   const owner = new Int8Array(grid.size).fill(-1)
   lists.forEach(({ name, list, path }, index) => {
     reader.forEachItem(list, path, (hexes, itemPath) => {
-      const taken = hexes.filter((hex) => owner[hex]! >= 0 && owner[hex] !== index)
-      for (const hex of hexes) if (owner[hex]! < 0) owner[hex] = index
+      const taken: number[] = []
+      for (const hex of hexes) {
+        if (owner[hex]! < 0) owner[hex] = index
+        else if (owner[hex] !== index) taken.push(hex)
+      }
       if (taken.length === 0) return
       const at = taken.map((hex) => grid.label(hex))
       const others = new Set(taken.map((hex) => lists[owner[hex]!]!.name))

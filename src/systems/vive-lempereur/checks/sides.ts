@@ -1,4 +1,4 @@
-import { checkNations, checkSideKeys } from '../../../scenario/checks/sides.ts'
+import { checkNations, checkSideKeys, checkSideNames } from '../../../scenario/checks/sides.ts'
 import type { CheckReport, ScenarioDraft } from '../format/index.ts'
 import { holdsGround, OPPOSITE_EDGE } from '../format/index.ts'
 
@@ -16,6 +16,7 @@ const BY_SIDE = [
 export function checkSides(draft: ScenarioDraft, report: CheckReport): void {
   checkEdges(draft, report)
   checkNations(draft, report)
+  checkSideNames(draft, report)
   checkSideKeys({ draft, report }, ...BY_SIDE)
   checkTroops(draft, report)
 }

@@ -1,33 +1,27 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
+import { checkSharedRule } from '../../../scenario/special-rules/check.ts'
+import { forEachRuleOnce } from '../../../scenario/special-rules/each-once.ts'
+import { isSharedRule } from '../../../scenario/special-rules/rules.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import { type GroundId, groundListOf, type HeldUntil, type TerrainCountsAs } from '../format/index.ts'
 import { type BattleToCheck, groundIn, paintIn } from './battle-to-check.ts'
 import { idleReason } from './rule-effects.ts'
-import { checkSharedRule } from './shared-rules.ts'
+import { sharedRuleFacts } from './shared-rules.ts'
 import { troopsOf } from './strength.ts'
 
 /** Each special rule has something to apply to, and together they leave every building open to somebody. */
 export function checkSpecialRules(battle: BattleToCheck): void {
   const { draft, report } = battle
-  const seen = new Map<string, number>()
-  forEachEntry(draft.specialRules, ['specialRules'], (rule, path) => {
-    const { note: _, ...content } = rule
-    const key = JSON.stringify(content)
-    const twin = seen.get(key)
-    if (twin !== undefined) {
-      report.add({ code: 'rule/duplicate', path, message: `This repeats special rule ${twin + 1}.` })
-      return
-    }
-    seen.set(key, Number(path.at(-1)))
+  const shared = sharedRuleFacts(battle)
+  forEachRuleOnce(draft.specialRules, report, (rule, path) => {
     if (rule.rule === 'restricted-entry') {
       rule.sides?.forEach((side, i) => side !== undefined && isSide(battle, side, [...path, 'sides', i]))
     }
     if (rule.rule === 'terrain-counts-as') reportVictims(battle, rule, path)
     if (rule.rule === 'held-until') checkHeldUntil(battle, rule, path)
-    checkSharedRule(battle, rule, path)
+    if (isSharedRule(rule)) checkSharedRule(shared, rule, path)
     const idle = idleReason(battle, rule, path)
     if (idle && !report.hasErrors(...path)) report.add({ code: 'rule/without-effect', path, message: idle })
   })

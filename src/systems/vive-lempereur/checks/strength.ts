@@ -1,6 +1,6 @@
-import type { NationId, UnitCounts, UnitType } from '../format/index.ts'
+import type { NationId, PlacedUnit, ScenarioDraft, UnitCounts, UnitType } from '../format/index.ts'
 import { GARRISON, holdsGround, rowOf, type Troops, troopRow, usualNation } from '../format/index.ts'
-import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
+import type { BattleToCheck } from './battle-to-check.ts'
 
 /** Units of one kind that a side has, at the start or later. */
 export type Contingent = {
@@ -13,9 +13,8 @@ export type Contingent = {
 }
 
 /** Everybody who can ever be in the battle. Garrisons are left out: they never count (6.0). */
-export function contingents(battle: Pick<BattleToCheck, 'draft' | 'units' | 'arrivals'>): Contingent[] {
-  const { draft } = battle
-  const all: Contingent[] = everybodyIn(battle).map((unit) => {
+export function contingents(draft: ScenarioDraft, everybody: readonly PlacedUnit[]): Contingent[] {
+  const all: Contingent[] = everybody.map((unit) => {
     const { side, nation, type } = unit
     return { side, nation, type, number: 1, elements: rowOf(draft, unit).elements }
   })

@@ -14,7 +14,7 @@ import {
   type Troops,
   troopRow,
 } from '../format/index.ts'
-import { type BattleToCheck, enemyOf, everybodyIn, groundIn, isSound } from './battle-to-check.ts'
+import { type BattleToCheck, enemyOf, groundIn, isSound } from './battle-to-check.ts'
 import { troopsOf } from './strength.ts'
 
 /** Units that can never do anything: where they stand, or because no card of their side orders them. */
@@ -36,7 +36,7 @@ export function isShutIn({ grid, entry }: BattleToCheck, { hex, type, side }: Pl
 }
 
 function checkPlaces(battle: BattleToCheck): void {
-  const everybody = everybodyIn(battle)
+  const { everybody } = battle
   for (const side of battle.sides) {
     const enemy = enemyOf(battle, side)
     const foes = enemy === undefined ? [] : troopsOf(battle, [enemy])

@@ -1,7 +1,7 @@
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { count } from '../../../scenario/wording.ts'
 import { COMBAT, GENERAL, rowOf, type TroopDefinition, type TroopRow, troopRow } from '../format/index.ts'
-import { type BattleToCheck, everybodyIn } from './battle-to-check.ts'
+import type { BattleToCheck } from './battle-to-check.ts'
 
 /** Values that a type, or a unit, has no use for, or that contradict each other. */
 export function checkTroopValues(battle: BattleToCheck): void {
@@ -11,7 +11,7 @@ export function checkTroopValues(battle: BattleToCheck): void {
     checkValues(battle, troopRow(draft, id), own, ['troops', id])
   // What is wrong with a type is not told again of its units.
   if (report.hasErrors('troops')) return
-  for (const unit of everybodyIn(battle)) {
+  for (const unit of battle.everybody) {
     if (unit.detail) checkValues(battle, rowOf(draft, unit), unit.detail, unit.path)
   }
 }

@@ -31,7 +31,8 @@ export function checkTroops(draft: ScenarioDraft, report: CheckReport): void {
       if (isReserve && troopRow(draft, id).nature === GARRISON) reportReserve([...path, id], report)
     }
   }
-  if (report.hasErrors('troops')) return
+  // Whoever defines none has neither idle ones nor two of one name.
+  if (!draft.troops || report.hasErrors('troops')) return
   checkNames(draft, report)
   checkUse(draft, report)
 }

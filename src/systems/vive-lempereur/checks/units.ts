@@ -11,7 +11,7 @@ import {
   type ScenarioDraft,
   troopRow,
 } from '../format/index.ts'
-import { type BattleToCheck, everybodyIn, groundIn, paintIn } from './battle-to-check.ts'
+import { type BattleToCheck, groundIn, paintIn } from './battle-to-check.ts'
 import { isGroundKnown } from './board.ts'
 import { isClosedByBattle } from './ground.ts'
 import { isShutIn } from './stuck.ts'
@@ -23,18 +23,19 @@ export function checkUnits(battle: BattleToCheck): void {
   const troops = checkStacking(battle)
   checkGenerals(battle, troops)
   for (const unit of battle.units) checkGround(battle, unit, troops)
-  const everybody = everybodyIn(battle)
+  const { everybody } = battle
   for (const unit of everybody) {
     checkGarrison(battle, unit)
     checkDetail(battle, unit)
   }
   if (battle.report.isComplete('sides')) for (const unit of everybody) checkNation(battle, unit)
   checkTypes(battle, everybody)
-  const named = everybody.map((unit) => {
+  const named = everybody.flatMap((unit) => {
     const { side, type, nation, detail, path } = unit
+    if (detail?.name === undefined) return []
     const own = nation === undefined || nation === side ? side : `${side} ${nation}`
     const army = rowOf(battle.draft, unit).nature === COMBAT ? own : undefined
-    return { name: detail?.name, counter: `${own} ${type}`, army, path: [...path, 'name'] }
+    return [{ name: detail.name, counter: `${own} ${type}`, army, path: [...path, 'name'] }]
   })
   checkUnitNames(named, battle.report)
 }

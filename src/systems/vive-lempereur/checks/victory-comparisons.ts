@@ -1,5 +1,5 @@
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
-import { checkShared, errorsIn } from '../../../scenario/checks/shared-part.ts'
+import { sharedStep } from '../../../scenario/checks/shared-part.ts'
 import { checkParts } from '../../../scenario/conditions/check-parts.ts'
 import { implies, type Resolved } from '../../../scenario/conditions/logic.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
@@ -15,11 +15,9 @@ type Line = { readonly condition: VictoryCondition; readonly when: Resolved; rea
 
 /** Compares the victory conditions with each other, and the parts of each among themselves. */
 export function checkComparisons(battle: BattleToCheck): void {
-  const { draft, report, grid } = battle
-  if (!draft.victory) return
-  const errors = errorsIn(report, draft.victory, ['victory'])
-  const depends = `comparisons ${grid.columns} ${grid.rows} ${hasSectorVictory(draft)} ${errors}`
-  checkShared(report, draft.victory, depends, () => compareAll(battle))
+  const { draft, report } = battle
+  const { victory, board, specialRules } = draft
+  if (victory) sharedStep(report, 'comparisons', [victory, board, specialRules], () => compareAll(battle))
 }
 
 function compareAll(battle: BattleToCheck): void {

@@ -1,11 +1,12 @@
-import { forEachEntry } from '../../../scenario/checks/hexes.ts'
+import { checkShared, sharedBy } from '../../../scenario/checks/shared-part.ts'
 import { isSide } from '../../../scenario/checks/sides.ts'
 import { checkCondition } from '../../../scenario/conditions/check.ts'
 import { checkAwards } from '../../../scenario/conditions/check-awards.ts'
+import type { Path } from '../../../scenario/diagnostic.ts'
 import { some } from '../../../scenario/wording.ts'
-import { GENERAL, rowOf } from '../format/index.ts'
+import { GENERAL, rowOf, type VictoryCondition } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
-import { conditionFacts, resolved } from './conditions.ts'
+import { conditionFacts, resolved, signatureOf, sortConditions } from './conditions.ts'
 import { checkComparisons } from './victory-comparisons.ts'
 import { holdsAtStart } from './victory-start.ts'
 
@@ -14,7 +15,7 @@ export function checkVictory(battle: BattleToCheck): void {
   const { draft, report } = battle
   const facts = conditionFacts(battle)
   checkControl(battle)
-  forEachEntry(draft.victory, ['victory'], (condition, path) => {
+  const judge = (condition: VictoryCondition, path: Path) => {
     if (!isSide(battle, condition.side, [...path, 'side'])) return
     checkCondition(facts, condition.when, condition.side, [...path, 'when'])
     if (condition.check === 'end-of-battle' || report.hasErrors(...path)) return
@@ -26,7 +27,18 @@ export function checkVictory(battle: BattleToCheck): void {
         hint: 'Change it, or check it at the end of the battle.',
       })
     }
-  })
+  }
+  const { all, counting, others } = sortConditions(draft.victory ?? [])
+  const judgeAll = (list: typeof all) => {
+    for (const { condition, path } of list) judge(condition, path)
+  }
+  if (!sharedBy(report) || report.hasErrors() || counting.length === 0) judgeAll(all)
+  else {
+    // Variants that move units have nothing to do with what is only counted.
+    const depends = () => `counting ${signatureOf(battle)}`
+    checkShared(report, draft.victory!, depends, () => judgeAll(counting))
+    judgeAll(others)
+  }
   checkComparisons(battle)
   checkAwards(facts, draft.points, {
     resolve: (when, side) => resolved(battle, when, side),

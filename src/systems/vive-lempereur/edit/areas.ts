@@ -1,8 +1,6 @@
 import type { SurveyedArea } from '../../../engine/hex-scenario-editor.ts'
 import { Areas, sidesIn } from '../../../engine/hexes/survey.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
-import { nameEvent } from '../../../scenario/events/events.ts'
-import { nameWeather } from '../../../scenario/weather/weather.ts'
 import { capitalise, count } from '../../../scenario/wording.ts'
 import { type BattleNames, byDieResult, type OpenDraft, sectorHexes, sectorNames } from '../format/index.ts'
 
@@ -39,18 +37,6 @@ export function surveyAreas({ draft, reader }: OpenDraft, names: BattleNames): S
       }
     })
   })
-  forEachEntry(draft.weather, ['weather'], (change, path) => {
-    if (change.hexes) areas.add('rule', [...path, 'hexes'], capitalise(nameWeather(change)), change.hexes)
-  })
-  forEachEntry(draft.events, ['events'], (event, path) => {
-    forEachEntry(event.ground, [...path, 'ground'], ({ hexes }, place) => {
-      areas.add('rule', [...place, 'hexes'], capitalise(nameEvent(event)), hexes)
-    })
-  })
-  forEachEntry(draft.specialRules, ['specialRules'], (rule, path) => {
-    if (rule.rule === 'chosen-set-up') areas.add('rule', [...path, 'within'], 'Chosen set-up', rule.within, rule.side)
-    if (!('hexes' in rule) || !rule.hexes) return
-    areas.add('rule', [...path, 'hexes'], capitalise(rule.rule.replaceAll('-', ' ')), rule.hexes)
-  })
+  areas.addCourse(draft)
   return areas.found
 }

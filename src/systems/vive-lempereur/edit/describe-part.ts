@@ -1,4 +1,4 @@
-import { isCondition, sentencesUnder, wholePart } from '../../../engine/describe-part.ts'
+import { isCondition, sentencesUnder, sideOfEntry, wholePart } from '../../../engine/describe-part.ts'
 import { describeAward } from '../../../scenario/conditions/awards.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
@@ -42,12 +42,15 @@ export function describePart(data: unknown, part: Path): string | undefined {
   }
   if (key === 'reinforcements' && typeof entry === 'number') {
     if (within === undefined) return describeAlone(draft, { reinforcements: [value] } as Fragment, 'Reinforcements')
-    if (isCondition(value, part)) return makeSentence(describeCondition(value as Condition, undefined, names))
+    if (isCondition(value, part))
+      return makeSentence(describeCondition(value as Condition, undefined, names, sideOfEntry(draft, part)))
     return within === 'stages' && rest.length === 1 ? describeStage(value as Stage) : undefined
   }
   if (CONDITIONED.has(String(key)) && typeof entry === 'number') {
     if (within === undefined) return describeAlone(draft, { [String(key)]: [value] }, HEADINGS[String(key)]!)
-    return isCondition(value, part) ? makeSentence(describeCondition(value as Condition, undefined, names)) : undefined
+    return isCondition(value, part)
+      ? makeSentence(describeCondition(value as Condition, undefined, names, sideOfEntry(draft, part)))
+      : undefined
   }
   const heading = entry === undefined ? HEADINGS[String(key)] : undefined
   return heading && describeAlone(draft, { [String(key)]: value }, heading)

@@ -50,7 +50,7 @@ describe('painting hexsides', () => {
       name: 'Hedge',
       pattern: 'wall',
       colour: '#3f6b3a',
-      effects: 'like wall, firing: -1',
+      effects: 'Like a wall. -1 for fire across it',
     })
   })
 })

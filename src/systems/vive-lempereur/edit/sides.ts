@@ -22,7 +22,7 @@ export function fittingValues(
   const draft = (data ?? {}) as ScenarioDraft
   if (definition === 'nationId') return [...new Set([...Object.keys(FLAG_NAMES), ...Object.keys(draft.nations ?? {})])]
   if (definition === 'troopId') return troopListOf(draft).ids
-  if (definition === 'groundId') return groundListOf(draft).ids
+  if (definition === 'groundId' || definition === 'changedGround') return groundListOf(draft).ids
   const sides = side === undefined ? Object.keys(draft.sides ?? {}) : [side]
   const own = [...new Set(sides.flatMap((id) => nationsIn(draft, id)))]
   if (definition === 'fightingNationId') return own

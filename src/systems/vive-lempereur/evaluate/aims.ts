@@ -1,8 +1,9 @@
 import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { wantedAtoms } from '../../../engine/conditions/program.ts'
+import { turningLead } from '../../../engine/conditions/turning-lead.ts'
 import type { Roster } from '../format/index.ts'
-import { type AskedAtom, type Battlefield, type BattleState, GONE } from '../rules/index.ts'
+import { type AskedAtom, type Battlefield, type BattleState, GONE, LEVELS } from '../rules/index.ts'
 
 type Award = Battlefield['scoreboard']['awards'][number]
 
@@ -101,6 +102,18 @@ export function killsMissing(state: BattleState, { eliminations }: Aims): number
   }
   return fewest
 }
+
+/** The lead of the first side in victory points with which the battle turns, where nothing else decides it. */
+export const turningLeadOf = memoize(({ victory }: Battlefield) =>
+  turningLead(
+    victory.goals.map(({ side, level, check, when }) => ({
+      side,
+      rank: LEVELS.indexOf(level),
+      isAtEnd: check === 'end-of-battle',
+      tree: when.tree,
+    })),
+  ),
+)
 
 /** Combat units in each sector, by side and sector. */
 export function countSectors(state: BattleState, out: Int32Array): void {

@@ -16,6 +16,7 @@ import {
 } from '../rules/index.ts'
 import { prizeOf } from './aims.ts'
 import { chancesFor } from './chances.ts'
+import { inSector, KILLS, POINTS } from './gain-cache.ts'
 import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
@@ -86,13 +87,17 @@ const lossGains = new Float64Array(11)
 function fallGain(outlook: Outlook, enemy: number, hex: number): number {
   const { state, aims, killsMissing, sectors, side } = outlook
   const { roster, sector } = state.field
-  outlook.gainCache.dependOnCourse()
   let gain = 0
   if (aims.eliminations.some(({ counts }) => counts[enemy] === 1)) {
+    outlook.gainCache.dependOnCourse(KILLS)
     gain += killsMissing <= 1 ? LAST_KILL : NEARER / killsMissing
   }
-  if (aims.prizes.length > 0) gain += POINTS_OF_VICTORY * prizeOf(state, aims, enemy, state.elements[enemy]!)
+  if (aims.prizes.length > 0) {
+    outlook.gainCache.dependOnCourse(POINTS)
+    gain += POINTS_OF_VICTORY * prizeOf(state, aims, enemy, state.elements[enemy]!)
+  }
   if (aims.sectors && roster.fights[enemy] === 1) {
+    outlook.gainCache.dependOnCourse(inSector(1 - side, sector[hex]!))
     const there = sectors[(1 - side) * 3 + sector[hex]!]!
     gain += there <= 1 ? 100 : there === 2 ? 6 : there === 3 ? 2 : 0
   }

@@ -1,45 +1,81 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { GENERAL } from '../format/index.ts'
-import { type BattleState, HIDDEN, ORDERED, REACTED, SQUARE } from '../rules/index.ts'
+import { type BattleState, GONE, HIDDEN, ORDERED, REACTED, SQUARE } from '../rules/index.ts'
 import { ENEMIES, type GainCache, PIECES } from './gain-cache.ts'
 
 /** What a side's plans go by of an enemy's status; an own piece's counts for itself alone. */
 const SEEN = SQUARE | REACTED | HIDDEN
 
-/** Whose pieces have changed: bits. */
+/** What has changed: whose pieces, and whether any has moved or fallen: bits. */
 const OURS = 1
 export const THEIRS = 2
+export const MOVED = 4
+export const FALLEN = 8
+export const EVERYTHING = OURS | THEIRS | MOVED | FALLEN
 
 /**
- * Tells what a side knows in what two positions of a battle differ. Gives whose pieces do: 0 where nobody's. That a piece
+ * Tells what a side knows in what two positions of a battle differ. Gives what does: 0 where nothing. That a piece
  * has got an order changes nothing, because an order is what plans give it.
  */
 export function recordChanges(known: GainCache, was: BattleState, now: BattleState, side: number): number {
-  const { size, side: sides, nature } = now.field.roster
-  const { hex, elements, facing, status, leader } = now
+  const { size } = now.field.roster
+  const { hex, elements, facing, status } = now
   const { hex: wasHex, elements: wasElements, facing: wasFacing, status: wasStatus } = was
   let changed = recordGround(known, was, now) ? OURS | THEIRS : 0
+  // Hardly anybody has changed between two looks: all numbers of a piece are compared at once.
   for (let piece = 0; piece < size; piece++) {
-    const from = wasHex[piece]!
-    const to = hex[piece]!
-    // Many pieces are not on the board: in reserve, fallen, or garrisons that nobody has left behind.
-    if (from === NOWHERE && to === NOWHERE && status[piece] === wasStatus[piece]) continue
-    const isHurt = elements[piece] !== wasElements[piece]
-    const isTurned = facing[piece] !== wasFacing[piece]
-    const difference = (status[piece]! ^ wasStatus[piece]!) & ~ORDERED
-    // 6.3.11: where a general passes another one, the hex is one's or the other's.
-    const isMoved = from !== to || (nature[piece] === GENERAL && to !== NOWHERE && leader[to] !== was.leader[to])
-    if (!isMoved && !isHurt && !isTurned && difference === 0) continue
-    changed |= sides[piece] === side ? OURS : THEIRS
-    if (isMoved && from !== NOWHERE) known.change(PIECES, from)
-    if (isMoved && to !== NOWHERE) known.change(PIECES, to)
-    if (sides[piece] === side) {
-      known.forget(piece)
-      // A general goes by whether a unit that he joins is about to fall.
-      if (to !== NOWHERE && (elements[piece] === 1) !== (wasElements[piece] === 1)) known.change(PIECES, to)
-    } else if (isMoved || isHurt || isTurned || (difference & SEEN) !== 0) {
-      if (from !== NOWHERE) known.change(ENEMIES, from)
-      if (to !== NOWHERE) known.change(ENEMIES, to)
+    const difference =
+      (hex[piece]! ^ wasHex[piece]!) |
+      (elements[piece]! ^ wasElements[piece]!) |
+      (facing[piece]! ^ wasFacing[piece]!) |
+      ((status[piece]! ^ wasStatus[piece]!) & ~ORDERED)
+    if (difference !== 0) changed |= recordPiece(known, was, now, side, piece)
+  }
+  return changed | recordGenerals(known, was, now, side)
+}
+
+function recordPiece(known: GainCache, was: BattleState, now: BattleState, side: number, piece: number): number {
+  const from = was.hex[piece]!
+  const to = now.hex[piece]!
+  const isMoved = from !== to
+  const isHurt = now.elements[piece] !== was.elements[piece]
+  const isTurned = now.facing[piece] !== was.facing[piece]
+  const difference = now.status[piece]! ^ was.status[piece]!
+  let changed = 0
+  if (isMoved) {
+    changed |= MOVED
+    if (from !== NOWHERE) known.change(PIECES, from)
+    if (to !== NOWHERE) known.change(PIECES, to)
+  }
+  if ((difference & GONE) !== 0) changed |= FALLEN
+  if (now.field.roster.side[piece] === side) {
+    known.forget(piece)
+    // A general goes by whether a unit that he joins is about to fall.
+    if (to !== NOWHERE && (now.elements[piece] === 1) !== (was.elements[piece] === 1)) known.change(PIECES, to)
+    return changed | OURS
+  }
+  if (isMoved || isHurt || isTurned || (difference & SEEN) !== 0) {
+    if (from !== NOWHERE) known.change(ENEMIES, from)
+    if (to !== NOWHERE) known.change(ENEMIES, to)
+  }
+  return changed | THEIRS
+}
+
+/** 6.3.11: where a general passes another one, the hex is one's or the other's. */
+function recordGenerals(known: GainCache, was: BattleState, now: BattleState, side: number): number {
+  const { roster } = now.field
+  const { generals } = roster
+  let changed = 0
+  for (let i = 0; i < generals.length; i++) {
+    const general = generals[i]!
+    const hex = now.hex[general]!
+    if (hex === NOWHERE || now.leader[hex] === was.leader[hex]) continue
+    known.change(PIECES, hex)
+    if (roster.side[general] === side) {
+      known.forget(general)
+      changed |= OURS
+    } else {
+      known.change(ENEMIES, hex)
+      changed |= THEIRS
     }
   }
   return changed

@@ -25,7 +25,6 @@ import {
 import { planOf } from './gain-cache.ts'
 import type { Options } from './options.ts'
 import type { Outlook } from './outlook.ts'
-import { Planner } from './plans.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** An order card: it changes nothing about what a unit may do. */
@@ -46,7 +45,7 @@ export function gainOfOrder(outlook: Outlook, piece: number): number {
   const mayRally = state.elements[piece]! < state.strength[piece]!
   let gain = known.gainOf(piece, card)
   if (!Number.isNaN(gain) && !mayRally) return gain
-  const planner = plannerOf(outlook)
+  const planner = outlook.planner
   activate(state, piece, false)
   if (Number.isNaN(gain)) {
     known.open(piece, card)
@@ -65,7 +64,7 @@ export function optionsOf(outlook: Outlook): Options {
   const { active: piece, steps, faced, posted } = state
   const card = automaticCard(outlook)
   const isNew = steps === 0 && faced === 0 && posted === 0
-  const planner = plannerOf(outlook)
+  const planner = outlook.planner
   if (isNew && !Number.isNaN(known.gainOf(piece, card))) planner.options.open(planOf(piece, card))
   else planner.plan(planner.unnumbered)
   return planner.optionsWithRally()
@@ -81,8 +80,6 @@ function automaticCard({ state, side }: Outlook): number {
 function quietGain({ state }: Outlook, piece: number): number {
   return WEIGHTS.approach * unitRow(state, piece).moves
 }
-
-const plannerOf = memoize((outlook: Outlook) => new Planner(outlook))
 
 /** What cards would gain now, as far as it can be told before the dice are thrown. */
 export class CardGains {

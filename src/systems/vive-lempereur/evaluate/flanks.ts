@@ -1,10 +1,52 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import type { HexTables } from '../../../board/hex-tables.ts'
 import { groundAt, SQUARE } from '../rules/index.ts'
 import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** An enemy beside or behind counts for each hex that he is nearer than this. */
 export const NEAR = 5
+
+/** By hex: what near enemies who would come from beside or behind threaten, for each facing; worked out when first asked for. */
+export class FlankRisks {
+  readonly #tables: HexTables
+  readonly #risks: Float64Array
+  /** By hex: for which position of the enemies it was worked out. */
+  readonly #known: Float64Array
+  #position = 1
+
+  constructor(tables: HexTables) {
+    this.#tables = tables
+    this.#risks = new Float64Array(tables.grid.size * DIRECTIONS.length)
+    this.#known = new Float64Array(tables.grid.size)
+  }
+
+  /** The enemies are elsewhere. */
+  forget(): void {
+    this.#position++
+  }
+
+  /** The risk in a hex with a facing; `enemies` are the hexes of the enemies, so many of them. */
+  of(hex: number, facing: number, enemies: Int32Array, count: number): number {
+    if (this.#known[hex] !== this.#position) this.#look(hex, enemies, count)
+    return this.#risks[hex * DIRECTIONS.length + facing]!
+  }
+
+  #look(hex: number, enemies: Int32Array, count: number): void {
+    const start = hex * DIRECTIONS.length
+    const distances = this.#tables.distancesFrom(hex)
+    this.#known[hex] = this.#position
+    this.#risks.fill(0, start, start + DIRECTIONS.length)
+    for (let i = 0; i < count; i++) {
+      const at = enemies[i]!
+      const far = distances[at]!
+      if (far >= NEAR) continue
+      for (let facing = 0; facing < DIRECTIONS.length; facing++) {
+        if (!this.#tables.isInFront(hex, facing, at)) this.#risks[start + facing]! += WEIGHTS.flank * (NEAR - far)
+      }
+    }
+  }
+}
 
 /** 7.1: squares and units in buildings fire in every direction and have no flank. */
 function needsNoFacing({ state }: Outlook, piece: number, hex: number): boolean {
@@ -13,18 +55,8 @@ function needsNoFacing({ state }: Outlook, piece: number, hex: number): boolean 
 
 /** 6.2.12: how much a unit that faces a direction has to fear from near enemies who would come from beside or behind. */
 export function flankRisk(outlook: Outlook, piece: number, hex: number, facing: number): number {
-  const { state } = outlook
   if (outlook.far[hex]! >= NEAR || needsNoFacing(outlook, piece, hex)) return 0
-  const { tables } = state.field
-  const { enemyHexes, enemyCount } = outlook
-  const distances = tables.distancesFrom(hex)
-  let risk = 0
-  for (let i = 0; i < enemyCount; i++) {
-    const at = enemyHexes[i]!
-    const far = distances[at]!
-    if (far < NEAR && !tables.isInFront(hex, facing, at)) risk += WEIGHTS.flank * (NEAR - far)
-  }
-  return risk
+  return outlook.flankRisks.of(hex, facing, outlook.enemyHexes, outlook.enemyCount)
 }
 
 /** The facing with the least risk; the one that it has where nothing is better. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shippedBattles } from '../../../../test/fuzz/shipped.ts'
+import { usually } from '../../../../test/support/effort.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { makeDice, roll } from '../../../engine/dice.ts'
 import { game } from '../rules/game.ts'
@@ -7,6 +8,9 @@ import { ACT, type BattleState, CARD, ORDER } from '../rules/state.ts'
 import { gainOfOrder, optionsOf } from './commands.ts'
 import { evaluator } from './evaluator.ts'
 import { Outlook, outlookFor } from './outlook.ts'
+
+/** Two in so many positions are looked at. */
+const RARITY = usually(13, 8)
 
 /** What every order to a side would gain, or what the ordered piece could do, as an outlook sees it. */
 function gains(outlook: Outlook): number[] {
@@ -33,7 +37,7 @@ describe('what is known of orders is what a new look at the battle finds', () =>
         const other = earlier[roll(dice, 2000)]
         for (const one of other ? [other, state] : [state]) {
           if (one.decision !== CARD && one.decision !== ORDER && one.decision !== ACT) continue
-          if (one === state && roll(dice, 8) > 1) continue
+          if (one === state && roll(dice, RARITY) > 1) continue
           expect(gains(outlookFor(one, side))).toEqual(gains(new Outlook(one.field, one.field, side).look(one)))
           looks++
         }

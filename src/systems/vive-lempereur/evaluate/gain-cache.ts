@@ -11,6 +11,13 @@ import { HexSets } from './hex-sets.ts'
 export const [PIECES, ROOM, ENEMIES, DANGERS] = [0, 1, 2, 3] as const
 const KINDS = 4
 
+/**
+ * What can change in the course of the battle: how many more enemies, or of our own, have to fall; victory points; and
+ * how many units a side has in a sector, a bit each.
+ */
+export const [KILLS, LOSSES, POINTS] = [1, 2, 4] as const
+export const inSector = (side: number, sector: number) => 8 << (side * 3 + sector)
+
 /** An order without an automatic card, and one by each of them. */
 const CARDS = 2 + BOMBARDMENT - INFANTRY_MANOEUVRE
 
@@ -25,7 +32,7 @@ export class GainCache {
   /** The plans whose gain is known, and their number. */
   readonly #known: Int32Array
   #count = 0
-  /** By plan, its scope: a set of hexes for each kind of change, and a word for the course. */
+  /** By plan, its scope: a set of hexes for each kind of change, and a word for the course, a bit for each part of it. */
   readonly #scopes: Int32Array
   /** What has changed since the last look, laid out like a scope; and the words of it that have anything. */
   readonly #changes: Int32Array
@@ -98,9 +105,9 @@ export class GainCache {
     }
   }
 
-  /** The plan goes by losses or by who holds the sectors. */
-  dependOnCourse(): void {
-    this.#scopes[this.#scope + this.#changes.length - 1] = 1
+  /** The plan goes by a part of the course. */
+  dependOnCourse(part: number): void {
+    this.#scopes[this.#scope + this.#changes.length - 1]! |= part
   }
 
   /** Something in a hex is no longer what it was. */
@@ -120,8 +127,8 @@ export class GainCache {
     return (this.#changes[kind * this.#words + (hex >> 5)]! & (1 << (hex & 31))) !== 0
   }
 
-  changeCourse(): void {
-    this.#changes[this.#changes.length - 1] = 1
+  changeCourse(parts: number): void {
+    this.#changes[this.#changes.length - 1]! |= parts
   }
 
   /** The piece itself is no longer what it was. */

@@ -3,10 +3,12 @@ import { ARTILLERY, CAVALRY, INFANTRY } from '../format/index.ts'
 import { type Around, aroundOf, type Battlefield, BattleState, copy, isHiddenPiece, NOBODY } from '../rules/index.ts'
 import { type Aims, aimsOf, countSectors, killsMissing } from './aims.ts'
 import { type FireChances, fireChances } from './chances.ts'
-import { recordChanges, THEIRS } from './changes.ts'
+import { EVERYTHING, FALLEN, MOVED, recordChanges, THEIRS } from './changes.ts'
+import { FlankRisks } from './flanks.ts'
 import { Front } from './front.ts'
-import { DANGERS, GainCache, PIECES } from './gain-cache.ts'
-import { Rings, SCALE, type Threats, threatOf, threatsOf } from './threats.ts'
+import { DANGERS, GainCache, inSector, KILLS, LOSSES, PIECES, POINTS } from './gain-cache.ts'
+import { Planner } from './plans.ts'
+import { Rings, SCALE, type Threats, threatsOf } from './threats.ts'
 import { type Worths, worthsOf } from './worth.ts'
 
 /**
@@ -36,7 +38,7 @@ export class Outlook {
   /** What orders would gain, as far as it is known from earlier looks. */
   readonly gainCache: GainCache
   /**
-   * By arm and hex: elements that fire, and shock, are likely to cost a unit there in the coming round, in parts of
+   * By hex and arm: elements that fire, and shock, are likely to cost a unit there in the coming round, in parts of
    * SCALE: whole numbers, so that what is taken away again leaves nothing behind.
    */
   readonly #shots: Int32Array
@@ -45,12 +47,19 @@ export class Outlook {
   readonly #lastHex: Int32Array
   readonly #lastFacing: Int32Array
   readonly #front: Front
+  /** What near enemies beside or behind threaten. */
+  readonly flankRisks: FlankRisks
   /** Losses, sectors and victory points at the last look. */
   readonly #course = new Float64Array(9)
   readonly #rings: Rings
   readonly #threats: Threats
+  /** By hex: how far it is from nowhere. */
+  readonly #beyond: Uint8Array
   /** What pieces are worth. */
   readonly worths: Worths
+  /** Who looks for the best that a piece can do. */
+  readonly planner: Planner
+  #isFirst = true
 
   constructor(field: Battlefield, around: Around, side: number) {
     const { size } = field.grid
@@ -62,6 +71,7 @@ export class Outlook {
     this.chances = fireChances(field.charts)
     this.gainCache = new GainCache(field)
     this.#front = new Front(field, around, this.gainCache)
+    this.flankRisks = new FlankRisks(field.tables)
     this.far = this.#front.far
     this.zone = this.#front.zone
     this.#shots = new Int32Array(3 * size)
@@ -70,18 +80,24 @@ export class Outlook {
     this.#lastFacing = new Int32Array(field.roster.size)
     this.enemyHexes = new Int32Array(field.roster.size)
     this.#threats = threatsOf(field)
+    this.#beyond = new Uint8Array(size).fill(0xff)
     this.worths = worthsOf(field.roster)
-    this.#rings = new Rings(field.tables, this.#threats.reach)
+    this.planner = new Planner(this)
+    this.#rings = new Rings(field.tables, this.#threats.width - 1)
   }
 
   look(state: BattleState): this {
     // Before the copy, this.state is what the last look saw.
-    const changed = recordChanges(this.gainCache, this.state, state, this.side)
+    const found = recordChanges(this.gainCache, this.state, state, this.side)
     copy(state, this.state)
+    const changed = this.#isFirst ? EVERYTHING : found
     if (changed === 0) return this
-    countSectors(state, this.sectors)
-    this.killsMissing = killsMissing(state, this.aims)
-    this.lossesMissing = killsMissing(state, this.enemyAims)
+    this.#isFirst = false
+    if ((changed & MOVED) !== 0) countSectors(state, this.sectors)
+    if ((changed & FALLEN) !== 0) {
+      this.killsMissing = killsMissing(state, this.aims)
+      this.lossesMissing = killsMissing(state, this.enemyAims)
+    }
     if ((changed & THEIRS) !== 0) this.#findEnemies()
     this.#noteCourse()
     this.gainCache.update()
@@ -91,15 +107,16 @@ export class Outlook {
   /** Notes what has changed that a plan may go by wherever the piece is: losses, sectors, and who holds the aims. */
   #noteCourse(): void {
     const { sectors, gainCache: known, aims, enemyAims } = this
-    let isNew = this.#isNew(0, this.killsMissing)
-    isNew = this.#isNew(1, this.lossesMissing) || isNew
+    if (this.#isNew(0, this.killsMissing)) known.changeCourse(KILLS)
+    if (this.#isNew(1, this.lossesMissing)) known.changeCourse(LOSSES)
     // Where many are, one more or less makes no difference: see fallGain, fallCost and standing.
-    for (let i = 0; i < sectors.length; i++) isNew = this.#isNew(2 + i, Math.min(sectors[i]!, 4)) || isNew
-    // Points that have been scored once are not scored again.
-    if (aims.prizes.length > 0) {
-      isNew = this.#isNew(8, this.state.field.scoreboard.score(this.state.memory, this.side)) || isNew
+    for (let i = 0; i < sectors.length; i++) {
+      if (this.#isNew(2 + i, Math.min(sectors[i]!, 4))) known.changeCourse(inSector(0, i))
     }
-    if (isNew) known.changeCourse()
+    // Points that have been scored once are not scored again.
+    if (aims.prizes.length > 0 && this.#isNew(8, this.state.field.scoreboard.score(this.state.memory, this.side))) {
+      known.changeCourse(POINTS)
+    }
     const isTaken = (hex: number) => known.hasChanged(PIECES, hex)
     if (aims.hexes.some(isTaken) || enemyAims.hexes.some(isTaken)) known.forgetAll()
   }
@@ -118,12 +135,12 @@ export class Outlook {
 
   /** Elements that enemy fire is likely to cost a unit of an arm in the open. */
   shots(arm: number, hex: number): number {
-    return this.#shots[arm * this.far.length + hex]! / SCALE
+    return this.#shots[hex * 3 + arm]! / SCALE
   }
 
   /** Elements that enemy cavalry is likely to cost it. */
   shocks(arm: number, hex: number): number {
-    return this.#shocks[arm * this.far.length + hex]! / SCALE
+    return this.#shocks[hex * 3 + arm]! / SCALE
   }
 
   /** Notes where the enemies are, and what those threaten who have moved or turned. */
@@ -142,8 +159,8 @@ export class Outlook {
       const lastHex = this.#lastHex[enemy]!
       const lastFacing = this.#lastFacing[enemy]!
       if (hex === lastHex && (facing === lastFacing || hex === NOWHERE)) continue
-      if (lastHex !== NOWHERE) this.#spread(enemy, lastHex, lastFacing, -1)
-      if (hex !== NOWHERE) this.#spread(enemy, hex, facing, 1)
+      // 7.1: only cavalry threatens nothing but what is in front.
+      if (hex !== lastHex || roster.arm[enemy] === CAVALRY) this.#moveThreat(enemy, lastHex, lastFacing, hex, facing)
       if (hex !== lastHex) {
         if (lastHex !== NOWHERE) this.#front.leave(lastHex, roster.zone[enemy] === 1)
         if (hex !== NOWHERE) this.#front.enter(hex, roster.zone[enemy] === 1)
@@ -152,27 +169,44 @@ export class Outlook {
       this.#lastFacing[enemy] = facing
     }
     this.#front.measure(this.enemyHexes, this.enemyCount)
+    this.flankRisks.forget()
   }
 
-  /** Adds what an enemy threatens to the maps, or takes it away. */
-  #spread(enemy: number, hex: number, facing: number, sign: number): void {
+  /** Moves what an enemy threatens from one place, if he had any, to another, if he has any. */
+  #moveThreat(enemy: number, from: number, fromFacing: number, to: number, toFacing: number): void {
     const { roster, tables } = this.state.field
+    const { all, reaches, width } = this.#threats
     const row = roster.row[enemy]!
+    const reach = reaches[row]!
     const isCavalry = roster.arm[enemy] === CAVALRY
     const map = isCavalry ? this.#shocks : this.#shots
-    const { length } = this.far
-    const ring = this.#rings.around(hex)
-    const distances = tables.distancesFrom(hex)
-    for (let i = 0; i < ring.length; i++) {
-      const other = ring[i]!
-      const far = distances[other]!
-      const onInfantry = threatOf(this.#threats, row, INFANTRY, far)
-      if (onInfantry === 0) return
-      if (isCavalry && !tables.isInFront(hex, facing, other)) continue
-      this.gainCache.change(DANGERS, other)
-      map[INFANTRY * length + other]! += sign * onInfantry
-      map[CAVALRY * length + other]! += sign * threatOf(this.#threats, row, CAVALRY, far)
-      map[ARTILLERY * length + other]! += sign * threatOf(this.#threats, row, ARTILLERY, far)
+    const before = from === NOWHERE ? this.#beyond : tables.distancesFrom(from)
+    const after = to === NOWHERE ? this.#beyond : tables.distancesFrom(to)
+    for (let isTo = 0; isTo < 2; isTo++) {
+      const centre = isTo === 1 ? to : from
+      if (centre === NOWHERE || (isTo === 1 && to === from)) continue
+      const ring = this.#rings.around(centre)
+      for (let i = 0; i < ring.length; i++) {
+        const hex = ring[i]!
+        const was = before[hex]!
+        const is = after[hex]!
+        // The nearest come first. What was within reach before has had its turn.
+        if ((isTo === 1 ? is : was) > reach) break
+        if (isTo === 1 && was <= reach && was > 0) continue
+        const hadAny = was <= reach && (!isCavalry || tables.isInFront(from, fromFacing, hex))
+        const hasAny = is <= reach && (!isCavalry || tables.isInFront(to, toFacing, hex))
+        const old = (row * width + (hadAny ? was : 0)) * 3
+        const now = (row * width + (hasAny ? is : 0)) * 3
+        const onInfantry = all[now + INFANTRY]! - all[old + INFANTRY]!
+        const onCavalry = all[now + CAVALRY]! - all[old + CAVALRY]!
+        const onArtillery = all[now + ARTILLERY]! - all[old + ARTILLERY]!
+        // Often nothing has changed, because he was as near before.
+        if (onInfantry === 0 && onCavalry === 0 && onArtillery === 0) continue
+        map[hex * 3 + INFANTRY]! += onInfantry
+        map[hex * 3 + CAVALRY]! += onCavalry
+        map[hex * 3 + ARTILLERY]! += onArtillery
+        this.gainCache.change(DANGERS, hex)
+      }
     }
   }
 }

@@ -2,6 +2,7 @@ import { ARTILLERY, CAVALRY, INFANTRY } from '../format/index.ts'
 import {
   aroundOf,
   type BattleState,
+  chanceToBreak,
   groundAt,
   isGeneral,
   NOBODY,
@@ -10,6 +11,7 @@ import {
   weakGroundAt,
   weatherAt,
 } from '../rules/index.ts'
+import { inSector, LOSSES } from './gain-cache.ts'
 import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
@@ -34,7 +36,7 @@ export function standing(outlook: Outlook, piece: number, hex: number): number {
   const from = sector[state.hex[piece]!]!
   if (outlook.enemyAims.sectors && sector[hex] !== from && roster.fights[piece] === 1) {
     const left = outlook.sectors[outlook.side * 3 + from]! - 1
-    outlook.gainCache.dependOnCourse()
+    outlook.gainCache.dependOnCourse(inSector(outlook.side, from))
     score -= left === 0 ? BATTLE : left === 1 ? 4 : left === 2 ? 1 : 0
   }
   return score
@@ -68,7 +70,7 @@ function riskOfGround(outlook: Outlook, piece: number, hex: number): number {
   const weak = weakGroundAt(outlook.state, hex)
   if (!weak || weak.entry === 0) return 0
   const losses = outlook.state.field.roster.arm[piece] === ARTILLERY ? weak.gunsLose : weak.loses
-  return (Math.max(0, 7 - weak.entry) / 6) * worthLost(outlook, piece, losses)
+  return chanceToBreak(outlook.state, hex, 'entry') * worthLost(outlook, piece, losses)
 }
 
 /** How much of the fire finds a unit in a hex: in fog, or by night, only that of the nearest. */
@@ -102,10 +104,12 @@ function fallCost(outlook: Outlook, piece: number): number {
   const { state } = outlook
   const { roster, sector } = state.field
   if (roster.fights[piece] === 0) return 0
-  outlook.gainCache.dependOnCourse()
+  outlook.gainCache.dependOnCourse(LOSSES)
   let cost = outlook.lossesMissing <= 1 ? 30 : 3 / outlook.lossesMissing
   if (outlook.enemyAims.sectors) {
-    const there = outlook.sectors[outlook.side * 3 + sector[state.hex[piece]!]!]!
+    const at = sector[state.hex[piece]!]!
+    outlook.gainCache.dependOnCourse(inSector(outlook.side, at))
+    const there = outlook.sectors[outlook.side * 3 + at]!
     cost += there <= 1 ? 4 * WEIGHTS.lastInSector : there === 2 ? WEIGHTS.lastInSector / 2 : there === 3 ? 2 : 0
   }
   return cost
@@ -121,6 +125,7 @@ const NONE = 0x4000_0000
 
 /** The nearest of the hexes counts that no other unit of ours holds. */
 function towards(state: BattleState, hexes: readonly number[], piece: number, hex: number): number {
+  if (hexes.length === 0) return 0
   const { roster, tables } = state.field
   const { hexsides, distancesFrom } = aroundOf(state)
   let nearest = NONE

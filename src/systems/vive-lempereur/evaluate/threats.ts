@@ -14,26 +14,31 @@ export const SCALE = 65_536
 const ORDERED = 0.3
 const AFTER_A_MOVE = 0.85
 
-/** By row of values, target's arm and distance: the elements that a unit is likely to cost in the coming round. */
-export type Threats = { readonly reach: number; readonly all: Int32Array }
+/** What units threaten, by the row of their values. */
+export type Threats = {
+  /** By row, distance and target's arm: the elements that it is likely to cost in the coming round, in parts of SCALE. */
+  readonly all: Int32Array
+  /** How many distances there are, 0 included, where nobody threatens anybody. */
+  readonly width: number
+  /** By row: how far it threatens. */
+  readonly reaches: Uint8Array
+}
 
 /** What units threaten by their values and the tables of a battle. */
 export const threatsOf = memoize(({ roster: { rows }, charts }: Battlefield): Threats => {
-  const reach = rows.reduce((most, row) => Math.max(most, row.fire.length), REACH)
-  const all = new Int32Array(rows.length * 3 * (reach + 1))
-  rows.forEach((row, i) => {
-    for (const arm of [INFANTRY, CAVALRY, ARTILLERY]) {
-      for (let far = 1; far <= reach; far++)
-        all[(i * 3 + arm) * (reach + 1) + far] = Math.round(SCALE * ORDERED * likelyLoss(charts, row, arm, far))
+  const width = 1 + rows.reduce((most, row) => Math.max(most, row.fire.length), REACH)
+  const all = new Int32Array(rows.length * width * 3)
+  const reaches = Uint8Array.from(rows, (row, i) => {
+    const threat = (arm: number, far: number) => Math.round(SCALE * ORDERED * likelyLoss(charts, row, arm, far))
+    // Who does not threaten infantry at a distance threatens nobody from there on.
+    let far = 1
+    for (; far < width && threat(INFANTRY, far) > 0; far++) {
+      for (const arm of [INFANTRY, CAVALRY, ARTILLERY]) all[(i * width + far) * 3 + arm] = threat(arm, far)
     }
+    return far - 1
   })
-  return { reach, all }
+  return { all, width, reaches }
 })
-
-/** What a unit with the values of a row threatens, by the target's arm and the distance, in parts of SCALE. */
-export function threatOf({ reach, all }: Threats, row: number, arm: number, far: number): number {
-  return all[(row * 3 + arm) * (reach + 1) + far]!
-}
 
 function likelyLoss(
   charts: Tables,

@@ -50,4 +50,18 @@ describe('the value of a position', () => {
     for (const label of ['H11', 'I10']) state.control[state.field.grid.find(label)] = 0
     expect(value(state, 0)).toBeGreaterThan(before)
   })
+
+  test('Borodino: the French are ahead only with the lead in points that they need', () => {
+    const state = setUp('borodino')
+    const kills = state.field.scoreboard.awards.find(({ side, check }) => side === 0 && check === 'every-time')!
+    state.turn = 6
+    const valueWith = (points: number) => {
+      state.memory[kills.row] = points
+      return value(state, 0)
+    }
+    expect(valueWith(4)).toBeLessThan(valueWith(8))
+    expect(valueWith(8)).toBeLessThan(0)
+    expect(valueWith(12)).toBeGreaterThan(0)
+    expect(value(state, 1)).toBeCloseTo(-value(state, 0))
+  })
 })

@@ -2,6 +2,7 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { hyperbolicTangent } from '../../../engine/portable-math.ts'
 import { CAVALRY, GARRISON, ROUNDS_PER_TURN } from '../format/index.ts'
 import { type BattleState, GONE, isGeneral, NOBODY, OVER, WORLD } from '../rules/index.ts'
+import { aimsOf, turningLeadOf } from './aims.ts'
 import { flankRisk } from './flanks.ts'
 import { type Outlook, outlookFor } from './outlook.ts'
 import { likelyCost } from './standing.ts'
@@ -21,7 +22,7 @@ export function value(state: BattleState, side: number): number {
   const rounds = (state.turn - 1) * ROUNDS_PER_TURN + state.round - 1
   const left = 1 - rounds / (ROUNDS_PER_TURN * state.field.scenario.turns)
   // What is to come is a walk at random: the less is left of it, the more a lead is worth.
-  const odds = (half(state, side) - half(state, 1 - side)) / Math.sqrt(left + LAST_LUCK)
+  const odds = (half(state, side) - half(state, 1 - side) + leadOdds(state, side)) / Math.sqrt(left + LAST_LUCK)
   return VICTORY * hyperbolicTangent(odds / 2)
 }
 
@@ -30,6 +31,7 @@ function half(state: BattleState, side: number): number {
   const { roster } = state.field
   const outlook = outlookFor(state, side)
   const pieces = roster.bySide[side]!
+  const lost = turningLeadOf(state.field) === undefined ? ODDS.lost : ODDS.lostForPoints
   elements.fill(0)
   let sum = 0
   for (let i = 0; i < pieces.length; i++) {
@@ -37,7 +39,7 @@ function half(state: BattleState, side: number): number {
     if (roster.nature[piece] === GARRISON) continue
     if (state.hex[piece] !== NOWHERE) sum += isGeneral(state, piece) ? 0 : unitOdds(outlook, piece)
     // 4.2: generals count among the units lost. Reinforcements that are still to come are not lost.
-    else if ((state.status[piece]! & GONE) !== 0) sum += ODDS.lost
+    else if ((state.status[piece]! & GONE) !== 0) sum += lost
   }
   return sum + aimOdds(outlook) + ODDS.score * scoreShare(outlook)
 }
@@ -63,9 +65,23 @@ const MOST_SCORE = 1.5
 
 /** What of the points that bring a victory a side has scored, and will score if everything stays as it is. */
 function scoreShare({ state, side, aims }: Outlook): number {
+  const { field } = state
+  if (field.scoreboard.awards.length === 0 || turningLeadOf(field) !== undefined) return 0
+  return Math.min(MOST_SCORE, foreseen(state, side) / aims.score)
+}
+
+/** Where only the lead in points decides: how far a side is beyond the lead with which the battle turns. */
+function leadOdds(state: BattleState, side: number): number {
+  const turning = turningLeadOf(state.field)
+  if (turning === undefined) return 0
+  const beyond = foreseen(state, 0) - foreseen(state, 1) - turning
+  return ((side === 0 ? ODDS.lead : -ODDS.lead) * beyond) / aimsOf(state.field)[0].score
+}
+
+/** The points that a side has, and will have if everything stays as it is. */
+function foreseen(state: BattleState, side: number): number {
   const { scoreboard, scenario } = state.field
-  if (scoreboard.awards.length === 0) return 0
-  return Math.min(MOST_SCORE, scoreboard.foresee(WORLD, state, side, scenario.turns - state.turn + 1) / aims.score)
+  return scoreboard.foresee(WORLD, state, side, scenario.turns - state.turn + 1)
 }
 
 /** How near the side is to the victories that the battle's conditions give it, and to an empty sector of its own. */

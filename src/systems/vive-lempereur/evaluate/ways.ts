@@ -131,18 +131,27 @@ export class Ways {
   #findForGeneral(general: number): void {
     const state = this.#state
     const { roads, tables } = state.field
+    const moves = movesOf(state, general)
     // He may look further than he gets, for a way on from where he cannot stay.
-    this.#known.dependAround(PIECES, this.hexes[0]!, movesOf(state, general) + 1)
+    this.#known.dependAround(PIECES, this.hexes[0]!, moves + 1)
+    const hasBonus = mayUseRoadBonus(state)
     for (let i = 0; i < this.count; i++) {
       const from = this.hexes[i]!
       const steps = this.steps[i]!
       const byRoad = this.byRoad[i]!
       const stopped = this.#stopped[i]!
+      const links = roads[from]!
+      const isBonus = steps >= moves
+      if (stopped !== 0 && stopped !== BY_ROAD_ONLY) continue
+      if (isBonus && (steps > moves || !hasBonus || byRoad === 0)) continue
+      const needsRoad = isBonus || stopped === BY_ROAD_ONLY
+      if (needsRoad && links === 0) continue
       for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+        const isRoad = (links & (1 << direction)) !== 0
+        if (needsRoad && !isRoad) continue
         const to = tables.neighbours[from * 6 + direction]!
         if (to === NOWHERE || this.#seen[to] === this.#stamp || this.count >= MOST_HEXES) continue
         if (generalStepRefusal(state, general, to, from, steps, byRoad, stopped)) continue
-        const isRoad = (roads[from]! & (1 << direction)) !== 0
         const firstStep = i === 0 ? direction : this.firstSteps[i]!
         this.#add(to, firstStep, steps + 1, isRoad ? byRoad : 0, stopAfter(state, from, direction, isRoad))
       }

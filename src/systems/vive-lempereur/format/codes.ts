@@ -165,12 +165,6 @@ export const OWN_CODES = {
     why: 'The special rules together, or the impassable ground around it, keep every unit out.',
     fix: 'Relax a rule, or open a way.',
   },
-  'rule/without-effect': {
-    severity: 'warning',
-    title: 'A special rule without effect',
-    why: 'Nothing on the board or in the armies matches it.',
-    fix: 'Correct its hexes or terms, or remove it.',
-  },
   'cards/deck-too-small': {
     severity: 'error',
     title: 'Too few cards for a hand',

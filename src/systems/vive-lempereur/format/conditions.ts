@@ -30,11 +30,19 @@ export function atomOf(condition: Condition, side: string): Atom {
   return readAtom(condition, side) ?? { kind: 'own', key: 'emptySector', value: emptySector, side }
 }
 
-/** A condition as a clause whose `it` is the side that would win; sides by their names where none would. */
-export function describeCondition(condition: Condition, winner: string | undefined, names: BattleNames): string {
+/**
+ * A condition as a clause whose `it` is the side that would win; sides by their names where none would. `side` is whose
+ * condition it is.
+ */
+export function describeCondition(
+  condition: Condition,
+  winner: string | undefined,
+  names: BattleNames,
+  side = winner ?? '',
+): string {
   const voice: Voice = winner === undefined ? undefined : { side: winner, pronoun: 'it' }
   return describeJoints(condition, (part) => {
-    const atom = atomOf(part, winner ?? '')
+    const atom = atomOf(part, side)
     if (atom.kind === 'broken') return `the ${names.side(atom.troops.side ?? '')} side is broken`
     return atom.kind === 'own'
       ? describeSector(atom.value as EmptySector, names)

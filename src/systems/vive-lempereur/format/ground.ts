@@ -21,7 +21,7 @@ export function paintGround(draft: ScenarioDraft, reader: HexReader, report: Che
 
 /** The same as the battle plays it, special rules included. */
 export function playGround(painted: Uint8Array, rules: TerrainRules): Uint8Array {
-  return painted.map((type, hex) => rules.play(hex, type).type)
+  return rules.areNone ? painted : painted.map((type, hex) => rules.play(hex, type).type)
 }
 
 /** 8.5: a watercourse makes stream or river of the hexes on its path that are not painted. */

@@ -31,11 +31,9 @@ export { paintGround, playGround } from './ground.ts'
 export { type GroundRow, groundListOf, isPrintedGround } from './ground-list.ts'
 export { describeEffects, describeGroundKind, groundFacts, groundNamesOf } from './ground-text.ts'
 export { NO_SIDE_EFFECT, type SideEffects, sideKindsOf } from './hexsides.ts'
-export { adjectivesOf, describeNation, FLAG_NAMES, isFlag, nationRow } from './nations.ts'
+export { adjectivesOf, describeNation, FLAG_NAMES, flagOf, isFlag, nationRow } from './nations.ts'
 export { formatPoolLines } from './notation/arrivals.ts'
 export { formatDetails } from './notation/details.ts'
-export { placeNames } from './notation/format-notation.ts'
-export { notation } from './notation/index.ts'
 export {
   ACTS,
   byDieResult,
@@ -46,9 +44,9 @@ export {
   describeVictory,
   OCCUPIED,
 } from './notation/sentences.ts'
-export { nationOf, nationsOf } from './notation/sides.ts'
 export { inSheetOrder, inTypeOrder, knownCounts } from './notation/unit-types.ts'
 export { USUAL_OPTIONS } from './options.ts'
+export { placeNames } from './place-names.ts'
 export { type PlacedUnit, readPlacements } from './placements.ts'
 export {
   ARTILLERY,
@@ -70,6 +68,7 @@ export {
   sectorHexes,
   sectorNames,
 } from './sectors.ts'
+export { nationOf, nationsOf } from './side-nations.ts'
 export { summarise } from './summary.ts'
 export {
   countFaces,

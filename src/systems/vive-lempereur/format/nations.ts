@@ -20,8 +20,13 @@ export const isFlag = (nation: string): nation is Flag => Object.hasOwn(FLAG_NAM
 export function nationRow(nations: Definitions, id: NationId): NationRow {
   return {
     ...plainRow(nations, id, FLAG_NAMES),
-    flag: inherit(nations, id, (definition, one) => definition?.flag ?? (isFlag(one) ? one : undefined)),
+    flag: flagOf(nations, id),
   }
+}
+
+/** The flag of a nation: its own, or that of a nation it is like. */
+export function flagOf(nations: Definitions, id: NationId): Flag | undefined {
+  return inherit(nations, id, (definition, one) => definition?.flag ?? (isFlag(one) ? one : undefined))
 }
 
 /** What sentences call the troops of a battle's nations. */

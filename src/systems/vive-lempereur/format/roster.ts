@@ -8,6 +8,7 @@ import { readPlacements } from './placements.ts'
 import { directionFrom } from './sectors.ts'
 import {
   COMBAT,
+  GENERAL,
   ownValues,
   type TroopRow,
   type TroopValues,
@@ -65,6 +66,8 @@ export type Roster = {
   readonly row: Uint16Array
   /** COMBAT, GENERAL or GARRISON. */
   readonly nature: Uint8Array
+  /** The pieces that are generals. */
+  readonly generals: Int32Array
   readonly arm: Uint8Array
   /** Elements at the start, and at full strength. */
   readonly elements: Uint8Array
@@ -100,7 +103,8 @@ export function enlist(
   const list = troopListOf(scenario)
   const held = readHeld(scenario, reader)
   const facings = sides.map((side) => directionFrom(scenario.sides[side]!.edge))
-  const nationOf = (side: number, type: UnitType) => usualNation(scenario, sides[side]!, type)!
+  // What is drawn of a battle with errors may have a side without a nation, or arrivals of none.
+  const nationOf = (side: number, type: UnitType) => usualNation(scenario, sides[side]!, type) ?? sides[side]!
 
   const add = (recruit: Partial<Recruit> & Pick<Recruit, 'type' | 'side'>): number =>
     recruits.push({
@@ -147,6 +151,7 @@ export function enlist(
   const forces = sides.map((side, i) => count(i, scenario.deployment?.forces[side], undefined))
   const arrivals = (scenario.reinforcements ?? []).map((group) => {
     const side = sides.indexOf(group.side)
+    if (side < 0) return []
     return 'pool' in group ? count(side, group.pool, group.nation) : place(side, group.units, group.nation, false)
   })
   for (const { side, nation, type, number } of fallen) {
@@ -176,6 +181,7 @@ export function enlist(
     rows,
     row: Uint16Array.from(recruits, ({ row }) => places.get(row)!),
     nature: Uint8Array.from(recruits, ({ row }) => row.nature),
+    generals: Int32Array.from(recruits.flatMap(({ row }, i) => (row.nature === GENERAL ? [i] : []))),
     arm: Uint8Array.from(recruits, ({ row }) => (row.arm ? ARM_INDEX[row.arm] : NO_ARM)),
     elements: Uint8Array.from(recruits, ({ row, losses }) => Math.max(1, row.elements - losses)),
     full: Uint8Array.from(recruits, ({ row }) => row.elements),

@@ -30,6 +30,11 @@ export class TerrainRules {
     })
   }
 
+  /** Whether all terrain counts as what it is. */
+  get areNone(): boolean {
+    return this.#rules.size === 0
+  }
+
   /** What terrain counts as in a hex: what the first rule that names it makes of it. */
   play(hex: number, type: number): PlayedGround {
     const rule = this.#rules.get(type)?.find(({ only }) => only?.has(hex) ?? true)

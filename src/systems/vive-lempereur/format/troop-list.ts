@@ -86,6 +86,9 @@ const BY_NATURE: readonly (Abilities | undefined)[] = [
 const LETTERS: Readonly<Partial<Record<PrintedType, string>>> = {
   'old-guard': 'G',
   'elite-infantry': 'E',
+  'french-infantry': 'F',
+  'english-infantry': 'En',
+  'regular-infantry': 'R',
   'militia-infantry': 'm',
   'heavy-cavalry': 'H',
   'medium-cavalry': 'D',

@@ -312,6 +312,10 @@ export type NationId = string
  */
 export type Flag = 'french' | 'english' | 'prussian'
 /**
+ * What players call the side: an adjective, since sentences put it before a noun (the Austrian side, Austrian infantry).
+ */
+export type SideName = string
+/**
  * A nation, or `{ nation, edge }` for troops that retreat towards another edge than their side.
  */
 export type SideNation = NationId | NationWithEdge
@@ -1249,10 +1253,7 @@ export interface Sides {
  * One side: what it is called, whose troops it has, and which edge of the board is its own.
  */
 export interface Side {
-  /**
-   * The side's name as players read it.
-   */
-  name: string
+  name: SideName
   /**
    * Whose troops fight for this side. The first is the nation of every unit that names no other, itself or by its type.
    *
@@ -1998,7 +1999,7 @@ export interface Truce {
   note?: Note
 }
 /**
- * Guns off the map: from their time on (`turn`, `when`, `d6`, `delay`; from the first turn where none is given), the `side` may fire them at the beginning of a turn at an enemy unit in one of the `hexes`. The target's ground counts; nothing else does.
+ * Guns off the map: from their time on (`turn`, `when`, `d6`, `delay`; from the first turn where none is given), the `side` may fire them at the beginning of a turn at an enemy unit in one of the `hexes`. The target's ground counts; nothing else does. Where the weather limits sight in the target's hex, one of the side's units must be as near to it as that.
  */
 export interface OffMapGuns {
   /**
@@ -2046,7 +2047,7 @@ export interface ChosenSetUp {
   note?: Note
 }
 /**
- * Units that the enemy does not see at the start: he cannot fire at them until they move, fire, lose strength, or an enemy unit is as near as `seenFrom`. Which units: of a `nation`, of `types`, with `names`, or that stand in `hexes` in the file.
+ * Units that the enemy does not see at the start: he cannot fire at them until they move, fire, lose strength, or an enemy unit is as near as `seenFrom`. They block nobody's sight but their friends'; their zones of control are there, and stop who comes upon them. Which units: of a `nation`, of `types`, with `names`, or that stand in `hexes` in the file.
  */
 export interface HiddenSetUp {
   /**

@@ -7,7 +7,7 @@ import type { Events } from './events.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
 
-const PLAY = 5
+export const PLAY = 5
 
 /** The seats of a sector, as a player names them: left, centre and right are seen from his own edge. */
 export const SEATS = ['left', 'centre', 'right'] as const

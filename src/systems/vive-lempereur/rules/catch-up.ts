@@ -3,22 +3,6 @@ import { turnEvents } from './happenings.ts'
 import type { BattleState } from './state.ts'
 import { turnWeather } from './weather.ts'
 
-/** The weather of a turn, as far as no die and no condition decides it. */
-export function catchUpWeather(state: BattleState, turns: number): void {
-  const { turn } = state
-  const isOpen = state.field.sky?.changes.some(({ timing }) => timing.row >= 0)
-  const last = isOpen ? 0 : turns
-  for (state.turn = 1; state.turn <= last; state.turn++) turnWeather(state, undefined)
-  // What may change later is certain until then.
-  if (isOpen) {
-    state.turn = 1
-    state.field.sky!.changes.forEach(({ timing, zones }, i) => {
-      if (timing.row < 0 && timing.turn === 1) for (const zone of zones) state.sky[zone] = i + 1
-    })
-  }
-  state.turn = turn
-}
-
 /** Brings a position that begins later up to its turn: weather and events of the turns before, as far as no die decides them. */
 export function catchUp(state: BattleState, turns: number): void {
   const { sky, happenings } = state.field

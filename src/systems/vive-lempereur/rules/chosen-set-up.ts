@@ -4,7 +4,7 @@ import { type Action, choiceOf, makeAction } from './actions.ts'
 import { takeControl } from './control.ts'
 import type { Decision } from './decision.ts'
 import { emitDeployed } from './emit-events.ts'
-import { placeRefusal } from './placement.ts'
+import { setUpRefusal } from './placement.ts'
 import { lift, put } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
@@ -41,7 +41,7 @@ function refusalOf(state: BattleState, hex: number): Reason | undefined {
   if (piece === NOBODY) return 'no-set-up-now'
   if (!hexesFor(state, piece).includes(hex)) return 'foreign-zone'
   if (state.hex[piece] === hex) return undefined
-  return placeRefusal(state, piece, hex)
+  return setUpRefusal(state, piece, hex)
 }
 
 /** The owner places the piece that is due. */

@@ -8,15 +8,13 @@ import type { Decision } from './decision.ts'
 import type { DeploymentOrder, DeploymentPlan } from './deployment-plan.ts'
 import { emitDeployed, emitExploration } from './emit-events.ts'
 import type { Events } from './events.ts'
-import { placeRefusal } from './placement.ts'
+import { setUpRefusal } from './placement.ts'
 import { isGeneral, put } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { type BattleState, NOBODY } from './state.ts'
+import { isHidden, UNSEEN } from './unseen-deployment.ts'
 
 export const DEPLOY = 1
-
-/** How the sides deploy: both unseen, or in turn. */
-const HIDDEN = -1
 
 const planOf = (state: BattleState): DeploymentPlan => state.field.deployment!
 
@@ -25,7 +23,7 @@ export function beginDeployment(state: BattleState, events: Events): void {
   const plan = planOf(state)
   const order = plan.exploration ? explore(state, plan, events) : plan.order
   if (order === 'hidden') {
-    state.due = HIDDEN
+    state.due = UNSEEN
     return
   }
   state.side = order.first
@@ -57,16 +55,13 @@ const rollD6 = (state: BattleState) => rollDie(state, D6) + 1
 export function nextToDeploy(state: BattleState): boolean {
   for (let side = 0; side < 2; side++) state.passed[side] = canDeploy(state, side) ? 0 : 1
   if (state.passed[0] === 1 && state.passed[1] === 1) return false
-  if (state.due === HIDDEN) return true
+  if (isHidden(state)) return true
   if (state.left === 0 || state.passed[state.side] === 1) {
     state.side = state.passed[1 - state.side] === 1 ? state.side : 1 - state.side
     state.left = state.side === state.first ? state.due : state.entrance
   }
   return true
 }
-
-/** Whether both deploy at once, unseen. */
-export const isHidden = (state: BattleState) => state.due === HIDDEN
 
 function canDeploy(state: BattleState, side: number): boolean {
   const choices: number[] = []
@@ -79,7 +74,7 @@ function deployRefusal(state: BattleState, side: number, type: number, hex: numb
   if (piece === NOBODY) return 'no-such-unit-left'
   const { zone } = planOf(state)
   if (zone[hex] !== side) return 'foreign-zone'
-  const refusal = placeRefusal(state, piece, hex)
+  const refusal = setUpRefusal(state, piece, hex)
   if (refusal) return refusal
   return isGeneral(state, piece) || leavesEnough(state, side, hex) ? undefined : 'sector-minimum'
 }
@@ -116,7 +111,7 @@ function roomIn(state: BattleState, side: number, sector: number, except: number
   let room = 0
   for (let hex = 0; hex < grid.size && room < most; hex++) {
     if (hex === except || planOf(state).zone[hex] !== side || state.field.sector[hex] !== sector) continue
-    if (left.some((piece) => !placeRefusal(state, piece, hex))) room++
+    if (left.some((piece) => !setUpRefusal(state, piece, hex))) room++
   }
   return room
 }

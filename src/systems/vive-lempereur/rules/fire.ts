@@ -20,6 +20,7 @@ import type { Reason } from './reasons.ts'
 import { sees } from './sight.ts'
 import { type BattleState, ENTERED_BUILDING, FIRED, NOBODY, SQUARE } from './state.ts'
 import { isUnderTruce } from './truce.ts'
+import { chanceToBreak } from './weak-ground.ts'
 import { gunLimit, misfireOf } from './weather.ts'
 
 export const FIRE = 10
@@ -180,11 +181,14 @@ function explainFire(state: BattleState, target: number): Breakdown {
   const results = new Chances()
   const misfire = misfireOf(state, unit) / 6
   if (misfire > 0) results.add('misfires', misfire)
+  // Own rules: the ground is tried before the unit suffers anything.
+  const breaks = state.field.roster.arm[unit] === ARTILLERY ? chanceToBreak(state, target, 'fire') : 0
+  if (breaks > 0) results.add('the ground breaks', breaks)
   for (let die = 1; die <= 10; die++) {
     const hits = hitsFor(value, die)
     for (let effectDie = 1; effectDie <= 6; effectDie++) {
       const effect = outcomeFor(state, enemy, capped(state, unit, effectFor(state.field.charts, hits, effectDie)), unit)
-      results.add(describeEffect(effect, state.elements[enemy]!), (1 - misfire) / 60)
+      results.add(describeEffect(effect, state.elements[enemy]!), ((1 - misfire) * (1 - breaks)) / 60)
     }
   }
   return { base: baseValue(state, unit, target), modifiers, value, chances: results.list() }

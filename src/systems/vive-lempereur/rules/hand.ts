@@ -5,7 +5,7 @@ import type { Decision } from './decision.ts'
 import type { Reason } from './reasons.ts'
 import type { BattleState } from './state.ts'
 
-const TAKE = 4
+export const TAKE = 4
 
 /** 4.1: a hand. */
 const HAND_SIZE = 6

@@ -12,14 +12,15 @@ export {
   GRAND_CHARGE,
   INFANTRY_MANOEUVRE,
   isAutomatic,
+  PLAY,
   SEATS,
   sectorOf,
+  summariseCard,
 } from './cards.ts'
-export { catchUp, catchUpWeather, hasHappened } from './catch-up.ts'
+export { catchUp, hasHappened } from './catch-up.ts'
 export { pieceToSetUp } from './chosen-set-up.ts'
 export { effectFor, hitsFor } from './combat.ts'
 export { type AskedAtom, WORLD } from './conditions.ts'
-export { isHidden } from './deployment.ts'
 export { DONE } from './end-of-order.ts'
 export type { Event, EventOf } from './events.ts'
 export { FACE } from './facing.ts'
@@ -28,6 +29,7 @@ export { baseValue, fireValue } from './fire-value.ts'
 export { FORM_COMBAT, FORM_SQUARE, formationRefusal } from './formation.ts'
 export { game } from './game.ts'
 export { generalStepRefusal, stayRefusal, stepGeneral } from './generals.ts'
+export { TAKE } from './hand.ts'
 export { TRIGGER } from './happenings.ts'
 export { crossingRefusal, mayRetreatAcross } from './hexsides.ts'
 export { isHiddenPiece } from './hidden-units.ts'
@@ -80,6 +82,7 @@ export {
   WITHDRAWN,
 } from './state.ts'
 export { decidersOf, decisionOf, steps } from './turn.ts'
+export { isHidden } from './unseen-deployment.ts'
 export {
   EMPTY_SECTOR,
   FEWER_LOST,
@@ -89,5 +92,5 @@ export {
   unitsLost,
 } from './victory.ts'
 export { GENERAL_VICTORIES } from './victory-plan.ts'
-export { weakGroundAt } from './weak-ground.ts'
-export { misfireOf, weatherAt } from './weather.ts'
+export { chanceToBreak, weakGroundAt } from './weak-ground.ts'
+export { catchUpWeather, misfireOf, weatherAt } from './weather.ts'

@@ -1,9 +1,11 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import type { Breakdown } from '../../../engine/system.ts'
 import { CAVALRY, GARRISON } from '../format/index.ts'
 import { parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction } from './actions.ts'
 import { GENERAL_STOPS, onwardRefusal, stopAfter, ZONE_STOPS } from './allowance.ts'
 import { isBeaten } from './breaking.ts'
+import { percentBeside } from './chances.ts'
 import { passThrough } from './control.ts'
 import type { Decision } from './decision.ts'
 import { emitMove } from './emit-events.ts'
@@ -29,7 +31,7 @@ import { offerReactions } from './reactions.ts'
 import type { Reason } from './reasons.ts'
 import { startFlight } from './retreat.ts'
 import { type BattleState, ENTERED_BUILDING, NOBODY, RETREATED, SQUARE } from './state.ts'
-import { breakOnEntry } from './weak-ground.ts'
+import { breakOnEntry, chanceToBreak, weakGroundAt } from './weak-ground.ts'
 
 export const MOVE = 8
 /** What a moving unit leaves in the hex it comes from: bits of a move's detail. */
@@ -195,6 +197,7 @@ export const moveDecision: Decision = {
     if (isGeneral(state, state.active)) stepGeneral(state, choiceOf(action), events)
     else step(state, choiceOf(action), detailOf(action), events)
   },
+  explain: (state, action) => explainStep(state, choiceOf(action)),
   format(state, action) {
     const left = LEFT_BEHIND[detailOf(action)]
     return `move ${state.field.grid.label(choiceOf(action))}${left === undefined ? '' : ` leaving ${left}`}`
@@ -207,12 +210,28 @@ export const moveDecision: Decision = {
     const place = choiceOf(action)
     const left = LEFT_BEHIND[detailOf(action)]?.replace('garrison', 'a garrison').replace('general', 'the general')
     const label = `${state.field.grid.label(place)}${left === undefined ? '' : `, leaving ${left}`}`
-    return { kind: 'move', group: 'Move', label, place, from: state.hex[state.active]! }
+    const risk = explainStep(state, place)
+    const note = risk && { note: `${percentBeside(risk, HOLDS)} to break` }
+    return { kind: 'move', group: 'Move', label, place, from: state.hex[state.active]!, ...note }
   },
   infer(state, side, hex) {
     const there = state.troops[hex]!
     return there !== NOBODY && state.field.roster.side[there] !== side ? undefined : moveTo(hex, 0, side)
   },
+}
+
+const HOLDS = 'the ground holds'
+
+/** Own rules: the risk of weak ground; a general is too light for it. */
+function explainStep(state: BattleState, to: number): Breakdown | undefined {
+  const weak = isGeneral(state, state.active) ? undefined : weakGroundAt(state, to)
+  if (!weak || weak.entry === 0) return undefined
+  const chance = chanceToBreak(state, to, 'entry')
+  const chances = [
+    { result: HOLDS, chance: 1 - chance },
+    { result: 'the ground breaks', chance },
+  ]
+  return { base: 0, modifiers: [{ rule: 'Own rules', what: weak.name, add: weak.entry }], value: weak.entry, chances }
 }
 
 /** `leaving garrison and general`; -1 where it makes no sense. */

@@ -1,5 +1,5 @@
 import { rollDie } from '../../../engine/flat-memory.ts'
-import { hasCome } from '../../../engine/timetable.ts'
+import { isBatteryReady } from '../../../engine/hexes/special-plan.ts'
 import { D6, D10 } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
 import { parseAt } from './action-notation.ts'
@@ -19,6 +19,7 @@ import type { Battery } from './special-plan.ts'
 import { type BattleState, NOBODY } from './state.ts'
 import { isUnderTruce } from './truce.ts'
 import { checkVictory } from './victory.ts'
+import { isHiddenFromAll } from './weather.ts'
 
 // Guns off the map are no part of the book: RULES.md has them among what Berthier adds.
 
@@ -29,11 +30,7 @@ const MOST = 200
 
 const batteriesOf = (state: BattleState): readonly Battery[] => state.field.special.batteries ?? []
 
-/** Whether a battery may fire this turn. */
-function isReady({ turn, memory }: BattleState, { timing, every, shots, last, fired }: Battery): boolean {
-  if (!hasCome(timing, turn, memory) || memory[fired]! >= shots) return false
-  return memory[last] === 0 || turn - memory[last]! >= every
-}
+const isReady = ({ turn, memory }: BattleState, battery: Battery) => isBatteryReady(battery, turn, memory)
 
 /** What the guns fire with at the unit in a hex. */
 export function bombardValue(state: BattleState, { fire }: Battery, target: number): number {
@@ -46,6 +43,7 @@ function refusalOf(state: BattleState, side: number, number: number, target: num
   const enemy = state.troops[target] ?? NOBODY
   if (enemy === NOBODY || state.field.roster.side[enemy] === side || battery.where[target] === 0) return 'no-target'
   if (isHiddenPiece(state, enemy)) return 'is-hidden'
+  if (isHiddenFromAll(state, side, target)) return 'out-of-sight'
   return isUnderTruce(state, side, target) ? 'truce' : undefined
 }
 

@@ -48,8 +48,14 @@ export function isInEnemyZone(state: BattleState, hex: number, side: number): bo
 
 /** Whether the special rules and the ground let a unit into a hex. */
 export function isAdmitted(state: BattleState, unit: number, hex: number): boolean {
-  const { roster, entry, arms, special } = state.field
+  const { roster, special } = state.field
   if (special.truces !== undefined && isUnderTruce(state, roster.side[unit]!, hex)) return false
+  return mayBeIn(state, unit, hex)
+}
+
+/** Whether a unit may be in a hex: a truce keeps nobody from where he stands already. */
+export function mayBeIn(state: BattleState, unit: number, hex: number): boolean {
+  const { roster, entry, arms } = state.field
   const admitted = entry[roster.side[unit] as 0 | 1][hex]! & arms[state.ground[hex]! & TERRAIN_MASK]!
   return (admitted & (1 << roster.arm[unit]!)) !== 0
 }
@@ -62,8 +68,13 @@ export function passageRefusal({ passable, key }: GroundRow): Reason | undefined
 
 /** Why a unit may not enter a hex that others may, if so. */
 export function admissionRefusal(state: BattleState, unit: number, hex: number): Reason | undefined {
-  if (isAdmitted(state, unit, hex)) return undefined
   if (isUnderTruce(state, state.field.roster.side[unit]!, hex)) return 'truce'
+  return standingRefusal(state, unit, hex)
+}
+
+/** Why a unit may not be in a hex that others may be in, if so. */
+export function standingRefusal(state: BattleState, unit: number, hex: number): Reason | undefined {
+  if (mayBeIn(state, unit, hex)) return undefined
   return (groundAt(state, hex).arms & (1 << state.field.roster.arm[unit]!)) === 0
     ? 'ground-forbidden'
     : 'entry-forbidden'

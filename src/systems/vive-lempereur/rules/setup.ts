@@ -1,24 +1,10 @@
-import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import { makeDice } from '../../../engine/dice.ts'
-import type { ViveLempereurScenario } from '../format/index.ts'
 import { rest } from './active-piece.ts'
-import { type Battlefield, compile } from './battlefield.ts'
+import type { Battlefield } from './battlefield.ts'
 import { takeControl } from './control.ts'
-import type { Events } from './events.ts'
 import { put } from './position.ts'
-import { begin } from './sequence.ts'
 import { BattleState, GONE, HIDDEN, NOBODY, RETREAT_FIELDS, SQUARE } from './state.ts'
-
-/** The beginning of a battle, up to its first decision. */
-export function setup(scenario: ViveLempereurScenario, seed: number, events?: Events): BattleState {
-  const state = deployAtStart(battlefieldOf(scenario), seed)
-  begin(state, state.field.deployment ? 'tiles' : state.field.special.chosen ? 'set-up' : 'events', events)
-  return state
-}
-
-/** Games of one scenario share its tables. */
-const battlefieldOf = memoize(compile)
 
 /** 4.0: the units stand where the scenario has them, and nothing has happened yet. */
 export function deployAtStart(field: Battlefield, seed: number): BattleState {

@@ -2,6 +2,7 @@ import { NOWHERE } from '../../../board/nowhere.ts'
 import { isLineBarred } from '../../../board/side-lines.ts'
 import { ARTILLERY } from '../format/index.ts'
 import { BLOCKS_SIGHT, TERRAIN_MASK } from './battlefield.ts'
+import { isHiddenPiece } from './hidden-units.ts'
 import { aroundOf, groundAt } from './position.ts'
 import { type BattleState, NOBODY } from './state.ts'
 import { isBeyondSight } from './weather.ts'
@@ -52,10 +53,21 @@ function isBlocked(state: BattleState, from: number, hex: number, overSide: numb
   const unit = state.troops[hex]!
   const general = state.leader[hex]!
   if (unit === NOBODY && general === NOBODY) return false
+  if (state.field.special.hidden !== undefined && isUnseenFrom(state, from, unit, general)) return false
   if (overSide === NO_SIDE) return true
   const { roster, tables } = state.field
   const isFriend = roster.side[unit === NOBODY ? general : unit] === overSide
   return !isFriend || tables.distance(from, hex) > 1
+}
+
+/** Own rules: who is hidden stands in nobody's way but his friends'. */
+function isUnseenFrom(state: BattleState, from: number, unit: number, general: number): boolean {
+  const eye = state.troops[from] === NOBODY ? state.leader[from]! : state.troops[from]!
+  const { side } = state.field.roster
+  return (
+    eye !== NOBODY &&
+    [unit, general].every((piece) => piece === NOBODY || (side[piece] !== side[eye] && isHiddenPiece(state, piece)))
+  )
 }
 
 /** 8.2: the hex on the line of fire whose ground counts most, such as an orchard; along a hexside the less of the two beside it. */

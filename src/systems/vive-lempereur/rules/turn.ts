@@ -3,7 +3,7 @@ import { advanceDecision, stayDecision } from './advance.ts'
 import { playDecision } from './cards.ts'
 import { pieceToSetUp, setUpDecision } from './chosen-set-up.ts'
 import type { Decision, Step } from './decision.ts'
-import { deployDecision, isHidden } from './deployment.ts'
+import { deployDecision } from './deployment.ts'
 import { doneDecision } from './end-of-order.ts'
 import { faceDecision } from './facing.ts'
 import { fireDecision } from './fire.ts'
@@ -19,6 +19,7 @@ import { arrivingSide, bringDecision, holdBackDecision } from './reinforcements.
 import { ignoreDecision, retreatDecision, retreating } from './retreat.ts'
 import { type BattleState, NOBODY, STEPS, type StepName } from './state.ts'
 import { tileDecision } from './tiles.ts'
+import { isHidden } from './unseen-deployment.ts'
 
 /** By who decides, one bit a side. */
 const SIDES: readonly (readonly number[])[] = [[], [0], [1], [0, 1]]

@@ -5,7 +5,7 @@ import { TERRAIN_MASK } from './battlefield.ts'
 import { emitEngulfed, emitFormation, emitGround } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { stayRefusal } from './generals.ts'
-import { eliminate, groundAt, isAdmitted, isGeneral } from './position.ts'
+import { eliminate, groundAt, isGeneral, mayBeIn } from './position.ts'
 import { type BattleState, NOBODY, SQUARE } from './state.ts'
 
 /** A hex becomes another kind of ground. Who may not be there then is lost. */
@@ -30,7 +30,7 @@ export function changeGround(state: BattleState, hex: number, type: number, even
 function mayStay(state: BattleState, unit: number, hex: number): boolean {
   const ground = groundAt(state, hex)
   if (state.field.roster.nature[unit] === GARRISON && !ground.garrison) return false
-  return ground.passable && isAdmitted(state, unit, hex)
+  return ground.passable && mayBeIn(state, unit, hex)
 }
 
 /** A piece is lost with the ground. */

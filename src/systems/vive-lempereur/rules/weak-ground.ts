@@ -17,6 +17,12 @@ export function weakGroundAt(state: BattleState, hex: number): WeakGround | unde
   return groundTypeAt(state, hex) === weak.becomes ? undefined : weak
 }
 
+/** How likely the ground of a hex is to break: `entry` under who enters it, `fire` under who is fired at by guns. */
+export function chanceToBreak(state: BattleState, hex: number, by: 'entry' | 'fire'): number {
+  const least = weakGroundAt(state, hex)?.[by] ?? 0
+  return least === 0 ? 0 : (7 - least) / 6
+}
+
 /** A unit has entered a hex: the ground may break under it. */
 export function breakOnEntry(state: BattleState, unit: number, events: Events): void {
   const hex = state.hex[unit]!

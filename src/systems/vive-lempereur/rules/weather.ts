@@ -1,5 +1,6 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
-import { changeWeather, type Weather, weatherIn } from '../../../engine/weather.ts'
+import { changeWeather, foreseeWeather, limitsSight, type Weather, weatherIn } from '../../../engine/weather.ts'
 import { ARTILLERY, D6, INFANTRY } from '../format/index.ts'
 import { WORLD } from './conditions.ts'
 import { emitMisfire, emitWeather } from './emit-events.ts'
@@ -29,12 +30,28 @@ export function turnWeather(state: BattleState, events: Events): void {
   )
 }
 
+/** The weather of a turn, as far as no die and no condition decides it. */
+export function catchUpWeather(state: BattleState, turns: number): void {
+  const { sky } = state.field
+  if (sky) foreseeWeather(sky, state.sky, turns)
+}
+
 /** Whether nobody sees from hex to hex for the weather at one of them. */
 export function isBeyondSight(state: BattleState, from: number, to: number): boolean {
   const { sky, tables } = state.field
   if (!sky) return false
   const far = tables.distance(from, to)
   return far > weatherIn(sky, state.sky, from).sight || far > weatherIn(sky, state.sky, to).sight
+}
+
+/** Whether weather that limits sight hides a hex from a side: none of its units is near enough to see it. */
+export function isHiddenFromAll(state: BattleState, side: number, target: number): boolean {
+  const { sky, roster } = state.field
+  if (!sky || !limitsSight(weatherIn(sky, state.sky, target))) return false
+  return !roster.bySide[side]!.some((piece) => {
+    const hex = state.hex[piece]!
+    return hex !== NOWHERE && !isBeyondSight(state, hex, target)
+  })
 }
 
 /** How far guns fire from a hex in its weather. */

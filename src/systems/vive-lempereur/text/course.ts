@@ -21,5 +21,6 @@ export const describeHappening = (event: HexEvent, names: BattleNames, clock?: S
 
 const wordsOf = (names: BattleNames) => ({
   places: (list: readonly string[]) => wordsFrom(names).places(list),
-  describe: (condition: Parameters<typeof describeCondition>[0]) => describeCondition(condition, undefined, names),
+  describe: (condition: Parameters<typeof describeCondition>[0], side = '') =>
+    describeCondition(condition, undefined, names, side),
 })

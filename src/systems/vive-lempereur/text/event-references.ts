@@ -1,6 +1,7 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Reference } from '../../../engine/presenter.ts'
 import type { BattleState, Event } from '../rules/index.ts'
+import { hits } from './event-text.ts'
 
 /** Where an event took place, the rule behind it, and the dice that fell. */
 export function referencesOf(state: BattleState, event: Event): Reference {
@@ -8,7 +9,14 @@ export function referencesOf(state: BattleState, event: Event): Reference {
   const { hex, from, to, target } = event as Facts
   const hexes = [hex, from, to, target].map((label) => (label === undefined ? NOWHERE : grid.find(label)))
   const places = [...new Set(hexes.filter((place) => place !== NOWHERE))]
-  return { places, rule: EVENT_RULES[event.kind], dice: diceOf(event) }
+  return {
+    places,
+    rule: EVENT_RULES[event.kind],
+    dice: diceOf(event),
+    ...kindsOf(event),
+    ...resultOf(event),
+    ...lossOf(state, event),
+  }
 }
 
 /** The facts that name a hex, and those that tell of dice, in whichever events have them. */
@@ -72,3 +80,17 @@ function diceOf(event: Event): string[] {
   const numbers = event.kind === 'exploration' ? [first, second] : [die, effectDie]
   return numbers.flatMap((number) => (typeof number === 'number' && number > 0 ? [String(number)] : []))
 }
+
+/** 1.2: fire, shock and generals in danger are decided by a die with ten sides, and what comes of a hit by one with six. */
+function kindsOf(event: Event): Pick<Reference, 'diceKinds'> {
+  return OF_TEN.has(event.kind) ? { diceKinds: ['d10', 'd6'] } : {}
+}
+
+const OF_TEN: ReadonlySet<Event['kind']> = new Set(['fire', 'general', 'capture', 'misfire', 'bombard'])
+
+function resultOf(event: Event): Pick<Reference, 'result'> {
+  return event.kind === 'fire' || event.kind === 'bombard' ? { result: `Die ${event.die}: ${hits(event)}` } : {}
+}
+
+const lossOf = ({ field }: BattleState, event: Event): Pick<Reference, 'lost'> =>
+  event.kind === 'loss' && event.left === 0 ? { lost: field.sides.indexOf(event.side) } : {}

@@ -2,7 +2,7 @@ import { describeNews } from '../../../engine/news.ts'
 import { timeInBrackets } from '../../../scenario/clock.ts'
 import { describeScore } from '../../../scenario/conditions/awards.ts'
 import { count, describeWinner } from '../../../scenario/wording.ts'
-import { ARTILLERY, CAVALRY, groundNamesOf, INFANTRY } from '../format/index.ts'
+import { ARTILLERY, CAVALRY, FLAG_NAMES, groundNamesOf, INFANTRY, isFlag } from '../format/index.ts'
 import type { BattleState, Event, EventOf } from '../rules/index.ts'
 import { nameOf } from './piece-names.ts'
 
@@ -135,7 +135,11 @@ const armOf = ({ piece }: With<'piece'>, state: BattleState) => state.field.rost
 
 const facing = ({ facing: side }: { readonly facing?: string }) => (side === undefined ? '' : `, facing ${side}`)
 
-const faces = (event: With<'faces'>) => event.faces.replaceAll(' ', ', ')
+const faces = (event: With<'faces'>) =>
+  event.faces
+    .split(' ')
+    .map((face) => (isFlag(face) ? FLAG_NAMES[face] : face))
+    .join(', ')
 
 const plain = (word: string) => word.replaceAll('-', ' ')
 
@@ -152,7 +156,8 @@ function leaving(event: EventOf<'move'>): string {
   return `, leaving ${left}${event.elements === undefined ? '' : ` (${count(event.elements, 'element')} left)`}`
 }
 
-function hits(event: EventOf<'fire' | 'bombard'>): string {
+/** What a shot comes to: `2 hits, effect die 4: 1 loss, retreat 1`. */
+export function hits(event: EventOf<'fire' | 'bombard'>): string {
   if (event.hits === 0) return 'missed'
   const retreat = event.retreat
   const effect = [lossesOf(event), retreat > 0 && `retreat ${retreat}`].filter((one) => one !== '' && one !== false)

@@ -29,4 +29,5 @@ export const describeWithdrawal = (
   clock?: ScenarioDraft['clock'],
 ): string => describeAnyWithdrawal(withdrawal, clock, wordsFrom(names), conditionIn(names))
 
-const conditionIn = (names: BattleNames) => (condition: Condition) => describeCondition(condition, undefined, names)
+const conditionIn = (names: BattleNames) => (condition: Condition, side: string) =>
+  describeCondition(condition, undefined, names, side)

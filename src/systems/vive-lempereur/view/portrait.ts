@@ -9,26 +9,24 @@ import type {
   PieceSymbol,
   Portrait,
 } from '../../../engine/portrait.ts'
+import { courseOfTurn, portrayRules, portraySky } from '../../../engine/portray-course.ts'
 import { portrayColour, portraySides } from '../../../engine/portray-nations.ts'
 import { hasCome } from '../../../engine/timetable.ts'
-import { isFixed } from '../../../scenario/arrivals/timing.ts'
 import { HexReader } from '../../../scenario/checks/hexes.ts'
 import { timeOfTurn } from '../../../scenario/clock.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
-import { nameEvent } from '../../../scenario/events/events.ts'
 import { readHexsides } from '../../../scenario/hexsides/read.ts'
-import { nameWeather, timingOfWeather } from '../../../scenario/weather/weather.ts'
 import { capitalise, count } from '../../../scenario/wording.ts'
 import {
   COMBAT,
   completeDraft,
+  describeSpecialRule,
   groundListOf,
   nationRow,
   nationsIn,
   sectorHexes,
   sideKindsOf,
   type TroopRow,
-  type ViveLempereurScenario,
 } from '../format/index.ts'
 import {
   type Battlefield,
@@ -41,6 +39,7 @@ import {
   isHiddenPiece,
   SQUARE,
   TERRAIN_MASK,
+  weakGroundAt,
 } from '../rules/index.ts'
 import { describeHappening, namesOf } from '../text/index.ts'
 
@@ -74,7 +73,7 @@ function portrayState(state: BattleState, viewer?: number): Portrait {
       })),
     ),
     pieces,
-    areas: [...portrayAreas(field), ...portrayCourse(state)],
+    areas: [...portrayAreas(field), ...portrayCourse(state), ...portraySpecialRules(state)],
     ...portrayTurns(field, state.turn),
     symbols: SYMBOL_NAMES.filter(({ symbol }) => pieces.some((piece) => piece.symbol === symbol)),
   }
@@ -156,21 +155,12 @@ function portrayTurns({ scenario, arrivals, roster }: Battlefield, turn: number)
       const units = due.reduce((sum, { group }) => sum + roster.arrivals[group]!.length, 0)
       const come =
         units === 0 ? [] : [`${count(units, 'arrival')}${due.every(({ timing }) => timing.row < 0) ? '' : '?'}`]
-      return { label: timeOfTurn(clock, i + 1)!, note: [...courseOf(scenario, i + 1), ...come].join(' · ') }
+      return {
+        label: timeOfTurn(clock, i + 1)!,
+        note: [...courseOfTurn(scenario.weather, scenario.events, i + 1), ...come].join(' · '),
+      }
     }),
   }
-}
-
-/** The weather and the events that a turn brings, or may bring. */
-function courseOf({ weather = [], events = [] }: ViveLempereurScenario, turn: number): string[] {
-  return [
-    ...weather
-      .filter(({ from = 1 }) => from === turn)
-      .map((change) => `${nameWeather(change)}${isFixed(timingOfWeather(change)) ? '' : '?'}`),
-    ...events
-      .filter((event) => event.turn === turn)
-      .map((event) => `${nameEvent(event)}${isFixed(event) && !event.choice ? '' : '?'}`),
-  ]
 }
 
 type TurnRecord = Pick<Portrait, 'turn' | 'turns'>
@@ -220,16 +210,28 @@ function portrayCourse({ field, turn, memory, sky }: BattleState): AreaPortrait[
     const note = describeHappening(scenario.events![i]!, names, scenario.clock)
     return [{ kind: 'event', name: capitalise(name), extent: { places }, note, ...(side >= 0 && { side }) }]
   })
-  return [...events, ...(skies && skies.zones > 1 ? portraySky(skies, sky) : [])]
+  return [...events, ...portraySky(skies, sky)]
 }
 
-/** Weather that is only in some hexes. */
-function portraySky({ kinds, zoneOf }: NonNullable<Battlefield['sky']>, now: Int32Array): AreaPortrait[] {
-  return [...new Set(now)].flatMap((kind): AreaPortrait[] => {
-    const { state, name } = kinds[kind]!
-    if (state === 'clear' || [...now].every((one) => one === kind)) return []
-    const places = [...zoneOf.keys()].filter((hex) => now[zoneOf[hex]!] === kind)
-    return [{ kind: 'weather', name: capitalise(name), extent: { places } }]
+/** Where special rules still count. */
+function portraySpecialRules(state: BattleState): AreaPortrait[] {
+  const { scenario, grid, sides, special } = state.field
+  const names = namesOf(scenario)
+  const reader = new HexReader(grid, new Report())
+  return portrayRules(scenario.specialRules, {
+    extents(rule, rank) {
+      if (rule.rule === 'truce') {
+        if (hasCome(special.truces![rank]!.timing, state.turn, state.memory)) return []
+      } else if (rule.rule === 'off-map-guns') {
+        const { fired, shots } = special.batteries![rank]!
+        if (state.memory[fired]! >= shots) return []
+      } else if (rule.rule !== 'ground-breaks') return []
+      const all = reader.set(rule.hexes, [])
+      const places = rule.rule === 'ground-breaks' ? all.filter((hex) => weakGroundAt(state, hex)) : all
+      return places.length === 0 ? [] : [{ places }]
+    },
+    side: (id) => ({ name: scenario.sides[id]?.name ?? id, number: sides.indexOf(id) }),
+    describe: (rule) => describeSpecialRule(rule, names, scenario.clock),
   })
 }
 

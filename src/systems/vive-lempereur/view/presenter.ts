@@ -12,6 +12,8 @@ import {
 } from '../rules/index.ts'
 import { referencesOf } from '../text/index.ts'
 import { playerAid } from './aid/tables.ts'
+import { cardOf, revealedBy } from './card-faces.ts'
+import { goals } from './goals.ts'
 import { headline } from './headline.ts'
 import { scoutPosition } from './scouting.ts'
 import { situation } from './situation.ts'
@@ -19,7 +21,7 @@ import { situation } from './situation.ts'
 /** What a screen needs to let people play. */
 export const presenter: Presenter<BattleState, Action> = {
   headline,
-  offer: (state, action) => decisionOf(action).offer(state, action),
+  offer: (state, action) => ({ ...decisionOf(action).offer(state, action), ...cardOf(state, action) }),
   inferAction(state, side, hex) {
     for (const decision of steps[state.decision]!.decisions) {
       const action = decision.infer?.(state, side, hex)
@@ -28,10 +30,11 @@ export const presenter: Presenter<BattleState, Action> = {
     return undefined
   },
   situation,
+  goals,
   isSecret: (state) => state.decision === HAND || state.decision === CARD || deploysUnseen(state),
   conceals: (state, event: Event, viewer) =>
     deploysUnseen(state) && event.kind === 'deployed' && event.side !== state.field.sides[viewer],
-  referencesOf: referencesOf,
+  referencesOf: (state, event: Event) => ({ ...referencesOf(state, event), ...revealedBy(state, event) }),
   scout: (state, hex) => (deploysUnseen(state) ? undefined : scoutPosition(state, hex)),
   aid: (state) => playerAid(state.field),
 }

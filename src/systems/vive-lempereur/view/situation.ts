@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { describeSkyNow } from '../../../engine/portray-course.ts'
 import type { Fact, Situation } from '../../../engine/presenter.ts'
 import { timeOfTurn } from '../../../scenario/clock.ts'
 import { CARDS, ROUNDS_PER_TURN } from '../format/index.ts'
@@ -35,16 +36,7 @@ function timeOf(state: BattleState): string {
   if (state.decision === DEPLOYMENT) return 'Deployment'
   const { turns, clock } = state.field.scenario
   const time = timeOfTurn(clock, state.turn)
-  return `Turn ${state.turn} of ${turns}${time === undefined ? '' : `, ${time}`}, round ${state.round} of ${ROUNDS_PER_TURN}${weatherOf(state)}`
-}
-
-/** `, fog in some hexes`: the weather, where there is any but clear. */
-function weatherOf(state: BattleState): string {
-  const { sky } = state.field
-  if (!sky) return ''
-  const names = new Set([...state.sky].map((kind) => sky.kinds[kind]!))
-  const told = [...names].filter(({ state: one, name }) => one !== 'clear' || name !== 'clear weather')
-  return told.map(({ name }) => `, ${name}${names.size > 1 ? ' in places' : ''}`).join('')
+  return `Turn ${state.turn} of ${turns}${time === undefined ? '' : `, ${time}`}, round ${state.round} of ${ROUNDS_PER_TURN}${describeSkyNow(state.field.sky, state.sky)}`
 }
 
 function strengthOf(state: BattleState, side: number): Fact[] {

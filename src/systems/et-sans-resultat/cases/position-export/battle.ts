@@ -8,6 +8,7 @@ import {
   type EsrCondition,
   type EsrEvent,
   type EsrEvents,
+  type EsrLockDirective,
   type EsrReserve,
   type EsrSpecialRule,
   type EsrWeather,
@@ -28,6 +29,7 @@ import {
 } from '../../rules/index.ts'
 import { type ArmiesNow, armiesNow } from './armies.ts'
 import { conditionNow, hasHappened } from './conditions.ts'
+import { sharedRuleNow } from './shared-rules.ts'
 
 /** The battle from here on. */
 export function exportBattle(state: BattleState): WrittenBattle<EtSansResultatScenario> | Unwritable {
@@ -136,8 +138,13 @@ function bodyNow<Data extends EsrReserve | EsrWithdrawal>(
   return [{ ...now, ...(forces && { forces }), ...(named && { formations: named }) }]
 }
 
-/** 13.7: a lock that is still on, with its turn counted from now. */
-function ruleNow(state: BattleState, rule: EsrSpecialRule, { ids }: ArmiesNow): EsrSpecialRule[] {
+/** What is left of a special rule, with turns counted from now. */
+function ruleNow(state: BattleState, rule: EsrSpecialRule, now: ArmiesNow): EsrSpecialRule[] {
+  return rule.rule === 'lock-directive' ? lockNow(state, rule, now) : sharedRuleNow(state, rule, now)
+}
+
+/** 13.7: a lock that is still on. */
+function lockNow(state: BattleState, rule: EsrLockDirective, { ids }: ArmiesNow): EsrSpecialRule[] {
   const formation = ids.indexOf(rule.formation)
   if (formation < 0 || (state.formationBits[formation]! & RELEASED) !== 0) return []
   const turn = rule.until?.turn

@@ -161,7 +161,9 @@ function positionOf(state: BattleState, { armies, ids }: ArmiesNow): object {
     ...(troops && { troops }),
     ...(ground && { ground }),
     ...(tables && { tables }),
-    ...(specialRules && { specialRules: specialRules.filter(({ formation }) => ids.includes(formation)) }),
+    ...(specialRules && {
+      specialRules: specialRules.filter((rule) => rule.rule !== 'lock-directive' || ids.includes(rule.formation)),
+    }),
     victory,
     ...(points && { points }),
     armies,

@@ -3,6 +3,7 @@ import { contactsOf, isEngaged, nearestEnemyUnit, recordContact } from '../movem
 import { chargeAt } from '../movement/straight.ts'
 import { isCavalryFormation, isEnemyWithin, sideOfFormation, sideOfUnit, sidesInTurn } from '../queries.ts'
 import { ATTACK, type BattleState, CONVERTED, DEPLOYED, NOBODY } from '../state.ts'
+import { isUnderTruce } from '../truce.ts'
 import { emitCharge } from './events.ts'
 
 /** 5.10c: whether an enemy is near enough to the deployed cavalry of a formation to be charged. */
@@ -46,6 +47,8 @@ function chargesOf(state: BattleState): Charge[] {
       if (formation === NOBODY || sideOfFormation(state, formation) !== side) continue
       if (!hasTurned(state, formation) || !canCharge(state, unit)) continue
       const target = nearestEnemyUnit(state, unit)
+      // 14.11: a truce spares him.
+      if (isUnderTruce(state, side, state.x[target]!, state.y[target]!)) continue
       charges.push({ unit, target, dx: state.x[target]! - state.x[unit]!, dy: state.y[target]! - state.y[unit]! })
     }
   }

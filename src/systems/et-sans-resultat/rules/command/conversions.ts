@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
+import { isBeaten } from '../army-morale.ts'
 import type { Decision } from '../decision.ts'
 import type { Events } from '../events.ts'
 import { isHeld } from '../keep-time.ts'
@@ -53,6 +54,8 @@ function mustConvert(state: BattleState, formation: number): Conversion | undefi
   const isNear = (reach: number) => isEnemyNear(state, formation, reach)
   switch (state.order[formation]) {
     case ATTACK:
+      // 14.10: who comes, or is detached, after the army has broken does not attack either.
+      if (isBeaten(state, sideOfFormation(state, formation))) return { order: DEFEND, rule: '14.10' }
       if (isNear(directives.conversion) || !hasReachedObjective(state, formation)) return undefined
       return { order: DEFEND, rule: '5.10a' }
     case MOVE:
@@ -77,6 +80,7 @@ function mustConvert(state: BattleState, formation: number): Conversion | undefi
 /** 5.10b-e: by which line a formation may convert its order to another; none while the scenario locks it (13.7). */
 function mayConvert(state: BattleState, formation: number, order: number): Conversion | undefined {
   if (isLocked(state, formation) || (order === ATTACK && isHeld(state, formation))) return undefined
+  if (order === ATTACK && isBeaten(state, sideOfFormation(state, formation))) return undefined
   return order === ATTACK ? mayAttack(state, formation) : order === DEFEND ? mayDefend(state, formation) : undefined
 }
 
@@ -174,6 +178,8 @@ function refusal(state: BattleState, { side, formation, order }: ActionOf<'conve
   }
   if (conversionTo(state, formation, order)) return undefined
   if (isLocked(state, formation)) return refuse('13.7', `${own.name} keeps its directive: it is locked to it`)
+  if (order === ATTACK && isBeaten(state, sideOfFormation(state, formation)))
+    return refuse('14.10', 'the army is broken, and attacks no more')
   if (order === ATTACK && isHeld(state, formation))
     return refuse('14.7', `${own.name} is kept in reserve: it defends itself where it stands`)
   return whyNot(state, formation, order)

@@ -1,10 +1,11 @@
 import type { Breakdown, Refusal } from '../../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
+import { isBeaten } from '../army-morale.ts'
 import type { Decision } from '../decision.ts'
 import type { Events } from '../events.ts'
 import { isHeld } from '../keep-time.ts'
 import { isExpected, isInBattle, sideOfFormation, unitsOf } from '../queries.ts'
-import { type BattleState, NOBODY, ORDERS, RETREATING, SUPPORT } from '../state.ts'
+import { ATTACK, type BattleState, NOBODY, ORDERS, RETREATING, SUPPORT } from '../state.ts'
 import { forceTest, formationTest, orderOdds } from './activation-roll.ts'
 import { emitIssued, emitObjectiveIssued } from './events.ts'
 import { DIRECTIVE_WORDS, noSuch, parseDirective, placeOfId, unreadable } from './ids-in-text.ts'
@@ -104,6 +105,7 @@ function orderRefusal(state: BattleState, action: Order): Refusal | undefined {
   if (isLocked(state, formation)) return refuse('13.7', `${receiver.name} keeps its directive: no order changes it yet`)
   if (isHeld(state, formation))
     return refuse('14.7', `${receiver.name} is kept in reserve, and no order reaches it yet`)
+  if (order === ATTACK && isBeaten(state, side)) return refuse('14.10', 'the army is broken, and attacks no more')
   if (order < 0 || order >= RETREATING) return refuse('5.1', `an order is one of ${DIRECTIVE_WORDS}`)
   if (order !== SUPPORT && supports !== NOBODY) return refuse('5.1', 'only an order to support names a formation')
   if (order === SUPPORT) {

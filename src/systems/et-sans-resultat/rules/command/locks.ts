@@ -1,4 +1,4 @@
-import type { EsrSpecialRule } from '../../format/index.ts'
+import type { EsrLockDirective, EsrSpecialRule } from '../../format/index.ts'
 import { tenths } from '../../format/index.ts'
 import type { Events } from '../events.ts'
 import { isEnemyNear } from '../queries.ts'
@@ -16,13 +16,16 @@ export function releaseLocks(state: BattleState, events: Events): void {
   state.field.locked.forEach((_, formation) => {
     if (!isLocked(state, formation) || (state.formationBits[formation]! & GONE) !== 0) return
     const { id } = state.field.formations[formation]!
-    if (!specialRules.some((rule) => rule.formation === id && hasHappened(state, formation, rule))) return
+    if (!specialRules.some((rule) => isLockOf(rule, id) && hasHappened(state, formation, rule))) return
     state.formationBits[formation]! |= RELEASED
     emitReleased(state, formation, events)
   })
 }
 
-function hasHappened(state: BattleState, formation: number, { until }: EsrSpecialRule): boolean {
+const isLockOf = (rule: EsrSpecialRule, id: string): rule is EsrLockDirective =>
+  rule.rule === 'lock-directive' && rule.formation === id
+
+function hasHappened(state: BattleState, formation: number, { until }: EsrLockDirective): boolean {
   if (until?.turn !== undefined && state.turn >= until.turn) return true
   return until?.enemyWithin !== undefined && isEnemyNear(state, formation, tenths(until.enemyWithin))
 }

@@ -1,6 +1,8 @@
 import { FRONT, sector } from '../../../../board/table/facing.ts'
-import { isOnTable } from '../queries.ts'
+import { isHiddenUnit } from '../hidden-units.ts'
+import { isOnTable, sideOfUnit } from '../queries.ts'
 import { type BattleState, DEPLOYED, NOBODY, UNLIMBERED } from '../state.ts'
+import { isUnderTruce } from '../truce.ts'
 import { isBeyondGuns, isBeyondSight } from '../weather.ts'
 import { sees } from './sight.ts'
 
@@ -27,6 +29,7 @@ export function bearsOnUnit(
   return (
     state.stance[battery] === UNLIMBERED &&
     squareBetween(state, battery, unit) <= reach * reach &&
+    isOpenToFire(state, battery, unit) &&
     !isBeyondGuns(state, battery, unit) &&
     sectorOf(state, battery, unit) === FRONT &&
     sees(state, state.x[battery]!, state.y[battery]!, state.x[unit]!, state.y[unit]!)
@@ -61,8 +64,15 @@ export function skirmishes(state: BattleState, battalion: number, target: number
 /** Whether skirmishers of a battalion get at a unit: in range, and not hidden by the weather (14.8). */
 export function reachesUnit(state: BattleState, battalion: number, unit: number): boolean {
   const reach = state.field.units[battalion]!.troop.range
-  if (squareBetween(state, battalion, unit) > reach * reach) return false
+  if (squareBetween(state, battalion, unit) > reach * reach || !isOpenToFire(state, battalion, unit)) return false
   return !isBeyondSight(state, state.x[battalion]!, state.y[battalion]!, state.x[unit]!, state.y[unit]!)
+}
+
+/** 14.11, 14.14: nobody fires at whom a truce spares, or at whom he does not see. */
+function isOpenToFire(state: BattleState, firing: number, unit: number): boolean {
+  const { truces, hidden } = state.field.special
+  if (hidden !== undefined && isHiddenUnit(state, unit)) return false
+  return truces === undefined || !isUnderTruce(state, sideOfUnit(state, firing), state.x[unit]!, state.y[unit]!)
 }
 
 /** A deployed battalion, or others whose type skirmishes. */

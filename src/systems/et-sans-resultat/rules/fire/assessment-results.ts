@@ -1,4 +1,5 @@
 import type { EsrAssessmentResult } from '../../format/index.ts'
+import { isBeaten } from '../army-morale.ts'
 import { isLocked } from '../command/locks.ts'
 import { freeSuperior, setOrder, takeStatus } from '../command/status.ts'
 import { rollOne, rollTwo } from '../dice.ts'
@@ -6,7 +7,7 @@ import type { Events } from '../events.ts'
 import { withdraw } from '../movement/retreat.ts'
 import { remove, rout } from '../movement/rout.ts'
 import { attackNearest } from '../movement/straight.ts'
-import { hasStatus, isBattery, isCavalry, isOnTable, unitsOf } from '../queries.ts'
+import { hasStatus, isBattery, isCavalry, isOnTable, sideOfFormation, unitsOf } from '../queries.ts'
 import {
   ATTACK,
   type BattleState,
@@ -92,6 +93,8 @@ function fails(
 /** 11.8: the formation converts to Attack, and the unit goes at the nearest enemy: at once, after combat in the next movement. */
 function attack(state: BattleState, unit: number, phase: 'fire' | 'combat', events: Events): void {
   const formation = state.formation[unit]!
+  // 14.10: a broken army is stung into nothing.
+  if (isBeaten(state, sideOfFormation(state, formation))) return
   // 13.7: a locked formation keeps its directive; the unit goes all the same.
   if (state.order[formation] !== ATTACK && !isLocked(state, formation))
     setOrder(state, formation, ATTACK, NOBODY, events)

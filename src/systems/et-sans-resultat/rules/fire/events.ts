@@ -27,6 +27,7 @@ export type FireEvent =
             readonly intense: boolean
           }
         | { readonly kind: 'score'; readonly points: number; readonly dice: number; readonly total: number }
+        | { readonly kind: 'bombardment'; readonly guns: string; readonly points: number }
         | { readonly kind: 'misfire'; readonly die: number; readonly hasFailed: boolean }
         | { readonly kind: 'fire-mission'; readonly target: string; readonly assessments: number }
         | (RollFacts & { readonly kind: 'assessment'; readonly result: string })
@@ -64,6 +65,17 @@ export function emitScore(
   total: number,
 ): void {
   events?.push({ kind: 'score', ...formationFacts(state, target), points, dice, total })
+}
+
+/** 14.12: guns off the table fire at a formation. */
+export function emitBombardment(
+  state: BattleState,
+  events: Events,
+  guns: string,
+  target: number,
+  points: number,
+): void {
+  events?.push({ kind: 'bombardment', ...formationFacts(state, target), guns, points })
 }
 
 /** 14.8: the die for wet muskets. */

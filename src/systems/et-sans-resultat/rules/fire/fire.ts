@@ -4,6 +4,7 @@ import type { Decision } from '../decision.ts'
 import { rollOne, rollTwo } from '../dice.ts'
 import type { Events } from '../events.ts'
 import { releaseByAttack } from '../keep-time.ts'
+import { bombardmentOf } from '../off-table-guns.ts'
 import { formationsInTurn, sideOfFormation, sidesInTurn } from '../queries.ts'
 import {
   ARTILLERY,
@@ -16,9 +17,10 @@ import {
   NOBODY,
   SCORED,
 } from '../state.ts'
+import { breakUnderFire } from '../weak-ground.ts'
 import { fireWeather } from '../weather.ts'
 import { formatFire, parseFire } from './action-text.ts'
-import { emitFire, emitFireMission, emitMisfire, emitScore } from './events.ts'
+import { emitBombardment, emitFire, emitFireMission, emitMisfire, emitScore } from './events.ts'
 import { explainFire } from './explain.ts'
 import { tire } from './fatigue.ts'
 import { firesAt, gunPoints, type Points, skirmishPoints } from './points.ts'
@@ -83,12 +85,14 @@ export function resolveFire(state: BattleState, events: Events): void {
 function score(state: BattleState, target: number, events: Events): void {
   let points = 0
   let isFiredAt = false
+  let isShelled = false
   for (let formation = 0; formation < state.order.length; formation++) {
     if (firesAt(state, formation, target, true)) {
       const isIntense = state.gunsIntense[formation] === 1
       const fire = gunPoints(state, formation, target, isIntense)
       points += fire.points
       isFiredAt ||= fire.units.length > 0
+      isShelled ||= fire.units.length > 0
       markFired(state, fire, isIntense)
       emitFire(state, events, formation, target, 'guns', fire.points, isIntense)
       if ((state.formationBits[formation]! & GRAND_BATTERY) !== 0) fireMission(state, formation, target, events)
@@ -103,6 +107,12 @@ function score(state: BattleState, target: number, events: Events): void {
       emitFire(state, events, formation, target, 'skirmishers', fire.points, isIntense)
     }
   }
+  for (const guns of bombardmentOf(state, target)) {
+    points += guns.points
+    isFiredAt = true
+    isShelled = true
+    emitBombardment(state, events, guns.name, target, guns.points)
+  }
   if (!isFiredAt) return
   releaseByAttack(state, target, events)
   const dice = rollTwo(state)
@@ -110,6 +120,7 @@ function score(state: BattleState, target: number, events: Events): void {
   state.score[target] = total
   if (total >= state.field.tables.assessment.trigger) state.formationBits[target]! |= SCORED
   emitScore(state, events, target, points, dice, total)
+  if (isShelled) breakUnderFire(state, target, events)
 }
 
 /** 14.8: in wet weather the muskets of a formation may fail, all of them. */

@@ -23,7 +23,7 @@ function edgesIn(when: Compiled, side: number, { units }: Battlefield): number {
   const atoms = [...wantedAtoms(when.tree), ...wantedAtoms(when.tree, true)]
   return atoms.reduce((bits, atom) => {
     if (atom.kind === 'exited') return isOf(atom.members) ? bits | ANY_EDGE : bits
-    if (atom.kind !== 'own' || atom.own.kind === 'broken') return bits
+    if (atom.kind !== 'own' || atom.own.kind === 'broken' || atom.own.kind === 'army') return bits
     const { own } = atom
     if (own.kind === 'left' ? own.side !== side : !isOf(own.members)) return bits
     return bits | (own.edge === NOBODY ? ANY_EDGE : 1 << own.edge)

@@ -2,6 +2,7 @@ import { squaredDistance } from '../../../../board/table/point.ts'
 import type { Refusal } from '../../../../engine/system.ts'
 import type { ActionOf } from '../actions.ts'
 import { type BattleState, DEPLOYED, MOST_POINTS, MOST_VIAS, UNLIMBERED } from '../state.ts'
+import { isUnderTruce } from '../truce.ts'
 import { isEngaged, standsOnPlace } from './contact.ts'
 import { directiveRefusal } from './directives.ts'
 import { edgeBeyond, exitsOf } from './exits.ts'
@@ -29,7 +30,7 @@ export function marchRefusal(outlook: Outlook, action: ActionOf<'march'>): Refus
   }
   if (outlook.units.length === 0) return nobodyFree(outlook)
   for (const [x, y] of path) {
-    const refusal = offTableRefusal(state, side, x, y)
+    const refusal = offTableRefusal(state, side, x, y) ?? truceRefusal(state, side, x, y)
     if (refusal) return refusal
   }
   return routesRefusal(outlook, marchRoutes(state, outlook.units, marchOf(outlook, action)), false)
@@ -45,7 +46,7 @@ export function placeRefusal(outlook: Outlook, { places }: ActionOf<'place'>): R
       return { rule: '3.4', reason: `${name} may pass through at most ${MOST_VIAS} points on its way` }
     if (!units.includes(unit)) return stuckRefusal(state, unit)
     for (const [x, y] of [...via, at]) {
-      const refusal = offTableRefusal(state, side, x, y)
+      const refusal = offTableRefusal(state, side, x, y) ?? truceRefusal(state, side, x, y, unit)
       if (refusal) return refusal
     }
     if (isBarred(anyGaitOf(state, unit), state.field.ground.marksAt(...at)))
@@ -79,6 +80,13 @@ function offTableRefusal(state: BattleState, side: number, x: number, y: number)
   if (state.field.ground.isOnTable(x, y)) return undefined
   if (((1 << edgeBeyond(state, x, y)) & exitsOf(state, side)) !== 0) return undefined
   return { rule: '7.11', reason: `${x / 10},${y / 10} is off the table` }
+}
+
+/** 14.11: nobody goes where a truce keeps his side out, unless he is there already. */
+function truceRefusal(state: BattleState, side: number, x: number, y: number, unit?: number): Refusal | undefined {
+  if (!isUnderTruce(state, side, x, y)) return undefined
+  if (unit !== undefined && isUnderTruce(state, side, state.x[unit]!, state.y[unit]!)) return undefined
+  return { rule: '14.11', reason: `a truce keeps this side from ${x / 10},${y / 10}` }
 }
 
 /**

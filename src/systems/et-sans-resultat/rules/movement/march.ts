@@ -1,5 +1,7 @@
 import { bearing } from '../../../../board/table/facing.ts'
 import { APART, OVERLAP } from '../../../../board/table/footprint.ts'
+import { placeAfter } from '../../../../board/table/line-walk.ts'
+import type { Point } from '../../../../board/table/point.ts'
 import { ALLOWANCE } from '../../format/index.ts'
 import type { Events } from '../events.ts'
 import { retireBattery } from '../fire/fatigue.ts'
@@ -15,6 +17,7 @@ import {
   PLACE,
   UNLIMBERED,
 } from '../state.ts'
+import { breakOnWay } from '../weak-ground.ts'
 import { isEngaged, isInContact, meetingEnemies, nearestEnemyUnit, recordContact } from './contact.ts'
 import { emitContact, emitMarch, emitRide } from './events.ts'
 import { leaveTable } from './exits.ts'
@@ -46,8 +49,15 @@ export function moveAll(state: BattleState, events: Events): void {
   }
   settleAmongFriends(state, bySide.flat())
   movers.forEach((mover, i) => finish(state, mover, from[i]!, events))
+  if (state.field.special.weak !== undefined)
+    for (const mover of movers) breakOnWay(state, mover.unit, () => wayOf(mover), events)
   rideAll(state, events)
   moveAreas(state)
+}
+
+/** Where a unit has been, step by step. */
+function* wayOf({ walk, step }: Mover): Iterable<Point> {
+  for (let i = 0; i <= step; i++) yield placeAfter(walk, i)
 }
 
 function moveOn(state: BattleState, mover: Mover, tick: number, events: Events): void {

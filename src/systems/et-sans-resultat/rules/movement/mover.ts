@@ -1,7 +1,9 @@
 import { APART, CONTACT, OVERLAP } from '../../../../board/table/footprint.ts'
 import { placeAfter, type Walk, walkThrough } from '../../../../board/table/line-walk.ts'
-import { isRunning } from '../queries.ts'
+import { isBeaten } from '../army-morale.ts'
+import { isRunning, sideOfUnit } from '../queries.ts'
 import { ATTACK, type BattleState, DEFEND, MOVE, NOBODY, RESERVE, RESERVED } from '../state.ts'
+import { isUnderTruce, keepsTruce } from '../truce.ts'
 import { meetingAt, meetingEnemies, meetingReach, slantingSpot } from './contact.ts'
 import { edgeBeyond, exitsOf } from './exits.ts'
 import { allowanceOf, costOn, type Gait, isBarred, isInDense, marksUnder } from './rates.ts'
@@ -24,7 +26,7 @@ export function cautionOf(state: BattleState, formation: number): Caution {
   const { directives } = state.field.tables
   const order = state.order[formation]
   return {
-    mayContact: order === ATTACK,
+    mayContact: order === ATTACK && !isBeaten(state, state.field.formations[formation]!.side),
     keepOff:
       order === DEFEND
         ? directives.defendEnemy * directives.defendEnemy
@@ -71,6 +73,8 @@ export class Mover {
   readonly #closing: number
   readonly #near: number
   readonly #allowance: number
+  /** The side that a truce keeps out of somewhere (14.11); NOBODY where none does. */
+  readonly #kept: number
   #isDense: boolean
   #nextMarks = Number.NaN
   /** No enemy can be near before this time. */
@@ -96,6 +100,8 @@ export class Mover {
     this.#closing = closing
     this.#near = meetingReach(state)
     this.#allowance = allowanceOf(state, unit, gait)
+    const side = sideOfUnit(state, unit)
+    this.#kept = keepsTruce(state, side) ? side : NOBODY
     this.x = state.x[unit]!
     this.y = state.y[unit]!
     this.spent = state.spentBy[unit]!
@@ -144,7 +150,7 @@ export class Mover {
       return
     }
     this.#nextMarks = marksUnder(ground, x, y)
-    if (isBarred(this.#gait, this.#nextMarks)) {
+    if (isBarred(this.#gait, this.#nextMarks) || (this.#kept !== NOBODY && this.#breaksTruce(x, y))) {
       this.end = 'ground'
       return
     }
@@ -152,6 +158,17 @@ export class Mover {
     this.nextY = y
     this.nextCost = costOn(this.#gait, this.#nextMarks)
     if (this.spent + this.nextCost > this.#allowance) this.end = 'points'
+  }
+
+  /** 14.11: whether a step leads into an area that a truce keeps it out of. */
+  #breaksTruce(x: number, y: number): boolean {
+    const [state, side] = [this.#state, this.#kept]
+    return isUnderTruce(state, side, x, y) && !isUnderTruce(state, side, this.x, this.y)
+  }
+
+  /** 14.11: whether a truce spares an enemy there. */
+  #isSpared(x: number, y: number): boolean {
+    return this.#kept !== NOBODY && isUnderTruce(this.#state, this.#kept, x, y)
   }
 
   /** Whether the next step keeps far enough from all enemies (7.8, 5). */
@@ -173,14 +190,14 @@ export class Mover {
       if (square > near) continue
       const meeting = meetingAt(state, this.unit, x, y, this.facing, enemy)
       if (meeting === OVERLAP) {
-        this.isTouching = this.#edgesUp()
+        this.isTouching = !this.#isSpared(ex, ey) && this.#edgesUp()
         if (this.isTouching) this.#meetThoseAhead()
         return false
       }
       if (meeting !== CONTACT) continue
       if (meetingAt(state, this.unit, this.x, this.y, this.facing, enemy) === APART) {
         // Whoever runs out of contact goes through the last of it; nobody else gets into it.
-        if (!mayContact) return false
+        if (!mayContact || this.#isSpared(ex, ey)) return false
         this.met.add(enemy)
       }
       this.isTouching = mayContact

@@ -3,10 +3,12 @@ import { OVERLAP } from '../../../../board/table/footprint.ts'
 import { placeAfter, walkThrough } from '../../../../board/table/line-walk.ts'
 import type { Point } from '../../../../board/table/point.ts'
 import { ALLOWANCE } from '../../format/index.ts'
+import { haste } from '../army-morale.ts'
 import type { Events } from '../events.ts'
 import { retireBattery } from '../fire/fatigue.ts'
 import { isBattery, isCavalry, isOnTable, nearestEnemy, sideOfUnit, unitsOf } from '../queries.ts'
 import { ATTACK, type BattleState, BROKEN, NOBODY, UNLIMBERED } from '../state.ts'
+import { breakOnStraightWay } from '../weak-ground.ts'
 import { contactsOf, isEngaged, meetingEnemies, nearestEnemyUnit, standsOnFriend } from './contact.ts'
 import { emitStraight } from './events.ts'
 import { edgeBeyond, leaveTable } from './exits.ts'
@@ -27,7 +29,7 @@ export function withdraw(state: BattleState, formation: number, distance: number
       retireBattery(state, unit, events)
     } else if (state.stance[unit] === UNLIMBERED) continue
     else if (state.order[formation] === BROKEN && isCavalry(state, unit)) remove(state, unit, events)
-    else goHome(state, unit, distance, events)
+    else goHome(state, unit, distance * haste(state, sideOfUnit(state, unit)), events)
   }
 }
 
@@ -53,6 +55,7 @@ function goHome(state: BattleState, unit: number, distance: number, events: Even
     state.x[unit] = x
     state.y[unit] = y
     emitStraight(state, events, 'withdrawal', unit, fromX, fromY)
+    breakOnStraightWay(state, unit, [fromX, fromY], events)
     return
   }
 }
@@ -100,6 +103,7 @@ export function evadeUnit(state: BattleState, unit: number, events: Events): voi
   const stopAt = (x: number, y: number) => nearestEnemy(state, side, x, y) >= clear * clear
   advanceStraight(state, unit, dx, dy, ALLOWANCE, { mayContact: false, stopAt })
   emitStraight(state, events, 'evasion', unit, fromX, fromY)
+  breakOnStraightWay(state, unit, [fromX, fromY], events)
 }
 
 /**
@@ -114,7 +118,8 @@ export function retireUnit(state: BattleState, unit: number, from: number, event
   const { retireFoot, retireHorse } = state.field.tables.reach
   const [fromX, fromY] = [state.x[unit]!, state.y[unit]!]
   const [dx, dy] = awayFrom(state, unit, from)
-  const points = (isCavalry(state, unit) ? retireHorse : retireFoot) * gaitAs(state, unit, true).open
+  const far = (isCavalry(state, unit) ? retireHorse : retireFoot) * haste(state, sideOfUnit(state, unit))
+  const points = far * gaitAs(state, unit, true).open
   const { steps, end } = advanceStraight(state, unit, dx, dy, points, { mayContact: false })
   const isStopped = end === 'enemy' || end === 'edge' || end === 'ground'
   if (isStopped || steps === 0 || isEngaged(state, unit)) {
@@ -123,6 +128,7 @@ export function retireUnit(state: BattleState, unit: number, from: number, event
     return false
   }
   emitStraight(state, events, 'retirement', unit, fromX, fromY)
+  breakOnStraightWay(state, unit, [fromX, fromY], events)
   return true
 }
 
@@ -142,6 +148,8 @@ export function breakThrough(state: BattleState, unit: number, [x, y]: Point, ev
     goStraight(state, unit, [x, y], points, true)
   }
   emitStraight(state, events, 'breakthrough', unit, fromX, fromY)
+  breakOnStraightWay(state, unit, [fromX, fromY], events)
+  if (!isOnTable(state, unit)) return []
   return contactsOf(state, unit).filter((enemy) => !before.includes(enemy))
 }
 

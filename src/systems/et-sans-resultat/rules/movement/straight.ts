@@ -4,7 +4,10 @@ import { placeAfter, type Walk, walkThrough } from '../../../../board/table/line
 import type { Point } from '../../../../board/table/point.ts'
 import { ALLOWANCE } from '../../format/index.ts'
 import type { Events } from '../events.ts'
+import { sideOfUnit } from '../queries.ts'
 import { type BattleState, NOBODY } from '../state.ts'
+import { isUnderTruce } from '../truce.ts'
+import { breakOnStraightWay } from '../weak-ground.ts'
 import {
   type AssumedStand,
   contactsOf,
@@ -75,6 +78,7 @@ export function attackNearest(state: BattleState, unit: number, events: Events):
   chargeAt(state, unit, state.x[enemy]! - fromX, state.y[enemy]! - fromY, ALLOWANCE)
   emitStraight(state, events, 'impetuous-attack', unit, fromX, fromY)
   recordContact(state, unit, contactsOf(state, unit))
+  breakOnStraightWay(state, unit, [fromX, fromY], events)
 }
 
 /**
@@ -154,6 +158,8 @@ function endBefore(
 ): End {
   if (!state.field.ground.isOnTable(x, y)) return 'edge'
   if (isBarred(anyGaitOf(state, unit), marks)) return 'ground'
+  // 14.11: who gives way may go where he can.
+  if (mayContact && isUnderTruce(state, sideOfUnit(state, unit), x, y)) return 'ground'
   if (isSpent) return 'points'
   const meeting = meetingEnemies(state, unit, x, y, state.facing[unit]!)
   if (meeting === OVERLAP) return 'enemy'

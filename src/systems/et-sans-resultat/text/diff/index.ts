@@ -13,6 +13,7 @@ import {
   describeCondition,
   type EsrArrival,
   type EsrDraft,
+  type EsrSpecialRule,
   entriesOf,
   rosterOf,
 } from '../../format/index.ts'
@@ -44,7 +45,7 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
     ...compareSentences('arrivals', 'withdrawal', withdrawalsOf(was, is, names), withdrawalsOf(is, is, names)),
     ...compareSentences('victory', 'condition', conditionsOf(was, is, names), conditionsOf(is, is, names)),
     ...compareSentences('victory', 'award', awardsOf(was, is, names), awardsOf(is, is, names)),
-    ...compareSentences('rules', 'special rule', rulesOf(was, names), rulesOf(is, names)),
+    ...compareSentences('rules', 'special rule', rulesOf(was), rulesOf(is)),
     ...compareTroops(was, is),
     ...compareSharedFormations(was, is),
     ...compareTables(was, is),
@@ -164,10 +165,18 @@ function awardsOf({ points = [] }: EsrDraft, later: EsrDraft, { side, formation 
   }))
 }
 
-function rulesOf({ specialRules = [] }: EsrDraft, { formation }: Names): Sentence[] {
+function rulesOf(draft: EsrDraft): Sentence[] {
+  const { specialRules = [] } = draft
+  const names = conditionNames(draft)
   return specialRules.map((rule) => ({
-    text: describeSpecialRule(rule, formation),
-    keys: [`${rule.rule} ${rule.formation}`, rule.rule],
+    text: describeSpecialRule(rule, names, draft),
+    keys: [`${rule.rule} ${subjectOf(rule)}`, rule.rule],
     note: rule.note,
   }))
+}
+
+/** What a special rule is about: a change of it is told as one. */
+function subjectOf(rule: EsrSpecialRule): string {
+  if (rule.rule === 'lock-directive') return rule.formation
+  return rule.rule === 'ground-breaks' ? rule.features.join(' ') : rule.side
 }

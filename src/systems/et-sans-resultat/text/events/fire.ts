@@ -9,6 +9,8 @@ export const FIRE_SENTENCES: Sentences<FireEvent['kind']> = {
     const how = event.intense ? ' intensely' : ''
     return `${formationName(state, event)}: ${event.weapon} fire${how} at ${nameIn(state.field.formations, event.target)}, ${count(event.points, 'point')}`
   },
+  bombardment: (event, state) =>
+    `${event.guns} fire at ${formationName(state, event)}, ${count(event.points, 'point')}`,
   misfire: (event, state) =>
     `${formationName(state, event)}: its muskets ${event.hasFailed ? 'fail' : 'fire'} in the wet (die ${event.die})`,
   score: (event, state) =>

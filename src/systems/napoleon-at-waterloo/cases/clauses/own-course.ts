@@ -1,7 +1,32 @@
 import type { Chapter } from './chapter.ts'
 
-/** What Berthier adds to the book: events that happen once, and change the ground. */
+/** What Berthier adds to the book: weather, and events that happen once and change the ground. */
 export const OWN_COURSE: Chapter = {
+  'Own weather': {
+    OWa: [
+      'is',
+      'The weather changes at the beginning of a turn, before events and arrivals: on a turn, when a condition holds, by chance or after a delay.',
+    ],
+    OWb: [
+      'is',
+      'The weather of a hex is the change that came last among those for the hex; one without hexes is for all of them.',
+    ],
+    OWc: ['may not', 'Guns do not fire farther than the weather lets them see or reach, out of it or into it.'],
+    OWd: ['may', 'Within that distance they fire as in clear weather.'],
+    OWe: [
+      'is',
+      'Weather adds to the strength of each infantry unit and of all guns that attack out of it; 1 point is left.',
+    ],
+    OWf: ['is', 'It adds nothing to the strength of cavalry, or of anybody who is attacked.'],
+    OWg: [
+      'is',
+      'Where muskets get wet, each infantry unit of an attack rolls a die before it is fought: up to the number of the weather it adds nothing to the attack. Where nobody is left to fire, nothing happens.',
+    ],
+    OWh: [
+      'is',
+      'A unit that begins its move in the weather has so many movement points less, but at least 1. Who arrives has all of them.',
+    ],
+  },
   'Own events': {
     OEa: [
       'is',

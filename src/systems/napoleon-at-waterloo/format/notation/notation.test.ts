@@ -17,8 +17,8 @@ function shipped(id: string): NapoleonAtWaterlooScenario {
   return parse(readFileSync(file, 'utf8')) as NapoleonAtWaterlooScenario
 }
 
-function readAs(text: string) {
-  const { output, diagnostics } = convert({ text, from: 'notation', to: 'json' }, SYSTEMS)
+async function readAs(text: string) {
+  const { output, diagnostics } = await convert({ text, from: 'notation', to: 'json' }, SYSTEMS)
   return { battle: output && (JSON.parse(output) as NapoleonAtWaterlooScenario), diagnostics }
 }
 
@@ -73,6 +73,9 @@ describe('victory conditions', () => {
     { lost: { nation: 'prussian', strength: 30 } },
     { exited: { side: 'allied', types: ['cavalry'], units: 3 } },
     { not: { broken: { side: 'french' } } },
+    { any: [{ broken: { side: 'allied' } }, { broken: { side: 'french' } }, { turn: 3 }] },
+    { not: { points: { margin: 2 } } },
+    { all: [{ turn: 2 }, { not: { unitsIn: { side: 'allied', hexes: ['0417'], units: 3 } } }] },
   ]
   const { sides } = shipped('standard')
   const names = conditionNames({
@@ -95,10 +98,10 @@ describe('victory conditions', () => {
 })
 
 describe('a set-up', () => {
-  test.each(['standard', 'advanced'])('of the %s game is written, and read again without loss', (id) => {
+  test.each(['standard', 'advanced'])('of the %s game is written, and read again without loss', async (id) => {
     const scenario = shipped(id)
     const { text } = notation.format(scenario) as WrittenNotation
-    const { battle, diagnostics } = readAs(text)
+    const { battle, diagnostics } = await readAs(text)
     const { terrain: _terrain, roads: _roads, names: _names, ...board } = scenario.board
     const { summary: _summary, briefing: _briefing, sources: _sources, tables: _tables, ...rest } = scenario
     const victory = scenario.victory.map(({ note: _note, ...row }) => row)
@@ -106,8 +109,8 @@ describe('a set-up', () => {
     expect(battle).toEqual({ ...rest, id: battle && battle.id, board, victory })
   })
 
-  test('may be as short as the book', () => {
-    const { battle, diagnostics } = readAs(`### Plancenoit
+  test('may be as short as the book', async () => {
+    const { battle, diagnostics } = await readAs(`### Plancenoit
 #### French units:
 7-4: 1517; 1417 (Guard)
 #### Allied units (British, Prussian):

@@ -22,6 +22,10 @@ export function describeVictory(
 
 /** Reads what `describeCondition` says; undefined where it is not understood. */
 export function parseCondition(text: string, words: ConditionWords): NawCondition | undefined {
+  // Its `or` joins no conditions.
+  const broken = /^the ([^()]+?) side is demoralised or past its breaking point$/.exec(text.trim())?.[1]
+  const side = broken === undefined ? undefined : words.side(broken)
+  if (side !== undefined) return { broken: { side } }
   for (const joint of ['and', 'or'] as const) {
     const parts = splitAt(text, ` ${joint} `)
     if (parts.length < 2) continue
@@ -42,10 +46,7 @@ export function parseCondition(text: string, words: ConditionWords): NawConditio
     if (found) return { [key]: found[1] === undefined ? true : Number(found[1]) }
   }
   const shared = parseAtom(plain, words)
-  if (shared?.length === plain.length) return shared.condition as NawCondition
-  const broken = /^the (.+) side is demoralised$/.exec(plain)?.[1]
-  const side = broken === undefined ? undefined : words.side(broken)
-  return side === undefined ? undefined : { broken: { side } }
+  return shared?.length === plain.length ? (shared.condition as NawCondition) : undefined
 }
 
 /** The parts of a text between a joint that stands in no brackets. */

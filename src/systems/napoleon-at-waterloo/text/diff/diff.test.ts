@@ -37,15 +37,20 @@ describe('two battles', () => {
     [
       'sides:\n',
       'troops: { guard: { like: infantry, letter: G, defence: 2 } }\nsides:\n',
-      'kind of unit added: Guard: like infantry, letter G, defends x2',
+      'kind of unit added: Guard: like infantry, letter G, defends ×2',
     ],
-    ['"0710", ', '{ at: "0710", defence: 2 }, ', 'French Infantry 6-4 at 0710 changed: usual values → defends x2'],
+    ['"0710", ', '{ at: "0710", defence: 2 }, ', 'French Infantry 6-4 at 0710 changed: usual values → defends ×2'],
     [
       'sides:\n',
       'nations: { prussian: { name: Prussians, colour: "#333333" } }\nsides:\n',
       'nation added: Prussians (Prussian): colour #333333',
     ],
     ['victory:', 'tables: { terrainEffects: { town: { move: 1, defence: 3 } } }\nvictory:', 'town: defence 2 → 3'],
+    [
+      'victory:',
+      'weather: [{ from: 2, state: night, hexes: [0101-0505] }]\nvictory:',
+      'weather added: From turn 2 on: night in 0101-0505: sight 1 hex, units move 1 movement point less',
+    ],
     ['victory:', 'tables: { gunRange: 3 }\nvictory:', 'range of guns 2 → 3'],
     [
       'victory:',

@@ -2,7 +2,7 @@ import { describeBody } from '../../../../scenario/arrivals/sentences.ts'
 import { describeTiming, type TimingData } from '../../../../scenario/arrivals/timing.ts'
 import { describeAward } from '../../../../scenario/conditions/awards.ts'
 import { sortCondition } from '../../../../scenario/conditions/tree.ts'
-import { type BattleChange, change } from '../../../../scenario/diff/change.ts'
+import type { BattleChange } from '../../../../scenario/diff/change.ts'
 import { compareDefinitions } from '../../../../scenario/diff/definitions.ts'
 import { compareAreas, compareHexBoard, compareTerrain } from '../../../../scenario/diff/hex-board.ts'
 import { compareHexsides } from '../../../../scenario/diff/hexsides.ts'
@@ -32,7 +32,7 @@ import {
   type Options,
   readOptions,
 } from '../../format/index.ts'
-import { describeHappening } from '../course.ts'
+import { compareCourse } from './course.ts'
 import { compareTables } from './tables.ts'
 import { compareUnits } from './units.ts'
 
@@ -55,7 +55,7 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
     ...compareSentences('arrivals', 'arrival', arrivalsOf(was, is, name), arrivalsOf(is, is, name)),
     ...compareSentences('arrivals', 'reserve', reservesOf(was, is, name), reservesOf(is, is, name)),
     ...compareSentences('arrivals', 'withdrawal', withdrawalsOf(was, is, name), withdrawalsOf(is, is, name)),
-    ...compareEvents(eventsOf(was, is, name), eventsOf(is, is, name)),
+    ...compareCourse(was, is, name),
     ...compareSentences('victory', 'condition', conditionsOf(was, is, name), conditionsOf(is, is, name)),
     ...compareSentences('victory', 'award', awardsOf(was, is, name), awardsOf(is, is, name)),
     ...compareTables(was, is),
@@ -129,28 +129,9 @@ function withdrawalsOf({ withdrawals = [] }: NawDraft, later: NawDraft, name: (i
 /** When something happens; conditions whose parts only stand in another order are the same. */
 function timeOf(timing: TimingData<NawCondition>, later: NawDraft, name: (id: string) => string): string {
   const names = conditionNames(later, name)
-  return describeTiming(timing, undefined, (when) => describeCondition(sortCondition(when), undefined, names))
-}
-
-/** What happens once; the order of events is played. */
-function eventsOf({ events = [] }: NawDraft, later: NawDraft, name: (id: string) => string): Sentence[] {
-  return events.map(({ note, ...event }) => {
-    const sorted = event.when ? { ...event, when: sortCondition(event.when) } : event
-    const { clock: _, ...battle } = later
-    return {
-      text: describeHappening(sorted, battle, name).replace(/\.$/, ''),
-      keys: [event.id],
-      note,
-      places: (event.ground ?? []).flatMap(({ hexes }) => hexes),
-    }
-  })
-}
-
-function compareEvents(was: readonly Sentence[], is: readonly Sentence[]): BattleChange[] {
-  const changes = compareSentences('rules', 'event', was, is)
-  const texts = (list: readonly Sentence[]) => canonical(list.map(({ text }) => text))
-  if (changes.some(({ part }) => part === 'rules') || texts(was) === texts(is)) return changes
-  return [...changes, change('rules', 'changed', 'events reordered')]
+  return describeTiming(timing, undefined, (when, side) =>
+    describeCondition(sortCondition(when), undefined, names, side),
+  )
 }
 
 /** What scores victory points. */

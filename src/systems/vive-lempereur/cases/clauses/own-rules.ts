@@ -44,6 +44,11 @@ export const OWN_RULES: Clauses = {
     'Before the first turn an owner places the units of the rule, one after the other, in free hexes that it names.',
   ),
   'Own rules-k': mayNot('rules/fire.ts', 'Nobody fires at a hidden unit.'),
+  'Own rules-m': mayNot(
+    'rules/off-map-guns.ts',
+    'Where the weather limits sight in a hex, guns off the map fire at it only if a unit of their side is as near as that.',
+  ),
+  'Own rules-n': is('rules/sight.ts', 'Hidden units block the sight of nobody but their friends.'),
   'Own rules-l': is(
     'rules/hidden-units.ts',
     'A hidden unit is seen once it moves, fires, loses an element, or an enemy unit is as near as the rule says.',

@@ -1,7 +1,8 @@
 import { HEX_LIST, listHexes, parseAtom, readOnly } from '../../../../scenario/conditions/parse-sentence.ts'
+import { nationOf } from '../side-nations.ts'
 import type { Condition, EmptySector, NationId } from '../types.gen.ts'
 import { parseNation } from './nations.ts'
-import { findParty, nationOf, type ParsedSide } from './sides.ts'
+import { findParty, type ParsedSide } from './sides.ts'
 import { parseUnitType } from './unit-types.ts'
 
 /** Brackets within brackets beyond this are no sentence that anyone wrote. */

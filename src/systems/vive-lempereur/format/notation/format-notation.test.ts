@@ -20,9 +20,9 @@ function written(scenario: ViveLempereurScenario): WrittenNotation {
   return result
 }
 
-function readAgain(scenario: ViveLempereurScenario): ViveLempereurScenario {
+async function readAgain(scenario: ViveLempereurScenario): Promise<ViveLempereurScenario> {
   const { text } = written(scenario)
-  const { output, diagnostics } = convert({ text, from: 'notation', to: 'json' }, SYSTEMS)
+  const { output, diagnostics } = await convert({ text, from: 'notation', to: 'json' }, SYSTEMS)
   expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([])
   return JSON.parse(output!) as ViveLempereurScenario
 }
@@ -34,9 +34,9 @@ function withoutDoubts(arrivals: ViveLempereurScenario['reinforcements']): unkno
 }
 
 describe('the set-up notation', () => {
-  test.each(['waterloo', 'quatre-bras', 'ligny'])('%s can be read again, but for ground and prose', (id) => {
+  test.each(['waterloo', 'quatre-bras', 'ligny'])('%s can be read again, but for ground and prose', async (id) => {
     const scenario = shipped(id)
-    const again = readAgain(scenario)
+    const again = await readAgain(scenario)
     for (const key of [
       'format',
       'system',
@@ -58,7 +58,7 @@ describe('the set-up notation', () => {
     }
   })
 
-  test('sides at the west and east edge survive, with sectors from north to south', () => {
+  test('sides at the west and east edge survive, with sectors from north to south', async () => {
     const base = shipped('ligny')
     const [french, prussian] = [
       { name: 'French', nations: ['french' as const], edge: 'west' as const },
@@ -76,14 +76,14 @@ describe('the set-up notation', () => {
         },
       ]
       const scenario = { ...base, board: { ...base.board, sectors }, sides: { french, prussian }, victory }
-      const again = readAgain(scenario)
+      const again = await readAgain(scenario)
       expect(again.board.sectors).toEqual(sectors)
       expect(again.sides).toEqual({ french, prussian })
       expect(again.victory).toEqual(victory)
     }
   })
 
-  test('details, other maps, other sides and names with any letters survive', () => {
+  test('details, other maps, other sides and names with any letters survive', async () => {
     const base = shipped('ligny')
     const scenario: ViveLempereurScenario = {
       ...base,
@@ -115,7 +115,7 @@ describe('the set-up notation', () => {
         { side: 'corps-2', level: 'moral', check: 'end-of-battle', when: { eliminated: { side: 'allies', units: 3 } } },
       ],
     }
-    const { board, sides, units, reinforcements, victory } = readAgain(scenario)
+    const { board, sides, units, reinforcements, victory } = await readAgain(scenario)
     expect({ board, sides, units, reinforcements, victory }).toEqual({
       board: scenario.board,
       sides: scenario.sides,
@@ -147,8 +147,11 @@ describe('the set-up notation', () => {
   })
 })
 
-describe('the Markdown sheet', () => {
-  const { output } = convert({ text: JSON.stringify(shipped('quatre-bras')), from: 'json', to: 'markdown' }, SYSTEMS)
+describe('the Markdown sheet', async () => {
+  const { output } = await convert(
+    { text: JSON.stringify(shipped('quatre-bras')), from: 'json', to: 'markdown' },
+    SYSTEMS,
+  )
 
   test.each([
     '# Quatre Bras\n\nDate: 1815-06-16 · Turns: 6\n',
@@ -183,11 +186,11 @@ describe('the Markdown sheet', () => {
     expect(sheet).toContain('on 1-3 at H1, on 4 at I1, on 5-6 at K1')
   })
 
-  test('tells how the players set up a hypothetical battle', () => {
-    const sheet = convert(
+  test('tells how the players set up a hypothetical battle', async () => {
+    const { output: sheet } = await convert(
       { text: JSON.stringify(shipped('hypothetical')), from: 'json', to: 'markdown' },
       SYSTEMS,
-    ).output
+    )
     expect(sheet).toContain('- Exploration roll with a difference of 5: the loser places all units first.')
     const differences = [...sheet!.matchAll(/with a difference of (\S+):/g)].map(([, difference]) => difference)
     expect(differences).toEqual(['0', '1-2', '3-4', '5'])

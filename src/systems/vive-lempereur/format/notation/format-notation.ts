@@ -1,20 +1,21 @@
 import { isFixed } from '../../../../scenario/arrivals/timing.ts'
-import { namePlaces } from '../../../../scenario/conditions/place-names.ts'
 import type { UnwritableBattle, WrittenNotation } from '../../../../scenario/convert/notation.ts'
 import { omissions } from '../../../../scenario/convert/notation-parts.ts'
 import { isSharedRule } from '../../../../scenario/special-rules/rules.ts'
 import { TERRAIN } from '../catalog.ts'
 import { type BattleNames, describeHexes } from '../conditions.ts'
 import { groundListOf } from '../ground-list.ts'
+import { placeNames } from '../place-names.ts'
+import { nationsOf } from '../side-nations.ts'
 import { TROOP_VALUES } from '../troop-list.ts'
-import type { HexList, Reinforcement, ViveLempereurScenario } from '../types.gen.ts'
+import type { Reinforcement, ViveLempereurScenario } from '../types.gen.ts'
 import { formatPoolLines } from './arrivals.ts'
 import { formatFacts } from './facts.ts'
 import { printedName } from './nations.ts'
 import { withPrintedNations } from './printed-nations.ts'
 import { hasOwnValues, printedTroop, withPrintedTroops } from './printed-troops.ts'
 import { describeSpecialRule, describeStage, describeTurn, describeVictory } from './sentences.ts'
-import { formatSideHeading, nationsOf, sideName } from './sides.ts'
+import { formatSideHeading, sideName } from './sides.ts'
 import { formatUnitLines } from './unit-lines.ts'
 import { formatControl } from './victory.ts'
 
@@ -53,10 +54,6 @@ export function formatNotation(battle: ViveLempereurScenario): WrittenNotation |
   ]
   return { text: `${blocks.map((block) => block.join('\n\n')).join('\n\n')}\n`, omitted: omittedIn(battle) }
 }
-
-/** Names of places that a sentence can carry without being misread. */
-export const placeNames = ({ board }: ViveLempereurScenario): ((hexes: HexList) => string | undefined) =>
-  namePlaces(board.names)
 
 function section(heading: string, sentences: readonly string[]): string[][] {
   return sentences.length === 0 ? [] : [[`#### ${heading}:`, ...sentences]]

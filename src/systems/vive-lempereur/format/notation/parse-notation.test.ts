@@ -10,8 +10,11 @@ import { SCHEMA, validator } from '../schema.ts'
 import type { Placement, PlacementsByType, ViveLempereurScenario } from '../types.gen.ts'
 import { SET_UPS } from './set-ups.fixture.ts'
 
-function read(text: string, scenario?: string) {
-  const result = convert({ text, from: 'notation', to: 'yaml', ...(scenario !== undefined && { scenario }) }, SYSTEMS)
+async function read(text: string, scenario?: string) {
+  const result = await convert(
+    { text, from: 'notation', to: 'yaml', ...(scenario !== undefined && { scenario }) },
+    SYSTEMS,
+  )
   const lines = new Lines(text)
   const found = result.diagnostics.map(({ code, range, message, hint }) => {
     const { line, column } = lines.at(range?.[0] ?? 0)
@@ -32,11 +35,11 @@ function hexes(units: PlacementsByType | undefined): Record<string, string[]> {
   )
 }
 
-describe("the book's set-ups", () => {
+describe("the book's set-ups", async () => {
   for (const [id, { rule, sides, arrivals }] of Object.entries(rulebookBattles)) {
     const file = new URL(`../../../../../scenarios/vive-lempereur/${id}.yaml`, import.meta.url)
     const shipped = parse(readFileSync(file, 'utf8')) as ViveLempereurScenario
-    const { battle, output } = read(SET_UPS, shipped.title)
+    const { battle, output } = await read(SET_UPS, shipped.title)
 
     test(`${rule} ${shipped.title} has the placements of the book and of the shipped battle`, () => {
       expect(Object.keys(battle.sides)).toEqual(Object.keys(shipped.sides))
@@ -58,8 +61,8 @@ describe("the book's set-ups", () => {
     })
   }
 
-  test('13.1 the Prussian pool of Waterloo waits in a comment, because how it arrives is prose', () => {
-    const { output, found, battle } = read(SET_UPS, 'waterloo')
+  test('13.1 the Prussian pool of Waterloo waits in a comment, because how it arrives is prose', async () => {
+    const { output, found, battle } = await read(SET_UPS, 'waterloo')
     expect(output).toContain(
       'pool: { general: 1, regular-infantry: 8, heavy-cavalry: 1, light-cavalry: 1, medium-artillery: 2 }',
     )
@@ -67,16 +70,16 @@ describe("the book's set-ups", () => {
     expect(battle.sides['allied']?.nations).toEqual(['english', 'prussian'])
   })
 
-  test('13.2 two blocks of arrivals with the same turn are both taken, and pointed out', () => {
-    const { found } = read(SET_UPS, 'Quatre Bras')
+  test('13.2 two blocks of arrivals with the same turn are both taken, and pointed out', async () => {
+    const { found } = await read(SET_UPS, 'Quatre Bras')
     expect(found.filter(({ code }) => code === 'notation/same-turn')).toHaveLength(1)
   })
 
-  test('a text with several battles asks which one', () => {
-    expect(read(SET_UPS).refusal).toBe(
+  test('a text with several battles asks which one', async () => {
+    expect((await read(SET_UPS)).refusal).toBe(
       'the text has several battles: Waterloo, Quatre Bras, Ligny. Choose one with --scenario.',
     )
-    expect(read(SET_UPS, 'Lignny').refusal).toBe('the text has no battle Lignny. Did you mean Ligny?')
+    expect((await read(SET_UPS, 'Lignny')).refusal).toBe('the text has no battle Lignny. Did you mean Ligny?')
   })
 })
 
@@ -89,8 +92,8 @@ describe('unit lines', () => {
     ['Infantry, French: D 5; E 4; F 5 et G 4.'.replace(',', '')],
     ['French\u00a0Infantry&nbsp;(9/5):\u00a0D5;\u00a0E4;\n F5; G4.'],
     ['<b>French Infantry (9):</b> in D5; at E4; F5 & G4'],
-  ])('%s is four French units', (line) => {
-    const { battle, found } = read(setUp('#### French units:', line))
+  ])('%s is four French units', async (line) => {
+    const { battle, found } = await read(setUp('#### French units:', line))
     expect(found).toEqual([])
     expect(battle.units?.['french']?.['french-infantry']).toEqual(['D5', 'E4', 'F5', 'G4'])
   })
@@ -106,16 +109,16 @@ describe('unit lines', () => {
     ['General', 'general'],
     ['Garrison', 'garrison'],
     ['old-guard', 'old-guard'],
-  ])('%s is %s', (name, type) => {
-    const { battle } = read(setUp('#### French units:', `${name}: K7`))
+  ])('%s is %s', async (name, type) => {
+    const { battle } = await read(setUp('#### French units:', `${name}: K7`))
     expect(Object.keys(battle.units?.['french'] ?? {})).toContain(type)
   })
 
-  test('details stand in brackets behind a hex', () => {
+  test('details stand in brackets behind a hex', async () => {
     const line = 'Light Cavalry: H4 (facing NE; losses 1; Prussian; called "Foy (1st)"); K5 (facing E); L6'
-    const { found } = read(setUp(line))
+    const { found } = await read(setUp(line))
     expect(found).toMatchObject([{ code: 'notation/detail', place: '6:75' }])
-    const { battle } = read(setUp(line.replace(' (facing E)', ' (in square)')))
+    const { battle } = await read(setUp(line.replace(' (facing E)', ' (in square)')))
     expect(battle.units?.['prussian']?.['light-cavalry']).toEqual([
       { at: 'H4', facing: 'NE', losses: 1, nation: 'prussian', name: 'Foy (1st)' },
       { at: 'K5', formation: 'square' },
@@ -123,8 +126,8 @@ describe('unit lines', () => {
     ])
   })
 
-  test('wrong types and hexes are refused at their place, all in one run', () => {
-    const { output, found } = read(
+  test('wrong types and hexes are refused at their place, all in one run', async () => {
+    const { output, found } = await read(
       setUp('**Regular Infantri (8/5):** D6', '**Light Cavalry:** D5; J4; D15; D; W1; B7-B10.'),
     )
     expect(output).toBeUndefined()
@@ -138,8 +141,8 @@ describe('unit lines', () => {
     ])
   })
 
-  test('values that contradict the name are pointed out, and the name counts', () => {
-    const { found, battle } = read(setUp('#### French units:', 'French Infantry (8/5): D5'))
+  test('values that contradict the name are pointed out, and the name counts', async () => {
+    const { found, battle } = await read(setUp('#### French units:', 'French Infantry (8/5): D5'))
     expect(found).toMatchObject([
       { code: 'notation/values', message: 'French Infantry has 9/5 on the reference sheet, not 8/5.' },
     ])
@@ -148,8 +151,8 @@ describe('unit lines', () => {
 })
 
 describe('other lines', () => {
-  test('a line that is not understood is told, and stands in a comment of the file', () => {
-    const { output, found } = read(setUp('They are tired.', '#### Weather:', 'It rains.'))
+  test('a line that is not understood is told, and stands in a comment of the file', async () => {
+    const { output, found } = await read(setUp('They are tired.', '#### Weather:', 'It rains.'))
     expect(found.map(({ code, place }) => [code, place])).toEqual([
       ['notation/not-understood', '6:1'],
       ['notation/not-understood', '7:6'],
@@ -159,16 +162,16 @@ describe('other lines', () => {
     expect(output).toContain('# - line 8: It rains.\n')
   })
 
-  test('lines before the title and under later headings are told as a block', () => {
-    const { found } = read(`Preface\nmore\n${setUp()}\n## Index\nLigny 3`)
+  test('lines before the title and under later headings are told as a block', async () => {
+    const { found } = await read(`Preface\nmore\n${setUp()}\n## Index\nLigny 3`)
     expect(found.map(({ code, place, message }) => [code, place, message])).toEqual([
       ['notation/outside', '1:1', 'Lines 1 to 2 belong to no battle.'],
       ['notation/outside', '8:4', 'Lines 8 to 9 belong to no battle.'],
     ])
   })
 
-  test('prose about ground, rules and arrivals names the key to add it to', () => {
-    const { found } = read(
+  test('prose about ground, rules and arrivals names the key to add it to', async () => {
+    const { found } = await read(
       setUp('#### Battlefield:', 'A map.', '#### Special rules:', 'Mud.', '#### Victory conditions:', 'Win.'),
     )
     expect(found.map(({ hint }) => hint)).toEqual([
@@ -178,8 +181,8 @@ describe('other lines', () => {
     ])
   })
 
-  test('victory sentences take level and moment from the lines above them', () => {
-    const { battle, found } = read(
+  test('victory sentences take level and moment from the lines above them', async () => {
+    const { battle, found } = await read(
       setUp(
         '#### Victory conditions:',
         'The French win if they eliminate 3 Prussian units.',
@@ -203,7 +206,7 @@ describe('other lines', () => {
     ])
   })
 
-  test('nations are counted alone or, if they are all of a side, as the side', () => {
+  test('nations are counted alone or, if they are all of a side, as the side', async () => {
     const text = [
       '### Test',
       '#### French units:',
@@ -217,7 +220,7 @@ describe('other lines', () => {
       'At the start of the 3rd turn:',
       'Generals: V9',
     ].join('\n')
-    const { battle, found } = read(text)
+    const { battle, found } = await read(text)
     expect(found).toEqual([])
     expect(battle.victory.map(({ side, when }) => [side, when])).toEqual([
       [
@@ -249,12 +252,12 @@ describe('other lines', () => {
       setUp('#### French reinforcements:', '3 Cavalry units (1 heavy, 1 light)'),
       ['notation/by-hand', 'notation/count'],
     ],
-  ])('%s is told', (_, text, codes) => {
-    expect(read(text).found.map(({ code }) => code)).toEqual(codes)
+  ])('%s is told', async (_, text, codes) => {
+    expect((await read(text)).found.map(({ code }) => code)).toEqual(codes)
   })
 
-  test('other nations fight under a flag that their heading names', () => {
-    const { battle } = read(
+  test('other nations fight under a flag that their heading names', async () => {
+    const { battle } = await read(
       '# A\n## Saxon units (French):\nGenerals: D5\n## Austrian units (Prussian; north edge):\nGenerals: E9',
     )
     expect(battle.sides).toEqual({
@@ -263,14 +266,16 @@ describe('other lines', () => {
     })
   })
 
-  test('a plain text without any # is read as well', () => {
-    const { battle } = read('Ligny\n\nFrench units:\nGenerals: D5\n\nPrussian units:\nGenerals: E9\n')
+  test('a plain text without any # is read as well', async () => {
+    const { battle } = await read('Ligny\n\nFrench units:\nGenerals: D5\n\nPrussian units:\nGenerals: E9\n')
     expect(battle.title).toBe('Ligny')
     expect(battle.units).toEqual({ french: { general: ['D5'] }, prussian: { general: ['E9'] } })
   })
 
-  test('brackets without end do not overflow the stack', () => {
+  test('brackets without end do not overflow the stack', async () => {
     const sentence = `The French win if ${'('.repeat(100_000)}`
-    expect(read(setUp('#### Victory conditions:', sentence)).found).toMatchObject([{ code: 'notation/by-hand' }])
+    expect((await read(setUp('#### Victory conditions:', sentence))).found).toMatchObject([
+      { code: 'notation/by-hand' },
+    ])
   })
 })

@@ -1,8 +1,8 @@
 import { rewrite } from '../../../../scenario/edit/rewrite.ts'
 import { nationRow } from '../nations.ts'
 import { SCHEMA_ROOT } from '../schema.ts'
+import { nationOf } from '../side-nations.ts'
 import type { ViveLempereurScenario } from '../types.gen.ts'
-import { nationOf } from './sides.ts'
 
 /** 1.2: the notation knows the nations of the book only, so those of a battle's own are written as the flag they have. */
 export function withPrintedNations(scenario: ViveLempereurScenario): ViveLempereurScenario {

@@ -1,9 +1,10 @@
+import { nationOf } from '../side-nations.ts'
 import type { NationId, Reinforcement } from '../types.gen.ts'
 import { addPools } from './arrivals.ts'
 import { parseNation } from './nations.ts'
 import { byType, type DraftReinforcements, type NotationDraft } from './notation-draft.ts'
 import type { SettledSide } from './settle.ts'
-import { findParty, nationOf, type Party } from './sides.ts'
+import { findParty, type Party } from './sides.ts'
 
 /** The arrivals of a draft as data. A pool without a way of arriving is reported: it takes prose to say, and a person to read. */
 export function parseReinforcements(draft: NotationDraft, sides: readonly SettledSide[]): Reinforcement[] {

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { TERRAIN_TYPES, UNIT_TYPES } from '../catalog.ts'
 import type { BattleNames } from '../conditions.ts'
 import { groundNamesOf } from '../ground-text.ts'
+import { nationOf } from '../side-nations.ts'
 import { troopRow } from '../troop-list.ts'
 import type { Condition, SpecialRule, Stage, TroopsEliminated, VictoryCondition } from '../types.gen.ts'
 import { formatPoolLine, parsePoolLine, parseStage, parseTurn } from './arrivals.ts'
 import { printedName } from './nations.ts'
 import { describeSpecialRule, describeStage, describeTurn, describeVictory } from './sentences.ts'
-import { nationOf, type ParsedSide, parseSide, sideName } from './sides.ts'
+import { type ParsedSide, parseSide, sideName } from './sides.ts'
 import { parseSpecialRule } from './special-rules.ts'
 import { parseVictory } from './victory.ts'
 
@@ -187,8 +188,12 @@ test('sentences read as a person would write them', () => {
     ],
   }
   expect(describeVictory({ side: 'french', level: 'decisive', check: 'end-of-turn', when }, names)).toBe(
-    'The French side wins a decisive victory if it controls Quatre Bras (H11 and I10) or (it is not so that ' +
-      '(it controls K7) and it has eliminated 1 unit of the English nation) (checked at the end of each turn).',
+    'The French side wins a decisive victory if it controls Quatre Bras (H11 and I10) or (it does not ' +
+      'control K7 and it has eliminated 1 unit of the English nation) (checked at the end of each turn).',
+  )
+  const denied = { not: { points: { side: 'french', margin: 2 } } }
+  expect(describeVictory({ side: 'allied', level: 'moral', check: 'end-of-battle', when: denied }, names)).toContain(
+    ' if the French side leads by fewer than 2 victory points (checked',
   )
   const lost = (eliminated: TroopsEliminated) =>
     describeVictory({ side: 'french', level: 'moral', check: 'end-of-turn', when: { eliminated } }, names)

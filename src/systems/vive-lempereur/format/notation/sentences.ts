@@ -28,7 +28,7 @@ export function describeSpecialRule(rule: SpecialRule, names: BattleNames, clock
     return describeSharedRule<Condition>(rule, clock, {
       names: wordsFrom(names),
       ground: (id) => names.ground(id),
-      describe: (condition) => describeCondition(condition, undefined, names),
+      describe: (condition, side) => describeCondition(condition, undefined, names, side),
       length: LENGTHS,
     })
   }

@@ -4,10 +4,11 @@ import { NOWHERE } from '../../../../board/nowhere.ts'
 import { explainMissing } from '../../../../scenario/checks/hexes.ts'
 import type { NotationLine } from '../../../../scenario/convert/notation-lines.ts'
 import { OPPOSITE_EDGE } from '../sectors.ts'
+import { nationOf } from '../side-nations.ts'
 import type { Edge } from '../types.gen.ts'
 import { parseNation } from './nations.ts'
 import type { NotationDraft } from './notation-draft.ts'
-import { nationOf, type ParsedSide } from './sides.ts'
+import type { ParsedSide } from './sides.ts'
 
 /** A side of which everything is known. */
 export type SettledSide = ParsedSide & { readonly edge: Edge }

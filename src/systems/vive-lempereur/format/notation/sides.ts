@@ -1,4 +1,5 @@
-import type { Edge, NationId, Side, SideNation, ViveLempereurScenario } from '../types.gen.ts'
+import { nationOf } from '../side-nations.ts'
+import type { Edge, NationId, Side, SideNation } from '../types.gen.ts'
 import { parseNation, printedName } from './nations.ts'
 
 /** A side as its heading gives it; the edge may be left to the other side's. */
@@ -60,16 +61,6 @@ export function findParty(name: string, sides: readonly ParsedSide[]): Party | u
   const owner = sides.find(({ nations }) => nations.some((one) => nationOf(one) === nation))
   if (!nation || !owner) return undefined
   return owner.nations.length === 1 ? { side: owner.id } : { side: owner.id, nation }
-}
-
-/** The nation, wherever it comes from. */
-export function nationOf(nation: SideNation): NationId {
-  return typeof nation === 'string' ? nation : nation.nation
-}
-
-/** The nations of a battle's sides, by the side's identifier. */
-export function nationsOf({ sides }: Pick<ViveLempereurScenario, 'sides'>): (side: string) => readonly NationId[] {
-  return (side) => sides[side]?.nations.map(nationOf) ?? []
 }
 
 function formatNation(nation: SideNation): string {

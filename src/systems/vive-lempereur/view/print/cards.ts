@@ -31,6 +31,7 @@ export function makeCards({ decks, firstOnLeft, sectorNames, options, scenario }
         name: capitalise(card),
         kind: 'Order card',
         rule: '3.1',
+        art: card === 'centre' ? card : `${card}-wing`,
         text: `Roll ${dice(card)} for your ${card === 'centre' ? 'centre' : `${card} wing: the ${sector} sector`}. Each die orders one piece.`,
         count: decks[side]![i]!,
       }
@@ -64,9 +65,9 @@ type Seat = (typeof SEATS)[number]
 
 const isSeat = (card: Card): card is Seat => SEATS.some((seat) => seat === card)
 
-const NAMES: Readonly<Record<Exclude<Card, Seat>, { readonly name: string }>> = {
-  'coordinated-attack': { name: 'Coordinated attack' },
-  'infantry-manoeuvre': { name: 'Infantry manoeuvre' },
-  'grand-charge': { name: 'Grand charge' },
-  bombardment: { name: 'Bombardment' },
+const NAMES: Readonly<Record<Exclude<Card, Seat>, Required<Pick<CardPortrait, 'name' | 'art'>>>> = {
+  'coordinated-attack': { name: 'Coordinated attack', art: 'whole-line' },
+  'infantry-manoeuvre': { name: 'Infantry manoeuvre', art: 'infantry' },
+  'grand-charge': { name: 'Grand charge', art: 'cavalry' },
+  bombardment: { name: 'Bombardment', art: 'guns' },
 }

@@ -9,13 +9,6 @@ import { SafetyNet } from './shell/safety-net.tsx'
 import { Workspace } from './state/workspace.ts'
 import './shell/styles/editor.css'
 
-/** So Chromium, Firefox and Safari put it that a part of the page did not come. */
-const NOT_LOADED = /dynamically imported module|Importing a module script failed|Unable to preload/i
-
-/** Browsers do not fetch a part again that they could not get. */
-const LOST_PART =
-  'A part of the editor did not load: the connection was lost. Load the page again; unsaved work is kept in this browser.'
-
 const root = createRoot(document.getElementById('app')!)
 void show()
 
@@ -36,7 +29,7 @@ async function show(): Promise<void> {
     )
     const stumble = (reason: unknown) => {
       const message = reason instanceof Error ? reason.message : String(reason)
-      workspace.report(NOT_LOADED.test(message) ? LOST_PART : `Error in the editor: ${message}`)
+      workspace.report(`Error in the editor: ${message}`)
     }
     addEventListener('error', ({ error, message }) => stumble(error ?? message))
     addEventListener('unhandledrejection', ({ reason }) => stumble(reason))

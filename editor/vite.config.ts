@@ -16,6 +16,7 @@ export default defineConfig({
   base: './',
   plugins: [
     workersShareChunks(),
+    missedPartsWait(),
     stylesWithoutElements(),
     titles(),
     withoutExplanations(),
@@ -34,6 +35,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What preloads modules looks for a document, and workers have none.
     modulePreload: false,
+    // A style sheet apart could fail to load, and would not be tried again with its part.
+    cssCodeSplit: false,
     reportCompressedSize: false,
     // Rulebooks and their tables are large, and loaded once.
     chunkSizeWarningLimit: 1500,
@@ -132,6 +135,23 @@ function workersShareChunks(): Plugin {
       })
       return changed === code ? undefined : { code: changed, map: null }
     },
+  }
+}
+
+/**
+ * Vite sends every `import()` through a function that preloads what it needs. Here nothing is preloaded, and that function waits for
+ * parts that do not come.
+ */
+function missedPartsWait(): Plugin {
+  const helper = '\0vite/preload-helper.js'
+  return {
+    name: 'missed-parts-wait',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) =>
+      id === helper
+        ? `export { fetchLate as __vitePreload } from ${JSON.stringify(`${here}browser/late-parts.ts`)}`
+        : undefined,
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { OpenFile } from '../state/open-files.ts'
 import type { Workspace } from '../state/workspace.ts'
+import { LateNotice } from '../widgets/late-notice.tsx'
 import { ThemeContext } from '../widgets/map-theme.ts'
 import { fetchPart, usePart } from '../widgets/use-part.ts'
 import { useTheme } from '../widgets/use-theme.ts'
@@ -28,6 +29,7 @@ export function App({ workspace }: { readonly workspace: Workspace }) {
   }, [isHome])
   return (
     <ThemeContext value={theme}>
+      <LateNotice />
       {home && <home.Home workspace={workspace} mode={mode} onMode={toggle} onExpect={() => void expectBattle()} />}
       {file && editor && (
         <editor.Editor key={fileKey(file)} file={file} workspace={workspace} mode={mode} onMode={toggle} />

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { LateNotice } from './late-notice.tsx'
 
 type Props = {
   readonly title: string
@@ -37,6 +38,8 @@ export function Dialog({ title, onClose, children, isWide = false }: Props) {
           <X aria-hidden="true" />
         </button>
       </header>
+      {/* The page behind it cannot be reached. */}
+      <LateNotice />
       {children}
     </dialog>
   )

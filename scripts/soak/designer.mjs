@@ -34,8 +34,8 @@ const PATIENCE = 60_000
 /** How long it takes at most until a game begins, in milliseconds. */
 const BEGINNING = 20_000
 
-/** Parts of the page and of its workers are loaded when they are wanted, and the server may just be dead: so browser and Vite put it. */
-const UNLOADED = /^Failed to fetch dynamically imported module|^Unable to preload CSS for |^window is not defined$/
+/** The page waits for its parts; a worker that cannot load one while the server is dead fails, and is started again. */
+const UNLOADED = /^a part of the editor did not load$/
 
 export class Designer {
   counts = {

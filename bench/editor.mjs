@@ -6,7 +6,7 @@ import { bundleHarness, makeBoardPage } from './editor/board-page.mjs'
 import { drag, watchFrames } from './editor/frames.mjs'
 import { benchPage } from './editor/page.mjs'
 import { waterloo } from './processes.mjs'
-import { atLeast, atMost, report, tell } from './report.mjs'
+import { atLeast, atMost, printNote, report } from './report.mjs'
 
 /** A frame of 60 in a second, and what clocks differ by. */
 const FRAME = 17.2
@@ -50,7 +50,7 @@ async function benchBoard(browser, address, words, by, judge) {
     const from = hand === 'carry' ? await positionOfUnit(page) : [400, 300]
     const seen = await watchFrames(page, () => drag(page, from))
     judge(`${doing} on ${words}`, seen)
-    tell(`${seen.count} frames, ${seen.longTasks} tasks over 50 ms, the longest ${seen.longest.toFixed(0)} ms`)
+    printNote(`${seen.count} frames, ${seen.longTasks} tasks over 50 ms, the longest ${seen.longest.toFixed(0)} ms`)
   }
   await page.close()
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { root } from './processes.mjs'
-import { atMost, report, tell } from './report.mjs'
+import { atMost, printNote, report } from './report.mjs'
 
 const library = join(root, 'dist/library')
 
@@ -12,7 +12,7 @@ export async function benchLibrary(folder) {
   const rulebooks = readdirSync(join(library, 'rulebooks')).filter((file) => file.endsWith('.js'))
   const sizes = await Promise.all(rulebooks.map((file) => kilobytes(folder, [file])))
   report('validate with one rulebook (the largest), compressed, in kB', Math.max(...sizes), atMost(200))
-  tell(
+  printNote(
     `without a rulebook ${(await kilobytes(folder, [])).toFixed(0)} kB, with all that ship ${(await kilobytes(folder, rulebooks)).toFixed(0)} kB`,
   )
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findRedis } from '../scripts/redis.mjs'
 import { root, run, time } from './processes.mjs'
-import { atLeast, atMost, report, tell } from './report.mjs'
+import { atLeast, atMost, printNote, report } from './report.mjs'
 
 const berthier = join(root, 'dist/berthier.js')
 const BATTLES = [
@@ -40,7 +40,7 @@ function benchProofs(battles) {
     )
     if (status !== 0 && status !== 1) throw new Error(`${battle} was not decided: ${stderr}`)
     const [{ games, fixed, decision, estimate }] = JSON.parse(stdout).trials
-    tell(
+    printNote(
       `${battle}: ${claim} ${decision} after ${games} games, ${(estimate.value * 100).toFixed(1)} %; of fixed size ${fixed}`,
     )
     return games / fixed
@@ -77,8 +77,8 @@ function benchMerge(folder) {
   })
   let memory = 0
   const took = time(() => {
-    const memoryTold = new URL('tell-memory.mjs', import.meta.url).href
-    const { status, stderr } = spawnSync(process.execPath, ['--import', memoryTold, berthier, 'merge', ...files], {
+    const memoryReport = new URL('report-memory.mjs', import.meta.url).href
+    const { status, stderr } = spawnSync(process.execPath, ['--import', memoryReport, berthier, 'merge', ...files], {
       encoding: 'utf8',
     })
     if (status !== 0) throw new Error(stderr)
@@ -90,7 +90,7 @@ function benchMerge(folder) {
 
 /** One and two workers of one thread each, against the pool of threads; the best of two, taking turns. */
 async function benchQueue(games) {
-  if (!findRedis()) return tell('there is no Redis: no figures for a queue')
+  if (!findRedis()) return printNote('there is no Redis: no figures for a queue')
   const port = await freePort()
   const address = `redis://:bench@127.0.0.1:${port}`
   const server = spawn(
@@ -118,7 +118,7 @@ async function benchQueue(games) {
     server.kill()
   }
   for (const [name, took] of Object.entries(best))
-    tell(`${games} games of Waterloo, ${name}: ${(took / 1000).toFixed(1)} s`)
+    printNote(`${games} games of Waterloo, ${name}: ${(took / 1000).toFixed(1)} s`)
   report('games a second of two workers over the queue, to one', best['1 workers'] / best['2 workers'], atLeast(1.7))
   if (best.pool)
     report('time of two workers over the queue, to the pool of threads', best['2 workers'] / best.pool, atMost(1.05))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './processes.mjs'
-import { atLeast, report, tell } from './report.mjs'
+import { atLeast, printNote, report } from './report.mjs'
 
 /** The share of changes of the rules that the cases notice, by a sample of each system; `npm run mutate` tries them all. */
 export function benchMutants(sample) {
@@ -17,6 +17,6 @@ export function benchMutants(sample) {
     const { rules, tables, seconds } = JSON.parse(stdout)
     report(`${system}: % of changed rules that its cases notice`, rules.percent, atLeast(rules.bar))
     report(`${system}: % of changed cells of tables that its cases notice`, tables.percent, atLeast(tables.bar))
-    tell(`a sample of ${rules.mutants + tables.mutants} in ${Math.round(seconds)} s`)
+    printNote(`a sample of ${rules.mutants + tables.mutants} in ${Math.round(seconds)} s`)
   }
 }

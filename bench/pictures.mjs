@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bigBattle } from './big-battle.mjs'
 import { bundle, compare, median, root, run, time, waterloo } from './processes.mjs'
-import { atMost, report, tell } from './report.mjs'
+import { atMost, printNote, report } from './report.mjs'
 
 const berthier = join(root, 'dist/berthier.js')
 
@@ -28,12 +28,12 @@ export async function benchPictures(folder) {
 function benchRenderer(picture, folder) {
   const { milliseconds } = JSON.parse(run([picture, waterloo, 'png']))
   const theirs = timeTiled(folder)
-  if (theirs === undefined) tell('tmxrasterizer is not installed (Debian: tiled): PNG without a peer')
+  if (theirs === undefined) printNote('tmxrasterizer is not installed (Debian: tiled): PNG without a peer')
   else {
     report('Waterloo as PNG of 1600 pixels, after nine others, to tmxrasterizer', milliseconds / theirs, atMost(1))
     const png = join(folder, 'waterloo.png')
     const cold = median(Array.from({ length: 5 }, () => time(() => run([berthier, 'preview', waterloo, '-o', png]))))
-    tell(
+    printNote(
       `the same with starting Node, checking the file and compiling the renderer: ${(cold / theirs).toFixed(1)} times`,
     )
   }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { bundle, root, run, time, waterloo } from './processes.mjs'
-import { atLeast, atMost, rate, report, tell } from './report.mjs'
+import { atLeast, atMost, printNote, rate, report } from './report.mjs'
 
 const berthier = join(root, 'dist/berthier.js')
 
@@ -23,36 +23,36 @@ export async function benchPlayers(folder, { games, seriesGames }) {
 async function benchHeuristic(folder) {
   const play = await measure('play.ts', folder)
   const { waterloo: actions, actionsPerGame } = play
-  tell(`heuristic play of Waterloo: ${rate(actions / actionsPerGame, 'games')}, ${rate(actions, 'actions')}`)
-  tell(
+  printNote(`heuristic play of Waterloo: ${rate(actions / actionsPerGame, 'games')}, ${rate(actions, 'actions')}`)
+  printNote(
     `chessops: ${rate(play.chess, 'moves')} at random, ${rate(play.greedyChess, 'moves')} by one look ahead; boardgame.io's tic-tac-toe at random: ${rate(play.ticTacToe, 'moves')}`,
   )
-  tell('published in PERFORMANCE.md, measured elsewhere and not in this run:')
-  for (const [what, figure] of Object.entries(PUBLISHED)) tell(`  ${what}: ${rate(figure, 'moves')}`)
+  printNote('published in PERFORMANCE.md, measured elsewhere and not in this run:')
+  for (const [what, figure] of Object.entries(PUBLISHED)) printNote(`  ${what}: ${rate(figure, 'moves')}`)
   // What the other machine is to this one, by the peer that was measured on both.
   const machine = play.chess / PUBLISHED['chessops, random']
   const awi = PUBLISHED['AWI hex wargame, heuristic'] * machine
-  tell(`chessops is ${machine.toFixed(2)} times as fast here: AWI would come to about ${rate(awi, 'moves')}`)
+  printNote(`chessops is ${machine.toFixed(2)} times as fast here: AWI would come to about ${rate(awi, 'moves')}`)
   report("actions in heuristic play, to AWI's published moves, machines made equal", actions / awi, atLeast(10))
   report(
     "actions in heuristic play, to random moves of boardgame.io's tic-tac-toe",
     actions / play.ticTacToe,
     atLeast(2),
   )
-  tell(`to moves of chessops by one look ahead: ${(actions / play.greedyChess).toFixed(2)}`)
+  printNote(`to moves of chessops by one look ahead: ${(actions / play.greedyChess).toFixed(2)}`)
 }
 
 /** The best of three of each, taking turns: whatever else the machine does makes a run slower, never faster. */
 function benchThreads(games) {
   if (availableParallelism() < 2) {
-    tell('this machine has one thread: no figure for two')
+    printNote('this machine has one thread: no figure for two')
     return
   }
   const play = (jobs) =>
     time(() => run([berthier, 'simulate', 'waterloo', '--games', String(games), '--jobs', String(jobs)]))
   const best = { 1: Infinity, 2: Infinity }
   for (let round = 0; round < 3; round++) for (const jobs of [1, 2]) best[jobs] = Math.min(best[jobs], play(jobs))
-  tell(
+  printNote(
     `simulate, ${games} games of Waterloo: ${(best[1] / 1000).toFixed(1)} s on one thread, ${(best[2] / 1000).toFixed(1)} s on two`,
   )
   report('speed of simulate on two threads, to one', best[1] / best[2], atLeast(1.7))
@@ -60,7 +60,9 @@ function benchThreads(games) {
 
 async function benchMemory(folder, games) {
   const { early, late } = await measure('memory.ts', folder, String(games))
-  tell(`memory of a thread: ${early.toFixed(2)} MB after ${games / 10} games, ${late.toFixed(2)} MB after ${games}`)
+  printNote(
+    `memory of a thread: ${early.toFixed(2)} MB after ${games / 10} games, ${late.toFixed(2)} MB after ${games}`,
+  )
   report('growth of memory between the two, in MB', late - early, atMost(1))
 }
 

@@ -15,7 +15,7 @@ export function atLeast(bar) {
 }
 
 /** Prints what has no bar of its own. */
-export function tell(text) {
+export function printNote(text) {
   console.log(`       ${text}`)
 }
 

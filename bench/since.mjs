@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { bundle, median, root, run } from './processes.mjs'
-import { atMost, report, tell } from './report.mjs'
+import { atMost, printNote, report } from './report.mjs'
 
 /** How often both play, taking turns so that both see the same machine. */
 const ROUNDS = 5
@@ -27,7 +27,7 @@ export async function benchSince(folder, revision) {
   const names = Object.keys(figures.before[0]).filter((name) => name in figures.now[0])
   const ratios = names.map((name) => {
     const [after, before] = [figures.now, figures.before].map((rounds) => median(rounds.map((round) => round[name])))
-    tell(`${name}: ${before.toFixed(2)} µs an action, now ${after.toFixed(2)} µs: ${(after / before).toFixed(3)}`)
+    printNote(`${name}: ${before.toFixed(2)} µs an action, now ${after.toFixed(2)} µs: ${(after / before).toFixed(3)}`)
     return { name, ratio: after / before }
   })
   for (const player of ['random', 'heuristic']) {

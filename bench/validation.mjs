@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { bigBattle } from './big-battle.mjs'
 import { bundle, compare, root, run, waterloo } from './processes.mjs'
-import { atMost, report, tell } from './report.mjs'
+import { atMost, printNote, report } from './report.mjs'
 import { battleWithConditions, tenVariants } from './varied-battle.mjs'
 
 const berthier = join(root, 'dist/berthier.js')
@@ -51,7 +51,7 @@ export async function benchValidation(folder) {
 
   const lsp = await bundle('lsp.ts', folder)
   const { own, yaml } = JSON.parse(run([lsp, berthier, yamlServer, waterloo]))
-  tell(
+  printNote(
     `from an edit to its diagnostics: ${own.time.toFixed(1)} ms; yaml-language-server ${yaml.time.toFixed(1)} ms, of which it waits ${DELAY} ms; processor time ${own.work.toFixed(1)} and ${yaml.work.toFixed(1)} ms`,
   )
   report('from an edit to its diagnostics, to yaml-language-server', own.time / yaml.time, atMost(0.25))

@@ -16,7 +16,7 @@ if (process.argv.includes('--peers')) installPackages('bench/peers/')
 const sources = ['schema', 'src', 'cli', 'editor', 'scripts', 'package.json']
 const canBuild = existsSync(`${root}node_modules/rolldown`)
 if (canBuild && changedAt('dist/berthier.js') < Math.max(...sources.map(changedAt))) {
-  tell('Building Berthier…')
+  announce('Building Berthier…')
   await import('./build.mjs')
 }
 
@@ -38,7 +38,7 @@ if (process.argv.includes('--browser')) {
 /** Installs the packages of a folder as its lock file has them, unless they are there. */
 function installPackages(folder) {
   if (changedAt(`${folder}node_modules/.package-lock.json`) >= changedAt(`${folder}package-lock.json`)) return
-  tell(`Installing the packages of ${folder || 'Berthier'}, once: this takes a minute or more…`)
+  announce(`Installing the packages of ${folder || 'Berthier'}, once: this takes a minute or more…`)
   const flags = ['--no-audit', '--no-fund', '--loglevel=error']
   const options = { cwd: root + folder, stdio: 'inherit', shell: process.platform === 'win32' }
   const { status } = spawnSync('npm', ['ci', ...flags], options)
@@ -46,7 +46,7 @@ function installPackages(folder) {
 }
 
 /** Whoever waits should know for what. What commands print themselves is not mixed with it. */
-function tell(words) {
+function announce(words) {
   process.stderr.write(`${words}\n`)
 }
 

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchBrowser } from '../../scripts/browser.mjs'
 import { root, run, time, waterloo } from '../processes.mjs'
-import { atLeast, atMost, report, tell } from '../report.mjs'
+import { atLeast, atMost, printNote, report } from '../report.mjs'
 import { drag, watchFrames } from './frames.mjs'
 
 const berthier = join(root, 'dist/berthier.js')
@@ -49,7 +49,7 @@ async function benchGames(page, games) {
     )
   }
   const perSecond = (duration) => (games / (duration / 1000)).toFixed(1)
-  tell(
+  printNote(
     `${games} games of Waterloo by heuristic on ${threads} thread${threads === 1 ? '' : 's'}: ${perSecond(best.page)} a second in Chromium, ${perSecond(best.node)} in Node`,
   )
   report('games a second in the balance panel, to Node on as many threads', best.node / best.page, atLeast(0.5))
@@ -69,7 +69,7 @@ async function benchCanvas(page) {
     await page.keyboard.up(' ')
     const seen = rounds.reduce((best, one) => (one.p95 < best.p95 ? one : best))
     report(`panning Waterloo while games are played, ${words}: 95th percentile, in ms`, seen.p95, atMost(33))
-    tell(
+    printNote(
       `${seen.count} frames, median ${seen.median.toFixed(1)} ms, ${seen.longTasks} tasks over 50 ms, the longest ${seen.longest.toFixed(0)} ms`,
     )
   }

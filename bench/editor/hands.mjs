@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bigBattle } from '../big-battle.mjs'
 import { bundle, median, root, run } from '../processes.mjs'
-import { atMost, report, tell } from '../report.mjs'
+import { atMost, printNote, report } from '../report.mjs'
 import { hover, watchFrames } from './frames.mjs'
 
 /** A frame of 60 in a second, and what clocks differ by. */
@@ -80,7 +80,7 @@ async function benchFill(page, box) {
   const said = await page.locator('.title .dirty').count()
   if (said === 0) throw new Error('nothing was filled')
   report('a fill of 5,000 hexes on 200 × 200, to its frame, in ms: median', median(times), atMost(200))
-  tell(`${FILLS} fills, the slowest ${Math.max(...times).toFixed(0)} ms`)
+  printNote(`${FILLS} fills, the slowest ${Math.max(...times).toFixed(0)} ms`)
 }
 
 /** From a keystroke in the text to its marks, against yaml-language-server's diagnostics of the same keystroke. */
@@ -122,5 +122,5 @@ export async function benchTyping(browser, address, folder, battle) {
     yaml: { time: yaml },
   } = JSON.parse(run([lsp, join(root, 'dist/berthier.js'), yamlServer, battle, '1']))
   report("a keystroke in the text to its marks, to yaml-language-server's", median(times) / yaml, atMost(0.25))
-  tell(`${median(times).toFixed(1)} ms in the page, ${yaml.toFixed(1)} ms in yaml-language-server`)
+  printNote(`${median(times).toFixed(1)} ms in the page, ${yaml.toFixed(1)} ms in yaml-language-server`)
 }

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { globSync } from 'tinyglobby'
 import { bigBattle } from '../big-battle.mjs'
 import { median, root, run, time, waterloo } from '../processes.mjs'
-import { atMost, report, tell } from '../report.mjs'
+import { atMost, printNote, report } from '../report.mjs'
 import { benchHands, benchTyping, marshyBattle } from './hands.mjs'
 
 const berthier = join(root, 'dist/berthier.js')
@@ -83,7 +83,7 @@ async function benchFirstLoad(browser, address) {
     const bodies = await Promise.all(loading.values())
     await context.close()
     const kilobytes = bodies.reduce((total, body) => total + gzipSync(body).length, 0) / 1000
-    tell(`${words}: ${bodies.length} files`)
+    printNote(`${words}: ${bodies.length} files`)
     report(`first load of ${words}, compressed, in kB`, kilobytes, atMost(500))
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launchBrowser } from '../../scripts/browser.mjs'
 import { waterloo } from '../processes.mjs'
-import { atMost, report, tell } from '../report.mjs'
+import { atMost, printNote, report } from '../report.mjs'
 
 const BERTHIER = fileURLToPath(new URL('../../dist/berthier.js', import.meta.url))
 
@@ -54,7 +54,7 @@ async function benchStart(browser, address) {
     await page.context().close()
   }
   report('from Play to the first decision on Waterloo, in ms: median', at(times, 0.5), atMost(200))
-  tell(`${STARTS} starts, the slowest ${Math.max(...times).toFixed(0)} ms`)
+  printNote(`${STARTS} starts, the slowest ${Math.max(...times).toFixed(0)} ms`)
 }
 
 /** Orders a unit and takes it back, again and again: the frame after the key shows where it can go and whom it can hit. */
@@ -80,7 +80,7 @@ async function benchSelecting(browser, address) {
     return seen
   }, SELECTIONS)
   report('from selecting a unit to the frame with its targets, in ms: median', at(frames, 0.5), atMost(FRAME))
-  tell(`${SELECTIONS} selections, 95th percentile ${at(frames, 0.95).toFixed(1)} ms`)
+  printNote(`${SELECTIONS} selections, 95th percentile ${at(frames, 0.95).toFixed(1)} ms`)
   await page.context().close()
 }
 
@@ -99,7 +99,7 @@ async function benchOrders(browser, address) {
     at(answers, 0.95),
     atMost(100),
   )
-  tell(
+  printNote(
     `${answers.length} actions, median ${at(answers, 0.5).toFixed(1)} ms, the slowest ${Math.max(...answers).toFixed(0)} ms`,
   )
   await page.context().close()

@@ -6,10 +6,10 @@ const FACES = [`${MAP_WEIGHTS.roman} 12px "${MAP_FONT}"`, `italic ${MAP_WEIGHTS.
  * Tells whenever letters of maps have come: until then a canvas has others. A page may bring them as late as it likes. Gives the way to
  * stop.
  */
-export function onLetters(tell: () => void): () => void {
+export function onLetters(onLoad: () => void): () => void {
   const { fonts } = document
   const onDone = ({ fontfaces }: FontFaceSetLoadEvent) => {
-    if (fontfaces.some(({ family }) => family.replaceAll(/["']/g, '') === MAP_FONT)) tell()
+    if (fontfaces.some(({ family }) => family.replaceAll(/["']/g, '') === MAP_FONT)) onLoad()
   }
   fonts.addEventListener('loadingdone', onDone)
   // Without them names look plainer, and are still names.

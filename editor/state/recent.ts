@@ -15,7 +15,7 @@ export function openedTimes(store: string): ReadonlyMap<string, number> {
 }
 
 /** A battle was opened now. */
-export function noteOpened(store: string, path: string): void {
+export function recordOpened(store: string, path: string): void {
   const times = [...openedTimes(store)].filter(([other]) => other !== path)
   remember(keyOf(store), JSON.stringify([[path, Date.now()], ...times].slice(0, MOST)))
 }

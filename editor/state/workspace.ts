@@ -11,7 +11,7 @@ import { readLink } from '../files/read-link.ts'
 import type { FileListing, FileStore } from '../files/store.ts'
 import { isUnnamed, type OpenFile, OpenFiles } from './open-files.ts'
 import { readerBeside } from './read-used.ts'
-import { noteOpened } from './recent.ts'
+import { recordOpened } from './recent.ts'
 import { Saving } from './saving.ts'
 import { guard, makeWorkspaceStore } from './workspace-state.ts'
 
@@ -211,7 +211,7 @@ export class Workspace {
   #remember(store: FileStore, path: string): void {
     if (store !== this.files) return
     rememberHere(this.#here, path)
-    noteOpened(store.id, path)
+    recordOpened(store.id, path)
   }
 
   #offerNoMore(draft: UnsavedDraft): void {

@@ -15,7 +15,7 @@ const MAX_UNKNOWN_KEYS = 100
  * with the path to them.
  */
 export function checkAgainst(validate: Validator, root: SchemaPlace, data: unknown, base: Path = []): RawDiagnostic[] {
-  return validate(data) ? [] : tell(validate.errors!, root, data, base)
+  return validate(data) ? [] : describeErrors(validate.errors!, root, data, base)
 }
 
 /** The same for some keys of a mapping: that the others are missing is not wrong. */
@@ -24,10 +24,10 @@ export function checkKeys(validate: Validator, root: SchemaPlace, data: unknown)
   const isElsewhere = ({ instancePath, params }: SchemaError) =>
     instancePath === '' && params.missingProperty !== undefined
   const errors = validate.errors!.filter((error) => !isElsewhere(error))
-  return errors.length === 0 ? [] : tell(errors, root, data, [])
+  return errors.length === 0 ? [] : describeErrors(errors, root, data, [])
 }
 
-function tell(all: readonly SchemaError[], root: SchemaPlace, data: unknown, base: Path): RawDiagnostic[] {
+function describeErrors(all: readonly SchemaError[], root: SchemaPlace, data: unknown, base: Path): RawDiagnostic[] {
   const errors = all.filter((error) => error.keyword !== 'if')
   const findings: RawDiagnostic[] = []
   // Parts in which something is wrong beyond what is listed: nothing is built on any of it.

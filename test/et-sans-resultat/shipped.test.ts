@@ -7,7 +7,7 @@ import type { EtSansResultatScenario } from '../../src/systems/et-sans-resultat/
 import { rosterOf } from '../../src/systems/et-sans-resultat/format/roster.ts'
 import { summarise } from '../../src/systems/et-sans-resultat/format/summary.ts'
 import { TEMPLATE } from '../../src/systems/et-sans-resultat/format/template.ts'
-import { describe as tell } from '../../src/systems/et-sans-resultat/text/describe.ts'
+import { describe as describeBattle } from '../../src/systems/et-sans-resultat/text/describe.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 
 // The lists here were typed from the sources, and not from the scenario.
@@ -89,7 +89,7 @@ describe('Quatre Bras on a table', () => {
 
   test('is told at a glance, and in plain English', () => {
     expect(summarise(scenario)).toBe('49 French, 58 Anglo-allied, 20 turns, table of 48 × 46 inches')
-    const sections = tell(scenario)
+    const sections = describeBattle(scenario)
     const sentences = (heading: string) => sections.find((section) => section.heading === heading)?.sentences
     expect(sections.map(({ heading }) => heading)).toContain('II Corps: 5th Division')
     expect(sentences('Arrivals')?.[0]).toBe('Turn 3 (14:40): 6th Division by Charleroi road.')

@@ -78,13 +78,13 @@ function fuzz(): void {
     seen.add(scenario.id)
     statistics.actions += bout.actions.length
     if (bout.trouble) return fail(bout)
-    if (performance.now() - statistics.told > 3000) tell()
+    if (performance.now() - statistics.told > 3000) printProgress()
     if (performance.now() - statistics.start > seconds * 1000) break
   }
-  tell()
+  printProgress()
 }
 
-function tell(): void {
+function printProgress(): void {
   statistics.told = performance.now()
   const { games, actions, generated: made, unsound, start } = statistics
   const rate = Math.round(actions / ((performance.now() - start) / 1000))

@@ -8,5 +8,5 @@ import { serve } from './serve.ts'
 export const adviseHere = (session: GameSession) =>
   new Advisers(
     session,
-    () => new PageThinker((tell) => serve(async (id) => SYSTEMS.find((system) => system.id === id), tell)),
+    () => new PageThinker((post) => serve(async (id) => SYSTEMS.find((system) => system.id === id), post)),
   )

@@ -5,7 +5,7 @@ export class PageThinker extends EventTarget implements Thinker {
   readonly #server: Server
   #isOver = false
 
-  constructor(makeServer: (tell: (answer: unknown) => void) => Server) {
+  constructor(makeServer: (post: (answer: unknown) => void) => Server) {
     super()
     this.#server = makeServer((data) => {
       if (!this.#isOver) this.dispatchEvent(new MessageEvent('message', { data }))

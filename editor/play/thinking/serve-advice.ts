@@ -29,7 +29,7 @@ const MOMENT = 30
 /** Plays for the computers of a game. `budget` is what `search` may think through for a choice. */
 export function serveAdvice(
   findRulebook: FindRulebook,
-  tell: (advice: Advice) => void,
+  post: (advice: Advice) => void,
   budget?: number,
 ): (request: AdviceRequest) => void {
   let table: Promise<Table> | undefined
@@ -62,8 +62,8 @@ export function serveAdvice(
     }
     const { id } = request
     answer(request).then(
-      (texts) => tell({ id, texts }),
-      (error: unknown) => tell({ id, problem: error instanceof Error ? error.message : String(error) }),
+      (texts) => post({ id, texts }),
+      (error: unknown) => post({ id, problem: error instanceof Error ? error.message : String(error) }),
     )
   }
 }

@@ -25,7 +25,7 @@ const OFTEN = 50
 /** Analyses a game. The figures are those of `berthier analyse`, as it is the same code. */
 export function serveAnalysis(
   findRulebook: FindRulebook,
-  tell: (progress: AnalysisProgress) => void,
+  post: (progress: AnalysisProgress) => void,
 ): (request: AnalysisRequest) => void {
   const work = async ({ scenario, replay }: AnalysisRequest) => {
     const rulebook = await findRulebook(scenario.system)
@@ -42,14 +42,14 @@ export function serveAnalysis(
     let told = performance.now()
     for (let done = 1; ; done++) {
       const step = steps.next()
-      if (step.done) return tell(step.value.stop ? { problem: step.value.stop.message } : { analysis: step.value })
+      if (step.done) return post(step.value.stop ? { problem: step.value.stop.message } : { analysis: step.value })
       if (performance.now() - told < OFTEN) continue
-      tell({ share: Math.min(1, done / Math.max(1, replay.actions.length)) })
+      post({ share: Math.min(1, done / Math.max(1, replay.actions.length)) })
       // Where it is the page that thinks, its other work has a turn.
       await new Promise((goOn) => setTimeout(goOn))
       told = performance.now()
     }
   }
-  const fail = (error: unknown) => tell({ problem: error instanceof Error ? error.message : String(error) })
+  const fail = (error: unknown) => post({ problem: error instanceof Error ? error.message : String(error) })
   return (request) => void work(request).catch(fail)
 }

@@ -8,7 +8,7 @@ export type Thinker = Pick<Worker, 'postMessage' | 'addEventListener' | 'termina
 /** What a thinker is asked. */
 export type ThinkerRequest = AdviceRequest | AnalysisRequest
 
-/** Answers what it is sent, by telling; `makeServer` begins one. */
+/** Answers what it is sent, by posting; `makeServer` begins one. */
 export type Server = (request: ThinkerRequest) => void
 
 /** Begins a thinker: the editor and an exported page have theirs in different places. */

@@ -36,7 +36,7 @@ export function checkWaiting(
   const stuck = stillWaiting(bodies.filter(({ path }) => !report.hasErrors(...path)))
   const alone = stuck.filter((body) => !mayHold(body.when, [body], waitingFor([body], held)))
   for (const { path } of alone) {
-    tell(path, 'Only these units themselves could bring this about, and they wait for it.')
+    blame(path, 'Only these units themselves could bring this about, and they wait for it.')
   }
   // Whoever only waits for others that do is freed with them, and of each circle one is told of.
   let others = stillWaiting(stuck.filter((body) => !alone.includes(body)))
@@ -44,11 +44,11 @@ export function checkWaiting(
     const [first, ...rest] = others
     others = stillWaiting(rest)
     if (mayHold(first!.when, others, waitingFor(others, held))) {
-      tell(first!.path, 'Only units that wait themselves could bring this about: they wait for each other.')
+      blame(first!.path, 'Only units that wait themselves could bring this about: they wait for each other.')
     }
   }
 
-  function tell(path: Path, message: string): void {
+  function blame(path: Path, message: string): void {
     report.add({ code: 'arrival/waits-for-itself', path: [...path, 'when'], message })
   }
 

@@ -75,7 +75,7 @@ export function checkVariants(base: CheckedBase, chosen: Chosen): CheckedVariant
   const own = [...composed.findings, ...lost].map((finding) => nameVariants(finding, names))
   const findings = located
     .filter(({ key }) => !known.has(key))
-    .flatMap(({ finding }) => tellFinding(finding, names, found))
+    .flatMap(({ finding }) => describeFinding(finding, names, found))
   const unused = new Set(located.map(({ key }) => key))
   return {
     draft,
@@ -104,7 +104,7 @@ function checkTouched(
 const isShared = (value: unknown, before: unknown) => typeof value === 'object' && value === before
 
 /** A finding in a variant, or in a battle that is wrong only because of it. What the battle merely no longer uses does no harm. */
-function tellFinding(
+function describeFinding(
   finding: RawDiagnostic,
   names: readonly string[],
   { codes }: Report<string>,

@@ -24,14 +24,14 @@ export function findLost(
     if (typeof key !== 'string') return true
     const owner = path.slice(0, depth)
     const at = ['variants', id!, part, ...owner, key]
-    lost.set(at.join('\0'), tellLost(key, at, valueAt(base, owner), finding))
+    lost.set(at.join('\0'), describeLost(key, at, valueAt(base, owner), finding))
     owners.add(owner.join('\0'))
     return false
   })
   return { lost: [...lost.values()], rest: rest.filter(({ path }) => !owners.has(path.join('\0'))) }
 }
 
-function tellLost(key: string, path: Path, owner: unknown, { message: lack }: RawDiagnostic): RawDiagnostic {
+function describeLost(key: string, path: Path, owner: unknown, { message: lack }: RawDiagnostic): RawDiagnostic {
   const hint = didYouMean(suggest(key, isMapping(owner) ? Object.keys(owner) : [])) ?? `For a new one: ${lack}`
   return { code: 'variant/missing', path, target: 'key', message: `There is no ${quote(key)} to change.`, hint }
 }

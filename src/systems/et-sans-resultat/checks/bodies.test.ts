@@ -1,12 +1,12 @@
 import { describe } from 'vitest'
-import { type Change, says } from './skirmish.fixture.ts'
+import { type Change, expectFindings } from './skirmish.fixture.ts'
 
 /** The battle with reserves or withdrawals. */
 const withBodies = (yaml: string): Change => ['specialRules:\n', `${yaml}\nspecialRules:\n`]
 const BEST = 'arrives: { turn: 4, entry: west }'
 
 describe('14.7 an arrival', () => {
-  says([
+  expectFindings([
     [
       'may wait for what others do',
       [[BEST, 'arrives: { when: { lost: { side: allied, units: 1 } }, entry: west }']],
@@ -74,7 +74,7 @@ describe('14.7 an arrival', () => {
 })
 
 describe('14.7 a reserve', () => {
-  says([
+  expectFindings([
     ['may be of formations', [withBodies('reserves: [{ side: french, formations: [foy], turn: 3 }]')], []],
     ['may be of forces', [withBodies('reserves: [{ side: allied, forces: [reserve-corps], attacked: true }]')], []],
     ['may be of a nation', [withBodies('reserves: [{ side: french, nation: french, d6: 4+ }]')], []],
@@ -127,7 +127,7 @@ describe('14.7 a reserve', () => {
 })
 
 describe('14.7 a withdrawal', () => {
-  says([
+  expectFindings([
     [
       'may be of a formation that is there',
       [withBodies('withdrawals: [{ side: french, formations: [foy], turn: 3 }]')],

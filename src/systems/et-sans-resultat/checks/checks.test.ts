@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { validate } from '../../../scenario/validate.ts'
 import { SYSTEMS } from '../../index.ts'
-import { found, says } from './skirmish.fixture.ts'
+import { expectFindings, found } from './skirmish.fixture.ts'
 
 describe('a battle on a table', () => {
   test('that is sound has nothing to report', () => expect(found()).toEqual([]))
@@ -12,7 +12,7 @@ describe('a battle on a table', () => {
     expect(validate(readFileSync(file, 'utf8'), SYSTEMS).diagnostics).toEqual([])
   })
 
-  says([
+  expectFindings([
     ['has a first side that there is', [['first: french', 'first: dutch']], ['side/unknown dutch']],
     ['has armies of its sides', [['  allied:\n    forces', '  dutch:\n    forces']], ['side/unknown dutch']],
     [
@@ -38,7 +38,7 @@ describe('a battle on a table', () => {
 })
 
 describe('the table', () => {
-  says([
+  expectFindings([
     [
       'has a width, without which nobody asks for its areas and entries',
       [['width: 24', 'width: wide']],
@@ -81,7 +81,7 @@ describe('the table', () => {
 describe('a command', () => {
   const army = 'commander: { id: ney, name: Ney, leadership: B, tactics: 2, at: [12, 3] }\n    '
   const guns = 'type: foot-battery, rating: 1, guns: 8, weight: 6'
-  says([
+  expectFindings([
     ['has each id once', [['br-42:', 'foy:']], ['name/taken foy']],
     ['leaves their ids to detachments', [['br-42:', 'allied-detachment-2:']], ['name/reserved allied-detachment-2']],
     [

@@ -1,11 +1,11 @@
 import { describe } from 'vitest'
-import { type Change, says } from './skirmish.fixture.ts'
+import { type Change, expectFindings } from './skirmish.fixture.ts'
 
 const weather = (yaml: string): Change => ['weather: [{ from: 2, state: mud }]', `weather: ${yaml}`]
 const events = (yaml: string): Change => ['specialRules:\n', `events: ${yaml}\nspecialRules:\n`]
 
 describe('14.8 the weather', () => {
-  says([
+  expectFindings([
     ['may come by chance and lift', [weather('[{ from: 1, state: fog }, { from: 2, state: clear, d6: 4+ }]')], []],
     ['may lie over an area', [weather('[{ from: 1, state: fog, areas: [mill], sight: 1.5 }]')], []],
     ['lies over areas that there are', [weather('[{ from: 1, state: fog, areas: [mlil] }]')], ['name/unknown mlil']],
@@ -20,7 +20,7 @@ describe('14.8 the weather', () => {
 })
 
 describe('14.9 an event', () => {
-  says([
+  expectFindings([
     ['may remove a bridge', [events('[{ id: blown, turn: 2, features: [{ ids: [bridge], removed: true }] }]')], []],
     [
       'may be asked for by a condition instead',

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { type Change, says } from './skirmish.fixture.ts'
+import { type Change, expectFindings } from './skirmish.fixture.ts'
 
 // What can be wrong with conditions, points, arrivals, events and variants, beyond what test/scenario/bad-input.test.ts has of
 // all rulebooks: the root cause, once.
@@ -13,7 +13,7 @@ const arrival = (yaml: string): Change => ['arrives: { turn: 4, entry: west }', 
 const scored = '{ points: { margin: 1 } }'
 
 describe('a condition', () => {
-  says([
+  expectFindings([
     ['for more units than there are', [atEnd('{ eliminated: { side: allied, units: 9 } }')], ['victory/too-many 9']],
     ['that is met already', [atEnd('{ not: { controls: { side: french, areas: [mill] } } }')], []],
     [
@@ -25,7 +25,7 @@ describe('a condition', () => {
 })
 
 describe('points', () => {
-  says([
+  expectFindings([
     [
       'that nobody can score',
       [points('[{ side: french, points: 2, when: { eliminated: { side: allied, units: 9 } } }]'), atEnd(scored)],
@@ -41,7 +41,7 @@ describe('points', () => {
 })
 
 describe('an arrival that waits for itself', () => {
-  says([
+  expectFindings([
     [
       'by way of an event is told so',
       [
@@ -54,7 +54,7 @@ describe('an arrival that waits for itself', () => {
 })
 
 describe('events', () => {
-  says([
+  expectFindings([
     [
       'that wait for a circle are not told of beside it',
       [
@@ -68,7 +68,7 @@ describe('events', () => {
 })
 
 describe('a variant', () => {
-  says([
+  expectFindings([
     [
       'that excludes itself',
       [variants('{ dry: { name: Dry, removes: { weather: all }, excludes: [dry] } }')],

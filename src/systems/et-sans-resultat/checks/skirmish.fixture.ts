@@ -116,7 +116,7 @@ export function found(...changes: readonly Change[]): string[] {
 type Row = readonly [title: string, changes: readonly Change[], findings: readonly string[]]
 
 /** A test a row. */
-export function says(rows: readonly Row[]): void {
+export function expectFindings(rows: readonly Row[]): void {
   test.each(rows)('%s', (_title, changes, findings) => {
     expect(found(...changes)).toEqual(findings)
   })

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { type Change, says } from './skirmish.fixture.ts'
+import { type Change, expectFindings } from './skirmish.fixture.ts'
 
 const rules = (...yaml: string[]): Change => [
   'specialRules:\n',
@@ -8,7 +8,7 @@ const rules = (...yaml: string[]): Change => [
 const asked = (condition: string): Change => ['at-end, when: { controls: [mill] }', `at-end, when: ${condition}`]
 
 describe('14.10 an army', () => {
-  says([
+  expectFindings([
     [
       'may break',
       [rules('{ rule: breaking-point, side: allied, share: 40 }'), asked('{ broken: { army: allied } }')],
@@ -36,7 +36,7 @@ describe('14.10 an army', () => {
 })
 
 describe('14.11, 14.12 a truce, and guns off the table', () => {
-  says([
+  expectFindings([
     ['may wait for a die', [rules('{ rule: truce, side: french, areas: [mill], turn: 2, d6: 4+ }')], []],
     [
       'have areas that there are',
@@ -57,7 +57,7 @@ describe('14.11, 14.12 a truce, and guns off the table', () => {
 })
 
 describe('14.15 weak ground', () => {
-  says([
+  expectFindings([
     ['may become other ground', [rules('{ rule: ground-breaks, features: [bridge], entry: 5+, removed: true }')], []],
     [
       'is a feature that there is',
@@ -93,7 +93,7 @@ describe('14.15 weak ground', () => {
 })
 
 describe('14.13, 14.14 a set-up', () => {
-  says([
+  expectFindings([
     ['may be chosen', [rules('{ rule: chosen-set-up, side: french, formations: [foy], within: [farm] }')], []],
     ['may be hidden', [rules('{ rule: hidden-set-up, side: allied, types: [cavalry], seenFrom: 3.5 }')], []],
     [

@@ -1,8 +1,8 @@
 import { describe } from 'vitest'
-import { says } from './skirmish.fixture.ts'
+import { expectFindings } from './skirmish.fixture.ts'
 
 describe('units', () => {
-  says([
+  expectFindings([
     ['have guns and their weight', [['guns: 8, weight: 8', 'guns: 8']], ['unit/numbers guns']],
     ['have men', [[', men: 526', '']], ['unit/numbers br-42']],
     ['have no guns among men', [['men: 526', 'men: 526, guns: 2']], ['unit/numbers guns']],
@@ -82,7 +82,7 @@ describe('units', () => {
 })
 
 describe('arrivals', () => {
-  says([
+  expectFindings([
     ['are before the end', [['turn: 4, entry', 'turn: 7, entry']], ['arrival/too-late 7']],
     ['come by an entry', [['turn: 4, entry: west', 'turn: 4, entry: wets']], ['name/unknown wets']],
     ['come otherwise by an entry', [['otherwise: [west]', 'otherwise: [north]']], ['name/unknown north']],

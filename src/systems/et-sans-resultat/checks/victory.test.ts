@@ -1,9 +1,9 @@
 import { describe } from 'vitest'
-import { type Change, says } from './skirmish.fixture.ts'
+import { type Change, expectFindings } from './skirmish.fixture.ts'
 
 describe('special rules', () => {
   const lock = '{ rule: lock-directive, formation: pack, until: { turn: 3 } }'
-  says([
+  expectFindings([
     ['are about formations that there are', [['formation: pack', 'formation: pakc']], ['name/unknown pakc']],
     ['release them before the end', [['until: { turn: 3 }', 'until: { turn: 7 }']], ['rule/too-late 7']],
     ['lock each once', [[lock, `${lock}\n  - ${lock}`]], [`rule/duplicate ${lock}`]],
@@ -15,7 +15,7 @@ describe('victory', () => {
   const decisive = 'when: { controls: [mill, farm] }'
   const harder = 'when: { all: [{ controls: [mill] }, { turn: 3 }] }'
   const whole = `{ side: french, level: marginal, check: at-end, ${marginal} }`
-  says([
+  expectFindings([
     ['is of a side', [['side: french, level: marginal', 'side: dutch, level: marginal']], ['side/unknown dutch']],
     ['is by areas that there are', [[decisive, 'when: { controls: [mill, fram] }']], ['name/unknown fram']],
     [
@@ -113,7 +113,7 @@ describe('victory', () => {
 
 describe('tables', () => {
   const tables = (text: string): Change => ['victory:', `tables: ${text}\nvictory:`]
-  says([
+  expectFindings([
     [
       'have rows from the best down',
       [tables('{ ploy: { results: [{ min: 4, units: 4 }, { min: 8, units: 3 }, { units: 2 }] } }')],

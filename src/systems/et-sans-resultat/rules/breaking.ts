@@ -9,7 +9,7 @@ import { ATTACK, type BattleState, BOUND_TO_ATTACK, DEFEND, NOBODY } from './sta
 // An army's breaking point is no part of the sheet: RULES.md has it among what Berthier adds.
 
 /** 14.10: looks whether an army has lost too much; one that attacks no more goes over to the defence. */
-export function noteBreaking(state: BattleState, events: Events): void {
+export function breakArmies(state: BattleState, events: Events): void {
   const { conditions, special } = state.field
   for (const { side, when, row, attacks } of special.breakingPoints ?? []) {
     if (state.memory[row] !== 0 || !conditions.holds(WORLD, tallyOf(state), when)) continue

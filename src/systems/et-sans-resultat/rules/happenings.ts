@@ -22,7 +22,7 @@ export function turnEvents(state: BattleState, events: Events): void {
     state.memory,
     holdsIn(state),
     () => rollOne(state),
-    (news, event) => tell(state, event as Happening, news, events),
+    (news, event) => resolveHappening(state, event as Happening, news, events),
   )
 }
 
@@ -31,7 +31,7 @@ function holdsIn(state: BattleState): (condition: Compiled) => boolean {
   return (condition) => state.field.conditions.holds(WORLD, tally, condition)
 }
 
-function tell(state: BattleState, event: Happening, news: News, events: Events): void {
+function resolveHappening(state: BattleState, event: Happening, news: News, events: Events): void {
   emitHappening(events, news, event.message)
   if (news.result === 'now' && event.changesGround) changeGround(state, events)
 }
@@ -61,7 +61,7 @@ export const eventDecision: Decision<ActionOf<'trigger'>> = {
   },
   carryOut(state, { event }, events) {
     const one = state.field.happenings[event]!
-    tell(
+    resolveHappening(
       state,
       one,
       bringAbout(one, state.turn, state.memory, () => rollOne(state)),

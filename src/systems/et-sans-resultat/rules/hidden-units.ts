@@ -8,7 +8,7 @@ import { type BattleState, FIRED, FOUGHT, HIDDEN } from './state.ts'
 export const isHiddenUnit = (state: BattleState, unit: number): boolean => (state.unitBits[unit]! & HIDDEN) !== 0
 
 /** 14.14: whoever has moved, fired, fought or been driven off is seen, and whoever the enemy has come near to. */
-export function lookAround(state: BattleState, events: Events): void {
+export function revealSighted(state: BattleState, events: Events): void {
   const { hidden } = state.field.special
   if (hidden === undefined) return
   for (let unit = 0; unit < hidden.length; unit++) {

@@ -2,7 +2,7 @@ import type { Step } from '../../../engine/decision.ts'
 import type { Refusal } from '../../../engine/system.ts'
 import type { Action, ActionOf } from './actions.ts'
 import { beginningDecision } from './beginning.ts'
-import { noteBreaking } from './breaking.ts'
+import { breakArmies } from './breaking.ts'
 import { fightAll } from './combat/fights.ts'
 import { actionDecision } from './command/actions.ts'
 import { activateOrders } from './command/activation.ts'
@@ -18,7 +18,7 @@ import { evasionDecision } from './fire/evasion.ts'
 import { fireDecision, resolveFire } from './fire/fire.ts'
 import { checkAfterFire, checkStatuses } from './fire/status.ts'
 import { turnEvents } from './happenings.ts'
-import { lookAround } from './hidden-units.ts'
+import { revealSighted } from './hidden-units.ts'
 import { askSpecial, keepTime } from './keep-time.ts'
 import { arrive } from './movement/arrivals.ts'
 import { deploymentDecision } from './movement/deployment.ts'
@@ -131,7 +131,7 @@ function halt(state: BattleState): void {
 export function beginStep(state: BattleState, events: Events): void {
   state.ready.fill(0)
   emitStep(state, events)
-  lookAround(state, events)
+  revealSighted(state, events)
   stepNow(state).begin?.(state, events)
 }
 
@@ -172,7 +172,7 @@ function endTurn(state: BattleState, events: Events): void {
   disbandGrandBatteries(state, events)
   dissolveSpent(state, events)
   countControl(state, events)
-  noteBreaking(state, events)
+  breakArmies(state, events)
   decide(state, events)
   if (state.winner !== NOBODY || state.turn === state.field.scenario.turns) {
     state.step = OVER

@@ -5,7 +5,7 @@ import { type Events, emitBroken } from './events.ts'
 import type { BattleState } from './state.ts'
 
 /** Own rules: looks whether losses have broken an army. */
-export function noteBreaking(state: BattleState, events: Events): void {
+export function breakArmies(state: BattleState, events: Events): void {
   const { conditions, special } = state.field
   for (const { side, when, row } of special.breakingPoints ?? []) {
     if (state.memory[row] !== 0 || !conditions.holds(WORLD, state, when)) continue

@@ -28,14 +28,14 @@ export function turnEvents(state: BattleState, events: Events): void {
     state.memory,
     holdsIn(state),
     () => rollDie(state, D6) + 1,
-    (news, event, number) => tell(state, event as Happening, number, news, events),
+    (news, event, number) => resolveHappening(state, event as Happening, number, news, events),
   )
 }
 
 const holdsIn = (state: BattleState) => (condition: Parameters<typeof state.field.conditions.holds>[2]) =>
   state.field.conditions.holds(WORLD, state, condition)
 
-function tell(state: BattleState, event: Happening, number: number, news: News, events: Events): void {
+function resolveHappening(state: BattleState, event: Happening, number: number, news: News, events: Events): void {
   emitHappening(state, events, event, news)
   stir(state.memory, TURN)
   if (news.result === 'now' && event.changesBoard && changeBoard(state, number, events)) reckon(state, events)
@@ -73,7 +73,7 @@ export const triggerEvent: Decision = decide({
   carryOut(state, number, _hex, events) {
     const event = state.field.happenings[number]!
     const news = bringAbout(event, state.turn, state.memory, () => rollDie(state, D6) + 1)
-    tell(state, event, number, news, events)
+    resolveHappening(state, event, number, news, events)
   },
 })
 

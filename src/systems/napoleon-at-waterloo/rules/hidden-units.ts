@@ -25,7 +25,7 @@ export function reveal(state: BattleState, piece: number, events: Events): void 
 }
 
 /** Own rules: units that come near the hidden find them. A leader alone finds nobody. */
-export function lookAround(state: BattleState, events: Events): void {
+export function revealSighted(state: BattleState, events: Events): void {
   const { special, side, hexes, pieces, arm } = state.field
   const { hidden } = special
   if (!hidden) return

@@ -1,6 +1,6 @@
 import { LOSSES } from '../../../engine/conditions/asked.ts'
 import { stir } from '../../../engine/conditions/book.ts'
-import { noteBreaking } from './breaking.ts'
+import { breakArmies } from './breaking.ts'
 import { demoralise } from './demoralisation.ts'
 import { type Events, emitLoss, type Loss } from './events.ts'
 import { lift } from './stacks.ts'
@@ -19,7 +19,7 @@ export function destroy(state: BattleState, piece: number, why: Loss, events: Ev
 /** Demoralization, Victory A: what losses lead to, at once; both sides' losses in an exchange are one instant. */
 export function reckon(state: BattleState, events: Events): void {
   demoralise(state, events)
-  noteBreaking(state, events)
+  breakArmies(state, events)
   recordFirsts(state)
   checkAtOnce(state, events)
 }

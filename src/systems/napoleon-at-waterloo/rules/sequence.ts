@@ -19,7 +19,7 @@ import {
 import { type Events, emitEnd, emitPhase, emitTurn } from './events.ts'
 import { hasExcess } from './excess.ts'
 import { mayTrigger, turnEvents } from './happenings.ts'
-import { lookAround } from './hidden-units.ts'
+import { revealSighted } from './hidden-units.ts'
 import { hearRules, keepTime } from './keep-time.ts'
 import { hasOrder } from './orders.ts'
 import { carryOnRetreats } from './retreat.ts'
@@ -52,7 +52,7 @@ import { checkAtOnce, checkEndOfTurn, decideAtEnd, outcome } from './victory.ts'
 export function settle(state: BattleState, events: Events): void {
   // A battle whose conditions ask who is where may be won by a move.
   if (state.memory.length > 0 && state.decision !== OVER && !isSettingUp(state)) checkAtOnce(state, events)
-  if (state.field.special.hidden) lookAround(state, events)
+  if (state.field.special.hidden) revealSighted(state, events)
   while (state.decision !== OVER && !awaitsDecision(state, events)) {
     // Each phase that has nothing to decide leads to the next.
   }

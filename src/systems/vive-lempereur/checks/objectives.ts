@@ -74,7 +74,7 @@ class Objectives {
       const late = hexes.filter((hex) => !owned.has(hex) && !this.#isInTime(winner, hex))
       if (late.length === 0) return
       const at = late.map((hex) => grid.label(hex))
-      findings.push({ code: CODE, path: itemPath, at, message: this.#tell(winner, late, some(at)), hint: HINT })
+      findings.push({ code: CODE, path: itemPath, at, message: this.#describe(winner, late, some(at)), hint: HINT })
     })
     return findings
   }
@@ -87,7 +87,7 @@ class Objectives {
     const finding = { code: CODE, path: [...path, 'units'], hint: HINT } as const
     const at = late.map((hex) => grid.label(hex))
     if (inTime === 0 && late.length > 0) {
-      return [{ ...finding, at, message: this.#tell(side, late, some(at)) }]
+      return [{ ...finding, at, message: this.#describe(side, late, some(at)) }]
     }
     if (inTime < units && late.length > 0) {
       const message = `${count(units, 'unit')} of ${side} cannot be there within ${this.#length}: none can reach ${some(at)} in time.`
@@ -152,7 +152,7 @@ class Objectives {
   }
 
   /** Who would be first in one of the hexes, and when. */
-  #tell(side: string, hexes: readonly number[], labels: string): string {
+  #describe(side: string, hexes: readonly number[], labels: string): string {
     const firsts = hexes.flatMap((hex) => this.#first(side, hex) ?? [])
     const [first] = firsts.sort((a, b) => a.round - b.round)
     if (!first) return `No unit of ${side} can ever reach ${labels}.`

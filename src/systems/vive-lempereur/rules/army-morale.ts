@@ -6,7 +6,7 @@ import type { Events } from './events.ts'
 import type { BattleState } from './state.ts'
 
 /** Looks whether an army has lost too much since the last order. */
-export function noteBreaking(state: BattleState, changes: number, events: Events): void {
+export function breakArmies(state: BattleState, changes: number, events: Events): void {
   const { conditions, special } = state.field
   for (const { side, when, row } of special.breakingPoints ?? []) {
     if (state.memory[row] !== 0 || (when.watch & changes) === 0) continue

@@ -43,14 +43,14 @@ export function attack(state: BattleState, target: number, events: Events): void
   releaseByAttack(state, enemy, events)
   if (misfires(state, unit, target, events)) return
   const effect = rollEffect(state, unit, target, events)
-  noteVacated(state, unit, target)
+  recordVacated(state, unit, target)
   if (state.field.special.weakAt) breakUnderFire(state, unit, target, events)
   // Who went down with the ground suffers nothing more.
   if (state.troops[target] === enemy) suffer(state, enemy, effect, unit, events)
 }
 
 /** 7.3: whose hex the unit may take if he leaves it. */
-export function noteVacated(state: BattleState, unit: number, target: number): void {
+export function recordVacated(state: BattleState, unit: number, target: number): void {
   const isBeside = state.field.tables.distance(state.hex[unit]!, target) === 1
   if (isBeside && unitRow(state, unit).advances) state.vacated = target
 }

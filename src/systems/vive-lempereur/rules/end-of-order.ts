@@ -6,7 +6,7 @@ import { takeControl } from './control.ts'
 import type { Decision } from './decision.ts'
 import type { Events } from './events.ts'
 import { settlePursuit, stayRefusal } from './generals.ts'
-import { lookAround } from './hidden-units.ts'
+import { revealSighted } from './hidden-units.ts'
 import { isGeneral } from './position.ts'
 import type { Reason } from './reasons.ts'
 import { AT_ORDERS, type BattleState } from './state.ts'
@@ -27,7 +27,7 @@ export function endOrder(state: BattleState, events: Events): void {
   if (state.hex[state.active] !== NOWHERE) settlePursuit(state, events)
   takeControl(state, state.active, events)
   rest(state)
-  lookAround(state, events)
+  revealSighted(state, events)
   checkVictory(state, events, 'immediately')
   if (state.stage === AT_ORDERS && state.exercise === 0) state.side = 1 - state.side
 }

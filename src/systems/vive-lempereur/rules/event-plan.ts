@@ -80,7 +80,7 @@ const BITS = 31
 const isShifted = (shifted: Int32Array, bit: number) => (shifted[Math.floor(bit / BITS)]! & (1 << (bit % BITS))) !== 0
 
 /** Notes that an event has changed hexsides. */
-export function noteShift(shifted: Int32Array, bit: number): void {
+export function recordShift(shifted: Int32Array, bit: number): void {
   shifted[Math.floor(bit / BITS)]! |= 1 << (bit % BITS)
 }
 

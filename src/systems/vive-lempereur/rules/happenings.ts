@@ -9,7 +9,7 @@ import { type Action, choiceOf, makeAction, sideOf } from './actions.ts'
 import { WORLD } from './conditions.ts'
 import type { Decision } from './decision.ts'
 import { emitForgone, emitHappening } from './emit-events.ts'
-import { type Happening, noteShift } from './event-plan.ts'
+import { type Happening, recordShift } from './event-plan.ts'
 import type { Events } from './events.ts'
 import { listShots } from './off-map-guns.ts'
 import { type BattleState, NOBODY } from './state.ts'
@@ -28,14 +28,14 @@ export function turnEvents(state: BattleState, events: Events): void {
     state.memory,
     holdsIn(state),
     () => rollDie(state, D6) + 1,
-    (news, event) => tell(state, event as Happening, news, events),
+    (news, event) => resolveHappening(state, event as Happening, news, events),
   )
 }
 
 const holdsIn = (state: BattleState) => (condition: Parameters<typeof state.field.conditions.holds>[2]) =>
   state.field.conditions.holds(WORLD, state, condition)
 
-function tell(state: BattleState, event: Happening, news: News, events: Events): void {
+function resolveHappening(state: BattleState, event: Happening, news: News, events: Events): void {
   emitHappening(state, events, event, news)
   stir(state.memory, TURN)
   if (news.result === 'now') takePlace(state, event, events)
@@ -43,7 +43,7 @@ function tell(state: BattleState, event: Happening, news: News, events: Events):
 
 /** What an event changes. */
 function takePlace(state: BattleState, { ground, shift }: Happening, events: Events): void {
-  if (shift >= 0) noteShift(state.shifted, shift)
+  if (shift >= 0) recordShift(state.shifted, shift)
   for (const { hex, type } of ground) changeGround(state, hex, type, events)
 }
 
@@ -82,7 +82,7 @@ export const triggerDecision: Decision = {
   refusal: (state, action) => (offersTo(state, sideOf(action)).includes(choiceOf(action)) ? undefined : 'no-event-now'),
   carryOut(state, action, events) {
     const event = state.field.happenings[choiceOf(action)]!
-    tell(
+    resolveHappening(
       state,
       event,
       bringAbout(event, state.turn, state.memory, () => rollDie(state, D6) + 1),

@@ -17,7 +17,7 @@ export function reveal(state: BattleState, piece: number, events: Events): void 
 }
 
 /** Units that come near the hidden find them. */
-export function lookAround(state: BattleState, events: Events): void {
+export function revealSighted(state: BattleState, events: Events): void {
   const { special, roster, tables } = state.field
   const { hidden } = special
   if (!hidden) return

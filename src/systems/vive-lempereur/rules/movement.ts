@@ -12,7 +12,7 @@ import { emitMove } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { generalStepRefusal, stepGeneral } from './generals.ts'
 import { crossingRefusal } from './hexsides.ts'
-import { lookAround, revealAt } from './hidden-units.ts'
+import { revealAt, revealSighted } from './hidden-units.ts'
 import {
   admissionRefusal,
   areEnemies,
@@ -139,7 +139,7 @@ export function step(state: BattleState, to: number, leaving: number, events: Ev
   if (state.field.special.weakAt) breakOnEntry(state, unit, events)
   if (!state.field.special.hidden) return
   if (state.hex[unit] !== NOWHERE) revealAt(state, to, events)
-  lookAround(state, events)
+  revealSighted(state, events)
 }
 
 /** 6.0: a chip stays in the building as a garrison. Gives its piece. */

@@ -7,7 +7,7 @@ import { nameOf } from '../text/index.ts'
 import { asPhrase, parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { Chances, percentBeside } from './chances.ts'
-import { describeEffect, effectFor, noteVacated, rollEffect, suffer } from './combat.ts'
+import { describeEffect, effectFor, recordVacated, rollEffect, suffer } from './combat.ts'
 import type { Decision } from './decision.ts'
 import { emitFacing, emitForgone, emitReaction, emitReactionFire } from './emit-events.ts'
 import type { Events } from './events.ts'
@@ -168,7 +168,7 @@ function counterCharge(state: BattleState, unit: number, direction: number, even
   const answer = rollEffect(state, unit, from, events)
   if (charge) {
     state.status[cavalry]! |= FIRED
-    noteVacated(state, cavalry, at)
+    recordVacated(state, cavalry, at)
   }
   // Whoever falls still strikes, from where it stood: both effects were rolled before.
   if (charge) suffer(state, unit, charge, cavalry, events)

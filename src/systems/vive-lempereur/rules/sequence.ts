@@ -13,7 +13,7 @@ import { endOrder } from './end-of-order.ts'
 import type { Events } from './events.ts'
 import { choosesHand, formHands } from './hand.ts'
 import { turnEvents, whoTriggers } from './happenings.ts'
-import { lookAround } from './hidden-units.ts'
+import { revealSighted } from './hidden-units.ts'
 import { firstToOrder } from './initiative.ts'
 import { keepTime, turnRules } from './keep-time.ts'
 import { hasOrder, rollCommandDice } from './orders.ts'
@@ -223,7 +223,7 @@ function beginFirstTurn(state: BattleState, events: Events): false {
 /** What a turn brings before anybody comes or decides: weather, then events. */
 function turnTide(state: BattleState, events: Events): void {
   turnWeather(state, events)
-  lookAround(state, events)
+  revealSighted(state, events)
   turnRules(state, events)
   turnEvents(state, events)
 }

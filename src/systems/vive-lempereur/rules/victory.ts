@@ -3,7 +3,7 @@ import { MOVES } from '../../../engine/conditions/asked.ts'
 import type { Score } from '../../../engine/conditions/points.ts'
 import type { Outcome } from '../../../engine/system.ts'
 import { GARRISON } from '../format/index.ts'
-import { noteBreaking } from './army-morale.ts'
+import { breakArmies } from './army-morale.ts'
 import { WORLD } from './conditions.ts'
 import { emitPoints } from './emit-events.ts'
 import type { Events } from './events.ts'
@@ -47,7 +47,7 @@ export function checkVictory(state: BattleState, events: Events, ...checks: read
 function noteChanges(state: BattleState, events: Events): number {
   const { conditions, scoreboard, special } = state.field
   const taken = conditions.takeChanges(WORLD, state)
-  if (special.breakingPoints) noteBreaking(state, taken, events)
+  if (special.breakingPoints) breakArmies(state, taken, events)
   const changes = special.breakingPoints ? taken | conditions.takeChanges(WORLD, state) : taken
   if ((changes & MOVES) !== 0) conditions.noteMoves(WORLD, state)
   if (scoreboard.awards.length === 0) return changes

@@ -14,6 +14,8 @@ export default defineConfig({
     reporters: ['default', new SlowestFiles(), new NotRun(), new LeftOut()],
     // Tests that run the built CLI or a language server start processes; on a busy machine that takes seconds.
     testTimeout: 60_000,
+    // And what a page shows may come seconds late; Vitest would give up after one.
+    expect: { poll: { timeout: 20_000 } },
     // Files share what they import and the compiler has made fast: no test leaves anything behind that another could meet.
     isolate: false,
     // Vitest leaves a core free, which on two cores is half of them.

@@ -32,6 +32,22 @@ async function edit(id: string): Promise<{ page: Page; folder: string }> {
   return { page: await openEditor(await serve(folder)), folder }
 }
 
+/** The board once it has come to rest: two pictures of it are the same. */
+async function stillPicture(page: Page): Promise<Buffer> {
+  let picture = await board(page).screenshot()
+  await expect
+    .poll(
+      async () => {
+        const previous = picture
+        picture = await board(page).screenshot()
+        return picture.equals(previous)
+      },
+      { interval: 300 },
+    )
+    .toBe(true)
+  return picture
+}
+
 /** Begins a game as the dialog asks for it. */
 async function begin(page: Page, players: readonly [string, string], seed: number): Promise<void> {
   await page.keyboard.press('p')
@@ -156,16 +172,15 @@ describe('a hex is changed after ten orders', () => {
     await page.keyboard.press('Enter')
     for (let i = 0; i < 4; i++) await page.keyboard.press('+')
     await untilLettered(page)
-    await page.waitForTimeout(500)
-    const before = await board(page).screenshot()
+    const before = await stillPicture(page)
     const panel = await page.locator('.panel h2').textContent()
     await page.keyboard.press('p')
     await page.waitForSelector('.playtest .choice')
     await page.keyboard.press('Escape')
     await page.waitForSelector('.playtest', { state: 'detached' })
     expect(await page.locator('.panel h2').textContent()).toBe(panel)
-    await page.waitForTimeout(300)
-    expect((await board(page).screenshot()).equals(before)).toBe(true)
+    // The map is sharpened some frames after it comes back.
+    await expect.poll(async () => (await board(page).screenshot()).equals(before)).toBe(true)
     expect(await page.evaluate('document.activeElement.classList.contains("canvas")')).toBe(true)
   })
 })

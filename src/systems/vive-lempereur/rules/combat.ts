@@ -99,27 +99,35 @@ export function outcomeFor(state: BattleState, enemy: number, effect: Effect, un
 function turnsRetreatIntoLoss(state: BattleState, enemy: number, unit: number): boolean {
   const { roster, tables, options } = state.field
   const { retreats } = unitRow(state, enemy)
-  if (retreats === 'stands' || tables.distance(state.hex[enemy]!, state.hex[unit]!) !== 1) return false
+  if (unit === NOBODY || retreats === 'stands') return false
+  if (tables.distance(state.hex[enemy]!, state.hex[unit]!) !== 1) return false
   if (retreats === 'loses') {
     return options.gunsAtCloseRange === 'lose' || !mayIgnoreRetreat(state, enemy, state.hex[enemy]!)
   }
   return (state.status[enemy]! & SQUARE) !== 0 && roster.arm[unit] !== CAVALRY
 }
 
-/** 9.1, 9.4, 10.1: a unit takes an effect. Retreats are left to be carried out. */
-export function suffer(state: BattleState, enemy: number, effect: Effect, unit: number, events: Events): void {
+/** 9.1, 9.4, 10.1: a unit takes an effect of another, or of NOBODY on the map, from a hex. Retreats are left to be carried out. */
+export function suffer(
+  state: BattleState,
+  enemy: number,
+  effect: Effect,
+  unit: number,
+  events: Events,
+  from = state.hex[unit]!,
+): void {
   const losesGround = turnsRetreatIntoLoss(state, enemy, unit)
   const stands = unitRow(state, enemy).retreats === 'stands'
   const { losses, retreat } = outcomeFor(state, enemy, effect, unit)
   const hex = state.hex[enemy]!
-  const [unitHex, facing] = [state.hex[unit]!, state.facing[enemy]!]
+  const facing = state.facing[enemy]!
   const general = generalOf(state, enemy)
   const killed = loseElements(state, enemy, losses, events)
   const isGone = state.elements[enemy] === 0
   if (isGone) {
     // 9.4.4: what is left of the retreat is the general's, also where the garrison around him would not have retreated.
     const left = stands ? effect.retreat : retreat
-    if (general !== NOBODY && !killed && left > 0) mustRetreat(state, general, left, false, unitHex, facing)
+    if (general !== NOBODY && !killed && left > 0) mustRetreat(state, general, left, false, from, facing)
     return
   }
   if (killed && losesGround) {
@@ -132,7 +140,7 @@ export function suffer(state: BattleState, enemy: number, effect: Effect, unit: 
   if (hexes === 0) return
   const isFleeing = flees(state, state.field.roster.side[enemy]!)
   const mayIgnore = !killed && !isFleeing && mayIgnoreRetreat(state, enemy, hex)
-  mustRetreat(state, enemy, hexes + (isFleeing ? 1 : 0), mayIgnore, unitHex, facing)
+  mustRetreat(state, enemy, hexes + (isFleeing ? 1 : 0), mayIgnore, from, facing)
 }
 
 /** 10.1 E, 7.3.17: squares, units in buildings, and infantry and cavalry with a general; guns only where the battle says so. */

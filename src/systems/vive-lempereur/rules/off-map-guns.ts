@@ -5,16 +5,14 @@ import { nameOf } from '../text/index.ts'
 import { parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
 import { distanceToEdge } from './battlefield.ts'
-import { effectFor, hitsFor } from './combat.ts'
+import { effectFor, hitsFor, suffer } from './combat.ts'
 import type { Decision } from './decision.ts'
 import { emitBombard } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { isHiddenPiece } from './hidden-units.ts'
 import { releaseByAttack } from './keep-time.ts'
-import { loseElements } from './losses.ts'
-import { groundAt, unitRow } from './position.ts'
+import { groundAt } from './position.ts'
 import type { Reason } from './reasons.ts'
-import { mustRetreat } from './retreat.ts'
 import type { Battery } from './special-plan.ts'
 import { type BattleState, NOBODY } from './state.ts'
 import { isUnderTruce } from './truce.ts'
@@ -60,7 +58,7 @@ export function listShots(state: BattleState, side: number, out: Action[]): void
   })
 }
 
-/** Guns off the map fire: losses and retreat as by any fire, away from the edge of their side. */
+/** Guns off the map fire: losses and retreat as by any fire from far away. */
 function bombard(state: BattleState, battery: Battery, target: number, events: Events): void {
   const enemy = state.troops[target]!
   state.memory[battery.last] = state.turn
@@ -70,18 +68,13 @@ function bombard(state: BattleState, battery: Battery, target: number, events: E
   const die = rollDie(state, D10) + 1
   const hits = hitsFor(value, die)
   const effectDie = hits > 0 ? rollDie(state, D6) + 1 : 0
-  const { losses, retreat } = effectFor(state.field.charts, hits, effectDie)
-  emitBombard(state, events, battery, target, { value, die, hits, effectDie, losses, retreat })
-  const facing = state.facing[enemy]!
-  const isKilled = loseElements(state, enemy, losses, events)
-  const hexes = unitRow(state, enemy).retreats === 'stands' ? 0 : retreat + (isKilled ? 1 : 0)
-  if (state.elements[enemy]! > 0 && hexes > 0) {
-    mustRetreat(state, enemy, hexes, false, edgeBefore(state, battery.side, target), facing)
-  }
+  const effect = effectFor(state.field.charts, hits, effectDie)
+  emitBombard(state, events, battery, target, { value, die, hits, effectDie, ...effect })
+  suffer(state, enemy, effect, NOBODY, events, edgeBefore(state, battery.side, target))
   checkVictory(state, events, 'immediately')
 }
 
-/** The hex on the edge of a side that is nearest to another: where fire from off the map comes from. */
+/** The hex on the edge of a side that is nearest to another: who retreats from fire from off the map turns to it. */
 function edgeBefore({ field }: BattleState, side: number, target: number): number {
   const { grid, tables, edges } = field
   let best = target

@@ -37,7 +37,7 @@ export const OWN_RULES: Clauses = {
   ),
   'Own rules-i': is(
     'rules/off-map-guns.ts',
-    'Their fire value counts with the ground of the target, and with nothing else; who retreats does so away from the edge of their side.',
+    'Their fire value counts with the ground of the target, and with nothing else; who retreats does so as from any fire from far away, and turns to the edge of their side.',
   ),
   'Own rules-j': may(
     'rules/chosen-set-up.ts',

@@ -17,7 +17,7 @@ import type { Checker } from './checker.ts'
 import { derive, loadSystemTools, type SystemTools } from './derive.ts'
 import { type DocumentState, unread } from './document-state.ts'
 import { endRun, type History, type HistoryStep, record, stepBack, stepForward } from './history.ts'
-import { loadUsed, referencesIn, type UsedReader } from './used-texts.ts'
+import { loadUsed, referencesIn, type UsableFile, type UsedReader } from './used-texts.ts'
 
 /** What is typed is read at once; only a long text waits for a pause, because a huge map takes its time to be drawn up. */
 const [LONG, PAUSE] = [30_000, 150] as const
@@ -277,6 +277,11 @@ export class ScenarioDocument {
     this.#reader = reader
     this.#references = '[]'
     await this.#loadUsed()
+  }
+
+  /** The files of definitions that the battle could use. */
+  async listUsable(): Promise<readonly UsableFile[]> {
+    return (await this.#reader?.list?.()) ?? []
   }
 
   /** Reads the files that the battle uses, where it names others than before. */

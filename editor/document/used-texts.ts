@@ -18,7 +18,12 @@ export type UsedTexts = {
 export type UsedReader = {
   readonly path: string
   readonly read: (path: string) => Promise<string | Unreadable>
+  /** The files of definitions that there are, where that is known. */
+  readonly list?: () => Promise<readonly UsableFile[]>
 }
+
+/** A file of definitions that a battle can use: what `uses` calls it, and what people do. */
+export type UsableFile = { readonly reference: string; readonly title: string | undefined }
 
 /** The files that data name under `uses`; what does not look like one is told of elsewhere. */
 export function referencesIn(data: unknown): readonly string[] {

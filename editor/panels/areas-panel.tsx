@@ -53,6 +53,7 @@ export function AreasPanel({ onShow }: { readonly onShow: (panel: string) => voi
                 <Area key={area.path.join('/')} area={area} />
               ),
             )}
+            {kind === 'sector' && <Divisions />}
             {kind === 'name' && <NewName />}
             {form && (
               <button type="button" className="link" onClick={() => onShow(form.id)}>
@@ -130,6 +131,29 @@ function AreaName({ path, place }: { readonly path: Path; readonly place: number
       problemOf={(to) => problemOfKey(names.place, keys, to)}
       onRename={(name, mark) => document.change('Rename a place', [{ kind: 'rename', path, name }], [], mark)}
     />
+  )
+}
+
+/** Shares the board out anew: where players change their edges, the sectors lie side by side for neither. */
+function Divisions() {
+  const { document } = useWorkbench()
+  const { systemTools, draft } = document.state
+  const editor = systemTools?.scenarioEditor
+  const ways = editor?.kind === 'hex' ? (editor.board.divisions?.(draft) ?? []) : []
+  return (
+    <div className="missing">
+      {ways.map(({ name, changes }) => (
+        <button
+          key={name}
+          type="button"
+          className="add"
+          title="Three equal parts take the place of the sectors as they are"
+          onClick={() => document.change(`Divide the board: ${name}`, changes)}
+        >
+          Divide: {name}
+        </button>
+      ))}
+    </div>
   )
 }
 

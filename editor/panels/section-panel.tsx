@@ -6,6 +6,7 @@ import { SchemaField } from './form/schema-field.tsx'
 import { SheetField } from './form/sheet-field.tsx'
 import { type FormField, useField } from './form/use-form.ts'
 import { IdField, TitleField } from './title-field.tsx'
+import { UsableFiles } from './usable-files.tsx'
 import { UsedEntries } from './used-entries.tsx'
 
 type Props = {
@@ -31,6 +32,7 @@ export function SectionPanel({ keys, title, isUnnamed = false }: Props) {
           ) : (
             <Part name={key} title={title} isAlone={keys.length === 1} />
           )}
+          {key === 'uses' && <UsableFiles />}
           <UsedEntries section={key} />
         </Fragment>
       ))}

@@ -8,6 +8,12 @@ export const mayUseFiles = (text: string) => /^["']?uses\b/m.test(text)
 export function readerBeside(store: FileStore, path = ''): UsedReader {
   return {
     path,
+    list: async () => {
+      if (store.kind === 'disk') return []
+      const { files } = await store.list()
+      const usable = files.filter((file) => file.kind === 'definitions' && file.path !== path)
+      return usable.map((file) => ({ reference: referenceTo(file.path, path), title: file.title }))
+    },
     read: async (file) => {
       if (store.kind === 'disk') return { failure: 'the browser can read only the file that was chosen' }
       if (file.startsWith('..')) return { failure: `it is outside ${store.name}`, isOutside: true }
@@ -19,4 +25,12 @@ export function readerBeside(store: FileStore, path = ''): UsedReader {
       }
     },
   }
+}
+
+/** How a battle in one folder names a file in another. */
+function referenceTo(file: string, from: string): string {
+  const [to, folder] = [file.split('/'), from.split('/').slice(0, -1)]
+  const differs = folder.findIndex((step, i) => step !== to[i])
+  const shared = differs < 0 ? folder.length : differs
+  return [...folder.slice(shared).map(() => '..'), ...to.slice(shared)].join('/')
 }

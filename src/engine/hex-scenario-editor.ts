@@ -64,11 +64,16 @@ interface HexBoardEditing {
   transform(draft: unknown, how: Transformation): Edit
   /** Gives the board more or fewer columns and rows at its edges, with everything on it; what falls off is reported. */
   resize(draft: unknown, margins: Margins): Edit
+  /** The ways to share the whole board out anew among areas that hold all of it, whatever they hold now. */
+  divisions?(draft: unknown): readonly Division[]
   /** The boards that `blank` and `resize` can make. */
   readonly sizes: HexBoardSizes
   /** A small sound battle on an open board of this size, as the text of a scenario; throws where there is none. */
   blank(size: { readonly columns: number; readonly rows: number }): string
 }
+
+/** A way to share a board out, by the names of its areas: `north, centre and south`. */
+export type Division = { readonly name: string; readonly changes: readonly Change[] }
 
 /** What can be on a piece of the battlefield. */
 export type ClearTarget = 'terrain' | 'ways' | 'pieces' | 'names' | 'areas'

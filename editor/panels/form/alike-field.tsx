@@ -42,7 +42,7 @@ export function AlikeField({ field, label, Nested }: Props) {
             path={[...field.path, key]}
             isOpen={opened.has(key)}
             onToggle={() => toggle(key)}
-            canGo={!required.includes(key)}
+            removal={required.includes(key) ? undefined : [...field.path, key]}
             title={
               <span className="entry-title">
                 <strong>{labelIn(field.place, key)}</strong>

@@ -26,14 +26,16 @@ export function ChoiceField({ field, label }: Props) {
 }
 
 /** One of the words that the battle itself brings, such as the ids of its areas. */
-export function ValueField({ field, label, values }: Props & { readonly values: readonly string[] }) {
-  return (
-    <Select
-      field={field}
-      label={label}
-      options={values.map((value) => ({ value, name: SHORT.test(value) ? labelOf(value) : value }))}
-    />
-  )
+export function ValueField({
+  field,
+  label,
+  values,
+  without,
+}: Props & { readonly values: readonly string[]; readonly without?: string | number | undefined }) {
+  const options = values
+    .filter((value) => value !== without)
+    .map((value) => ({ value, name: SHORT.test(value) ? labelOf(value) : value }))
+  return <Select field={field} label={label} options={options} />
 }
 
 /** A word of the file, not a name that somebody gave. */

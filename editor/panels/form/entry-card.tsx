@@ -16,8 +16,8 @@ type Props = {
   readonly onToggle: () => void
   /** Moves it by so many places in its list, where it has an order. */
   readonly move?: { readonly up?: () => void; readonly down?: () => void } | undefined
-  /** Whether the scenario can do without it. */
-  readonly canGo?: boolean
+  /** What goes when it is removed: itself, or what it is the last of. Nothing where the scenario cannot do without it. */
+  readonly removal: Path | undefined
   /** A picture of it. */
   readonly sample?: ReactNode
   /** What stands at its head, where a sentence about it is not enough. */
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** An entry of a list or mapping: what it says, and below it the form that changes it while it is open. */
-export function EntryCard({ path, isOpen, onToggle, move, canGo = true, sample, title, ofSide, children }: Props) {
+export function EntryCard({ path, isOpen, onToggle, move, removal, sample, title, ofSide, children }: Props) {
   const { document } = useWorkbench()
   const id = useId()
   const data = useDocument((state) => state.data)
@@ -39,7 +39,8 @@ export function EntryCard({ path, isOpen, onToggle, move, canGo = true, sample, 
   const entry = valueAt(data, path)
   const side = ofSide ?? (path[0] === 'sides' ? path[1] : isMapping(entry) ? entry['side'] : undefined)
   const place = sides.findIndex((one) => one.id === side)
-  const remove = () => document.change(stepWords(document.state, 'Remove', path), [{ kind: 'remove', path }])
+  const remove = (gone: Path) =>
+    document.change(stepWords(document.state, 'Remove', path), [{ kind: 'remove', path: gone }])
   return (
     <PointedPart value={pointed}>
       <section className="entry card" data-side={place < 0 ? undefined : place} aria-label={name}>
@@ -65,8 +66,13 @@ export function EntryCard({ path, isOpen, onToggle, move, canGo = true, sample, 
                     </IconButton>
                   </>
                 )}
-                {canGo && (
-                  <button type="button" className="remove" aria-label={`Remove ${name}`} onClick={remove}>
+                {removal && (
+                  <button
+                    type="button"
+                    className="remove"
+                    aria-label={`Remove ${name}`}
+                    onClick={() => remove(removal)}
+                  >
                     <Trash2 aria-hidden="true" /> Remove
                   </button>
                 )}

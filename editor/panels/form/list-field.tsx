@@ -9,7 +9,7 @@ import { kindOf } from './kind.ts'
 import { nounOf } from './labels.ts'
 import { Remove } from './remove.tsx'
 import { stepWords } from './step-words.ts'
-import type { FormField, NestedForm } from './use-form.ts'
+import { type FormField, type NestedForm, removalOf } from './use-form.ts'
 
 type Props = { readonly field: FormField; readonly label: string; readonly Nested: NestedForm }
 
@@ -41,12 +41,12 @@ export function ListField({ field, label, Nested }: Props) {
   }
   const toggle = (i: number) =>
     setOpened((now) => (now.has(i) ? new Set([...now].filter((one) => one !== i)) : new Set([...now, i])))
-  const canGo = items.length > minItems
   return (
     <fieldset className="list">
       {label !== '' && <legend>{label}</legend>}
       {items.map((item, i) => {
         const path = [...field.path, i]
+        const removal = removalOf(field, i, items.length, minItems)
         if (itemPlace && isWord(itemPlace, item)) {
           const moves = movesOf(i)
           const name = `${noun} ${i + 1}`
@@ -61,10 +61,10 @@ export function ListField({ field, label, Nested }: Props) {
                   <IconButton label={`Move ${name} down`} isOff={!moves.down} onClick={() => moves.down?.()}>
                     <ArrowDown aria-hidden="true" />
                   </IconButton>
-                  {canGo && <Remove path={path} name={name} />}
+                  {removal && <Remove path={removal} name={name} />}
                 </span>
               )}
-              {items.length === 1 && canGo && <Remove path={path} name={name} />}
+              {items.length === 1 && removal && <Remove path={removal} name={name} />}
             </div>
           )
         }
@@ -75,7 +75,7 @@ export function ListField({ field, label, Nested }: Props) {
             isOpen={opened.has(i)}
             onToggle={() => toggle(i)}
             move={items.length > 1 ? movesOf(i) : undefined}
-            canGo={canGo}
+            removal={removal}
           >
             <Nested path={path} label="" />
           </EntryCard>

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { childPlace, keysPlace, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import {
+  childPlace,
+  keysPlace,
+  resolve,
+  type SchemaNode,
+  type SchemaPlace,
+} from '../../../src/scenario/schema-nodes.ts'
 import { capitalise } from '../../../src/scenario/wording.ts'
 import { useDocument, useWorkbench } from '../../state/workbench.ts'
 import { EntryCard } from './entry-card.tsx'
@@ -8,13 +14,13 @@ import { adapt } from './initial.ts'
 import { isBySide, useKeyChoices } from './key-choices.ts'
 import { KeyName } from './key-name.tsx'
 import { keysOf, problemOfKey } from './keys.ts'
-import { kindOf } from './kind.ts'
+import { kindOf, variantsOf } from './kind.ts'
 import { labelOf, nounOf } from './labels.ts'
 import { NewEntry } from './new-entry.tsx'
 import { Remove } from './remove.tsx'
 import { renamed } from './renamed.ts'
 import { entryName, stepWords } from './step-words.ts'
-import { type FormField, type NestedForm, useFormContext } from './use-form.ts'
+import { type FormField, type NestedForm, removalOf, useFormContext } from './use-form.ts'
 
 type Props = { readonly field: FormField; readonly label: string; readonly Nested: NestedForm }
 
@@ -31,15 +37,14 @@ export function MapField({ field, label, Nested }: Props) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(keys.length <= 2 ? keys : []))
   const toggle = (key: string) =>
     setOpened((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key])))
-  const noun = nounOf(field.place, String(field.path.at(-1)), '')
+  const forms = place ? formsOf(place, nounOf(field.place, String(field.path.at(-1)), '')) : []
   const isOfSides = isBySide(field.place)
   const nameOf = (key: string) => (isOfSides && sides?.find(({ id }) => id === key)?.name) || labelOf(key)
-  const add = (key: string, name?: string) => {
+  const add = ({ hasName, example: shown }: EntryForm, key: string, name?: string) => {
     if (!place || key === '' || keys.includes(key)) return
-    const { node } = resolve(place, undefined)
-    const example = adapt(node.examples?.[0], place, surroundings())
+    const example = adapt(shown, place, surroundings())
     // What the author calls it is its name: the example's is another's.
-    const isNamed = name !== undefined && node.properties?.['name'] !== undefined && typeof example === 'object'
+    const isNamed = name !== undefined && hasName && typeof example === 'object'
     const value = isNamed ? { ...example, name } : example
     document.change(stepWords(document.state, 'Add', [...field.path, key]), [
       { kind: 'set', path: [...field.path, key], value },
@@ -57,17 +62,17 @@ export function MapField({ field, label, Nested }: Props) {
     if (isDone) setOpened((now) => (now.has(key) ? new Set([...now, to]) : now))
     return isDone
   }
-  const canGo = keys.length > minProperties
   return (
     <fieldset className="list map">
       {label !== '' && <legend>{label}</legend>}
       {keys.map((key, i) => {
         const path = [...field.path, key]
+        const removal = removalOf(field, key, keys.length, minProperties)
         if (place && isShort(place, field.value, key)) {
           return (
             <div key={key} className="row">
               <Nested path={path} label={nameOf(key)} />
-              {canGo && <Remove path={path} name={nameOf(key)} />}
+              {removal && <Remove path={removal} name={nameOf(key)} />}
             </div>
           )
         }
@@ -79,7 +84,7 @@ export function MapField({ field, label, Nested }: Props) {
             path={path}
             isOpen={opened.has(key)}
             onToggle={() => toggle(key)}
-            canGo={canGo}
+            removal={removal}
             ofSide={isOfSides ? key : undefined}
             sample={<EntrySample path={path} />}
             title={<EntryTitle path={path} name={nameOf(key)} isOfSide={isOfSides} />}
@@ -97,19 +102,39 @@ export function MapField({ field, label, Nested }: Props) {
           </EntryCard>
         )
       })}
-      {keys.length < maxProperties && (
-        <NewEntry
-          noun={noun}
-          keyNoun={keysPlace(field.place)?.node.title}
-          hasName={place !== undefined && resolve(place, undefined).node.properties?.['name'] !== undefined}
-          choices={choices?.map((key) => ({ key, name: nameOf(key) }))}
-          problemOf={(key) => problemOfKey(field.place, keys, key)}
-          onAdd={add}
-        />
-      )}
+      {keys.length < maxProperties &&
+        forms.map((form) => (
+          <NewEntry
+            key={form.noun}
+            noun={form.noun}
+            keyNoun={keysPlace(field.place)?.node.title}
+            hasName={form.hasName}
+            choices={choices?.map((key) => ({ key, name: nameOf(key) }))}
+            problemOf={(key) => problemOfKey(field.place, keys, key)}
+            onAdd={(key, name) => add(form, key, name)}
+          />
+        ))}
     </fieldset>
   )
 }
+
+/** A form that an entry can have, such as ground in hexes and between them, and an example to begin from. */
+type EntryForm = { readonly noun: string; readonly hasName: boolean; readonly example: unknown }
+
+/** The forms of an entry that each have a word of their own, the usual one first; one where they have not. */
+function formsOf(place: SchemaPlace, noun: string): readonly EntryForm[] {
+  const { node, definition: usual } = resolve(place, undefined)
+  const forms = variantsOf(place).flatMap(({ name, example }) => {
+    const own = place.definitions[name]
+    return own?.title === undefined
+      ? []
+      : [{ noun: own.title, hasName: hasName(own), example, isUsual: name === usual }]
+  })
+  if (forms.length > 1) return forms.sort((a, b) => Number(b.isUsual) - Number(a.isUsual))
+  return [{ noun, hasName: hasName(node), example: node.examples?.[0] }]
+}
+
+const hasName = ({ properties }: SchemaNode) => properties?.['name'] !== undefined
 
 /** What an entry is called, and by which word the file speaks of it. */
 function EntryTitle({

@@ -47,7 +47,7 @@ export function SchemaField({ path, label, without = [] }: Props) {
     case 'side':
       return <SideField {...props} />
     case 'text':
-      return values ? <ValueField {...props} values={values} /> : <TextField {...props} />
+      return values ? <ValueField {...props} values={values} without={ownName(path)} /> : <TextField {...props} />
     case 'colour':
       return <ColourField {...props} />
     case 'hex':
@@ -112,6 +112,9 @@ function valuesFor(
   if (!kept.has(key)) kept.set(key, scenarioEditor.forms.values(draft, field.place, side))
   return kept.get(key)
 }
+
+/** Nothing is like itself. */
+const ownName = (path: Path) => (path.at(-1) === 'like' ? path.at(-2) : undefined)
 
 /** The side that the entry around a field is about: only its own units are named there. Conditions may speak of any side. */
 function sideAround(draft: unknown, path: Path): string | undefined {

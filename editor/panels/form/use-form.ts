@@ -17,6 +17,8 @@ export type FormField = {
   readonly place: SchemaPlace
   /** What a person calls it. */
   readonly label: string
+  /** Whether the scenario can do without it. */
+  readonly isOptional: boolean
   /** The mark of what is typed here: see `ScenarioDocument.change`. */
   readonly mark: string
   set(value: unknown): void
@@ -42,11 +44,14 @@ export function useField(path: Path): FormField | undefined {
     // Told when it is changed: then the data may be others.
     const words = (verb: 'Change' | 'Add' | 'Remove', at: Path) => stepWords(document.state, verb, at)
     const value = valueAt(data, path)
+    const around = placeAt(root, data, path.slice(0, -1))
+    const step = path.at(-1)
     return {
       path,
       value,
       place,
       label: labelAt(root, data, path),
+      isOptional: typeof step === 'string' && around?.node.required?.includes(step) !== true,
       mark: `form ${key}`,
       set: (to) => void document.change(words('Change', path), [{ kind: 'set', path, value: to }]),
       type: (to, mark) =>
@@ -56,6 +61,15 @@ export function useField(path: Path): FormField | undefined {
       remove: (at) => void document.change(words('Remove', [...path, at]), [{ kind: 'remove', path: [...path, at] }]),
     }
   }, [document, system, data, key])
+}
+
+/**
+ * What goes when an entry of a field is removed: it alone, or with the last of them the field, where that may be missing but not
+ * empty. Nothing where the entry has to stay.
+ */
+export function removalOf({ path, isOptional }: FormField, step: string | number, count: number, least: number) {
+  if (count > least) return [...path, step]
+  return isOptional && count === 1 ? path : undefined
 }
 
 /** What a new entry can speak of: the sides, and the hexes that are selected. */

@@ -6,6 +6,7 @@ import { renameSide } from '../../../scenario/edit/sides.ts'
 import { SCHEMA_ROOT } from '../format/index.ts'
 import { clipboard } from './clips.ts'
 import { describePart } from './describe-part.ts'
+import { divisions } from './divide.ts'
 import { ground, mark } from './ground.ts'
 import { makePalette } from './palette.ts'
 import { deploy, turn } from './pieces.ts'
@@ -23,7 +24,7 @@ export const scenarioEditor: HexScenarioEditor = {
   ground: { paint: ground.paint, lay: ground.lay, clear: ground.clear, mark, paintHexsides: ground.paintHexsides },
   pieces: { deploy, move: movePlacements, dismiss: removePlacements, turn, detail: detailPlacement },
   clipboard,
-  board,
+  board: { ...board, divisions },
   sides: {
     swap: swapSides,
     rename: (data, from, to) => renameSide(data, SCHEMA_ROOT, from, to),

@@ -39,7 +39,7 @@ const USUAL_SIDES: ViveLempereurScenario['sides'] = {
 }
 
 /** Three sectors of as many columns each, or of as many rows; what is over goes to the east, or to the north. */
-function thirds(columns: string, rows: number, edges: readonly Edge[]): Sectors {
+export function thirds(columns: string, rows: number, edges: readonly Edge[]): Sectors {
   const [first = 0, last = 0] = columns.split('-').map(columnOrdinal)
   if (isFoughtAcross(edges)) {
     const height = Math.max(1, Math.floor(rows / 3))

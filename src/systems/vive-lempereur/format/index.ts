@@ -26,7 +26,7 @@ export {
   usualNation,
 } from './draft.ts'
 export { EntryRules, type Troops } from './entry-rules.ts'
-export { type Fragment, fillDefaults } from './fill-defaults.ts'
+export { type Fragment, fillDefaults, thirds } from './fill-defaults.ts'
 export { paintGround, playGround } from './ground.ts'
 export { type GroundRow, groundListOf, isPrintedGround } from './ground-list.ts'
 export { describeEffects, describeGroundKind, groundFacts, groundNamesOf } from './ground-text.ts'

@@ -18,7 +18,7 @@ export default defineConfig({
     workersShareChunks(),
     missedPartsWait(),
     stylesWithoutElements(),
-    titles(),
+    headers(),
     withoutExplanations(),
     react(),
     fetchedTogether(),
@@ -49,17 +49,17 @@ export default defineConfig({
   },
 })
 
-/** `battle.yaml?title` is the title of the battle: a list of battles needs no more of them. */
-function titles(): Plugin {
+/** `battle.yaml?header` is what a list of battles needs of it, and no more. */
+function headers(): Plugin {
   return {
-    name: 'titles',
+    name: 'headers',
     load(id) {
-      if (!id.endsWith('.yaml?title')) return undefined
-      const file = id.replace('?title', '')
+      if (!id.endsWith('.yaml?header')) return undefined
+      const file = id.replace('?header', '')
       this.addWatchFile(file)
-      const { title } = readHeader(readFileSync(file, 'utf8'))
-      if (title === undefined) throw new Error(`${file} has no title`)
-      return `export default ${JSON.stringify(title)}`
+      const header = readHeader(readFileSync(file, 'utf8'))
+      if (header.title === undefined) throw new Error(`${file} has no title`)
+      return `export default ${JSON.stringify(header)}`
     },
   }
 }

@@ -37,7 +37,9 @@ export async function runEdit(path: string, options: EditOptions, io: Io): Promi
     clearOpening = undefined
   }
   const makeExport = async (text: string, query: URLSearchParams) =>
-    (await import('../edit/export.ts')).exportText(text, query, await io.rulebooks())
+    query.get('to') === 'library'
+      ? (await import('../edit/export-library.ts')).exportLibrary(text, query, folder, io)
+      : (await import('../edit/export.ts')).exportText(text, query, await io.rulebooks())
   const server = createEditServer({ folder, listeners, editor, token, makeExport, onPage, onBug })
   const port = await listen(server, options.port, folder.id)
   const stopWatching = await watchFolder(folder, io)

@@ -18,7 +18,13 @@ import { refuseVariants } from '../variants.ts'
 import { RequestError } from './problem.ts'
 
 /** A file that is sent to the page, to be downloaded. */
-export type SentFile = { readonly name: string; readonly type: string; readonly content: Uint8Array }
+export type SentFile = {
+  readonly name: string
+  readonly type: string
+  readonly content: Uint8Array
+  /** What the person has to know of it. */
+  readonly note?: string
+}
 
 const TYPES: Readonly<Record<ExportFormat | 'png', string>> = {
   html: 'text/html',
@@ -41,7 +47,7 @@ export async function exportText(
   const to = query.get('to') ?? ''
   if (!Object.hasOwn(TYPES, to)) throw new RequestError(400, `There is no export to ${to || 'nothing'}.`)
   const format = to as keyof typeof TYPES
-  const stem = (query.get('name') ?? 'battle').replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || 'battle'
+  const stem = stemOf(query)
   const variant = query.getAll('variant')
   const validation = validate(text, rulebooks, parseText(text), undefined, variant)
   const errors = validation.diagnostics.filter(({ severity }) => severity === 'error').length
@@ -55,12 +61,17 @@ export async function exportText(
   })
 }
 
+/** What the file is called, without its extension. */
+export function stemOf(query: URLSearchParams): string {
+  return (query.get('name') ?? 'battle').replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || 'battle'
+}
+
 /** Answers the page with what the command line would say. */
 async function refuse<Result>(act: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof UsageError) throw new RequestError(422, sentence(error.message))
+    if (error instanceof UsageError) throw new RequestError(422, asSentence(error.message))
     throw error
   }
 }
@@ -113,4 +124,5 @@ function themeOf(query: URLSearchParams, usual: ThemeName): ThemeName {
   return theme !== null && Object.hasOwn(THEMES, theme) ? (theme as ThemeName) : usual
 }
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+/** What the command line says after its name, as a sentence. */
+export const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

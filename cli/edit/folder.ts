@@ -21,6 +21,7 @@ type Listed = {
   readonly modified: number
   readonly title?: string
   readonly system?: string
+  readonly date?: string
   readonly kind?: 'definitions'
 }
 

@@ -14,7 +14,7 @@ export type Served = {
   readonly listeners: Listeners
   readonly editor: Editor
   readonly token: string
-  /** Makes a battle's text into what other programs read. */
+  /** Makes a battle's text, or several battles, into what other programs read. */
   readonly makeExport: (text: string, query: URLSearchParams) => Promise<SentFile>
   /** Hears of every request with the token. */
   readonly onPage?: () => void
@@ -171,11 +171,12 @@ function sendJson(response: ServerResponse, status: number, data: unknown): void
   response.end(content)
 }
 
-function sendFile(response: ServerResponse, { name, type, content }: SentFile): void {
+function sendFile(response: ServerResponse, { name, type, content, note }: SentFile): void {
   response.writeHead(200, {
     'Content-Type': type,
     'Content-Length': content.length,
     'X-Berthier-Name': encodeURIComponent(name),
+    ...(note !== undefined && { 'X-Berthier-Note': encodeURIComponent(note) }),
   })
   response.end(content)
 }

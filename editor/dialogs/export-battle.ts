@@ -37,8 +37,23 @@ export async function exportBattle(
   }
 }
 
+/** The battles of a library by their paths, and which of them is the open one. */
+type LibraryChoice = { readonly chosen: ReadonlySet<string>; readonly own: string }
+
+/** Several battles as a library: those of the folder, and the open one as it is on the screen. */
+export async function exportLibrary(
+  scenario: ScenarioDocument,
+  { chosen, own }: LibraryChoice,
+  options: Chosen,
+  store: FileStore,
+): Promise<ExportedFile> {
+  const paths = [...chosen].filter((path) => path !== own)
+  const open = chosen.has(own) ? { name: own || stemOf(scenario), text: scenario.wholeText } : undefined
+  return store.exportAs!(JSON.stringify({ paths, open }), { ...options, to: 'library', name: store.name })
+}
+
 /** Whether it is of the variant that is chosen; the others hold the battle with all of them. */
-export const isOfVariant = ({ id }: ExportFormat) => id !== 'link' && id !== 'markdown'
+export const isOfVariant = ({ id }: ExportFormat) => id !== 'link' && id !== 'markdown' && id !== 'library'
 
 /** The address that holds the whole battle. */
 export async function linkTo(scenario: ScenarioDocument): Promise<string> {

@@ -1,5 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+import { useStore } from 'zustand'
 import { listVariants } from '../../src/scenario/variants/variant.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { download } from '../files/pickers.ts'
@@ -7,8 +8,9 @@ import { FileProblem } from '../files/store.ts'
 import { useDocument, useWorkbench } from '../state/workbench.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { Dialog } from '../widgets/dialog.tsx'
-import { type Chosen, drawSvg, exportBattle, isOfVariant, linkTo, writeSheet } from './export-battle.ts'
+import { type Chosen, drawSvg, exportBattle, exportLibrary, isOfVariant, linkTo, writeSheet } from './export-battle.ts'
 import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts'
+import { LibraryList, UNNAMED } from './library-list.tsx'
 
 /** What the battle can become for others: chosen, looked at, and made by the code of the command line. */
 export function ExportDialog({ workspace, onClose }: { readonly workspace: Workspace; readonly onClose: () => void }) {
@@ -17,9 +19,13 @@ export function ExportDialog({ workspace, onClose }: { readonly workspace: Works
   const [chosen, setChosen] = useState<Chosen>({})
   const [state, setState] = useState<{ readonly kind: 'busy' | 'done' | 'failed'; readonly text: string }>()
   const errors = useDocument(({ diagnostics }) => diagnostics.filter(({ severity }) => severity === 'error').length)
+  const own = useStore(workspace.store, ({ file }) => file?.path ?? UNNAMED)
+  const [library, setLibrary] = useState<ReadonlySet<string>>()
+  const title = useDocument((now) => now.portrait?.title ?? 'The open battle')
   const variant = useDocument((now) => now.variant)
   const variants = listVariants(useDocument(({ fileData }) => fileData))
   const canMake = format.where === 'page' || workspace.files.exportAs !== undefined
+  const isLibrary = format.id === 'library'
   const choices = Object.fromEntries(
     format.choices.map(({ key, options }) => [key, chosen[key] ?? options[0]![0]] as const),
   )
@@ -32,9 +38,11 @@ export function ExportDialog({ workspace, onClose }: { readonly workspace: Works
         return
       }
       const given = errors > 0 ? { ...choices, force: 'true' } : choices
-      const { name, content } = await exportBattle(scenario, format, given, workspace.files)
+      const { name, content, note } = isLibrary
+        ? await exportLibrary(scenario, { chosen: library ?? new Set(), own }, choices, workspace.files)
+        : await exportBattle(scenario, format, given, workspace.files)
       download(name, content)
-      setState({ kind: 'done', text: `Downloaded ${name} (${sizeOf(content.size)}).` })
+      setState({ kind: 'done', text: [`Downloaded ${name} (${sizeOf(content.size)}).`, note ?? ''].join(' ').trim() })
     } catch (error) {
       setState({ kind: 'failed', text: failureOf(error) })
     }
@@ -61,6 +69,9 @@ export function ExportDialog({ workspace, onClose }: { readonly workspace: Works
         <div className="export-what">
           <Preview format={format} theme={choices['theme']} />
           <p>{format.about}</p>
+          {isLibrary && canMake && (
+            <LibraryList workspace={workspace} own={own} title={title} chosen={library} onChoose={setLibrary} />
+          )}
           {isOfVariant(format) && variants.length > 0 && (
             <Choose
               name="Variant"
@@ -78,7 +89,7 @@ export function ExportDialog({ workspace, onClose }: { readonly workspace: Works
               onChange={(value) => setChosen({ ...chosen, [key]: value })}
             />
           ))}
-          {errors > 0 && format.id !== 'link' && (
+          {errors > 0 && format.id !== 'link' && !isLibrary && (
             <p className="export-errors">
               The battle has {count(errors, 'error')}: only its sound parts are exported
               {format.id === 'html' ? ', and it cannot be played' : ''}.
@@ -86,14 +97,15 @@ export function ExportDialog({ workspace, onClose }: { readonly workspace: Works
           )}
           {!canMake && (
             <p>
-              This page alone cannot make it. On your computer, run <code>berthier export FILE --to {format.id}</code>.
+              This page alone cannot make it. On your computer, run{' '}
+              <code>berthier export {isLibrary ? '--all FOLDER -o library' : `FILE --to ${format.id}`}</code>.
             </p>
           )}
           <div className="buttons end">
             <button
               type="button"
               className="primary"
-              disabled={!canMake || state?.kind === 'busy'}
+              disabled={!canMake || state?.kind === 'busy' || (isLibrary && !library?.size)}
               onClick={() => void run()}
             >
               {format.id === 'link' ? <Copy aria-hidden="true" /> : <Download aria-hidden="true" />}
@@ -174,7 +186,7 @@ function failureOf(error: unknown): string {
   if (error instanceof FileProblem) return error.message
   if (error instanceof DOMException && error.name === 'NotAllowedError')
     return 'The browser did not allow writing to the clipboard.'
-  throw error
+  return `This is an error in Berthier, not yours: ${error instanceof Error ? error.message : String(error)}.`
 }
 
 function sizeOf(bytes: number): string {

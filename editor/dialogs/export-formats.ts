@@ -44,6 +44,23 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
     choices: [],
   },
   {
+    id: 'library',
+    name: 'Library',
+    about: 'A folder of playable pages with one that lists them, for a website or a stick. It comes as an archive.',
+    where: 'server',
+    preview: 'none',
+    choices: [
+      {
+        key: 'force',
+        name: 'Battles with errors',
+        options: [
+          ['', 'Leave them out'],
+          ['true', 'Export their sound parts, which cannot be played'],
+        ],
+      },
+    ],
+  },
+  {
     id: 'link',
     name: 'Link',
     about: 'An address that holds the whole battle. Whoever opens it can look at it, change it and play it.',

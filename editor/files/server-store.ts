@@ -17,6 +17,8 @@ type Sending = {
   readonly signal?: AbortSignal
 }
 
+const GONE = 'berthier edit does not answer; it may have stopped. Unsaved work is kept in this browser.'
+
 /** The files of the folder that `berthier edit` serves. */
 export class ServerStore implements FileStore {
   readonly kind = 'server'
@@ -98,7 +100,12 @@ export class ServerStore implements FileStore {
     const response = await this.#send('POST', `export?${new URLSearchParams(options)}`, { body: text })
     if (!response.ok) return answerOf(response)
     const name = decodeURIComponent(response.headers.get('X-Berthier-Name') ?? 'battle')
-    return { name, content: await response.blob() }
+    const note = response.headers.get('X-Berthier-Note')
+    // The server may end in the midst of its answer.
+    const content = await response.blob().catch(() => {
+      throw new FileProblem('unreachable', GONE)
+    })
+    return { name, content, ...(note !== null && { note: decodeURIComponent(note) }) }
   }
 
   watch(listener: Parameters<FileStore['watch']>[0]): () => void {
@@ -115,10 +122,7 @@ export class ServerStore implements FileStore {
       return await fetch(`api/${address}`, { ...init, method, headers, cache: 'no-store' })
     } catch (error) {
       if (init.signal?.aborted) throw error
-      throw new FileProblem(
-        'unreachable',
-        'berthier edit does not answer; it may have stopped. Unsaved work is kept in this browser.',
-      )
+      throw new FileProblem('unreachable', GONE)
     }
   }
 }

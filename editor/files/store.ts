@@ -6,6 +6,7 @@ export type FileEntry = {
   readonly modified: number
   readonly title?: string
   readonly system?: string
+  readonly date?: string
   /** Told of files that are no battles. */
   readonly kind?: 'definitions'
 }
@@ -31,8 +32,8 @@ export type FileNews =
   | { readonly kind: 'lost'; readonly message: string }
   | { readonly kind: 'found' }
 
-/** A file to be given to the person. */
-export type ExportedFile = { readonly name: string; readonly content: Blob }
+/** A file to be given to the person, and what there is to say of it. */
+export type ExportedFile = { readonly name: string; readonly content: Blob; readonly note?: string }
 
 /** Where files are. What fails throws a `FileProblem`. */
 export interface FileStore {

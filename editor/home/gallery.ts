@@ -32,23 +32,17 @@ export type Search = {
   readonly state: 'all' | 'sound' | 'problems'
 }
 
-/** The battles of a folder: what was opened last first, then rulebook by rulebook as they are listed, and by path. */
+/** The battles of a folder: what was opened last first, then as people look for them. */
 export function fileEntries(
   files: readonly FileEntry[],
   opened: ReadonlyMap<string, number>,
   rulebooks: readonly string[],
 ): GalleryEntry[] {
   const isDefinitions = ({ kind }: FileEntry) => kind === 'definitions'
-  const rank = ({ system }: FileEntry) => {
-    const at = rulebooks.indexOf(system ?? '')
-    return at < 0 ? rulebooks.length : at
-  }
   const shared = files.filter(isDefinitions).map(({ version }) => version)
   return files
     .filter((file) => !isDefinitions(file))
-    .toSorted(
-      (a, b) => (opened.get(b.path) ?? 0) - (opened.get(a.path) ?? 0) || rank(a) - rank(b) || compare(a.path, b.path),
-    )
+    .toSorted((a, b) => (opened.get(b.path) ?? 0) - (opened.get(a.path) ?? 0) || inGallery(a, b, rulebooks))
     .map((file) => ({
       kind: 'file',
       key: `file:${file.path}`,
@@ -59,6 +53,17 @@ export function fileEntries(
       file,
     }))
 }
+
+/** Rulebook by rulebook as they are listed, the latest battle first and those of no day last. */
+function inGallery(a: Hung, b: Hung, rulebooks: readonly string[]): number {
+  const rank = ({ system }: Hung) => {
+    const at = rulebooks.indexOf(system ?? '')
+    return at < 0 ? rulebooks.length : at
+  }
+  return rank(a) - rank(b) || compare(b.date ?? '', a.date ?? '') || compare(a.path, b.path)
+}
+
+type Hung = Pick<FileEntry, 'path' | 'system' | 'date'>
 
 /** The files of definitions that battles of a folder may use. */
 export function definitionFiles(files: readonly FileEntry[]): readonly FileEntry[] {
@@ -80,10 +85,15 @@ export function unsavedEntries(open: readonly OpenFile[], drafts: readonly Unsav
 }
 
 /** Battles that come with Berthier, but for those that the folder has. */
-export function exampleEntries(examples: readonly Example[], files: readonly FileEntry[]): GalleryEntry[] {
+export function exampleEntries(
+  examples: readonly Example[],
+  files: readonly FileEntry[],
+  rulebooks: readonly string[],
+): GalleryEntry[] {
   const present = new Set(files.map(({ title, system }) => `${system} ${title}`))
   return examples
     .filter(({ title, system }) => !present.has(`${system} ${title}`))
+    .toSorted((a, b) => inGallery(a, b, rulebooks))
     .map((example) => {
       const { path, title, system } = example
       return { kind: 'example', key: `example:${path}`, title, system, example }

@@ -35,14 +35,11 @@ export function useSections(workspace: Workspace): Sections & { readonly refresh
     const unsaved = unsavedEntries(workspace.unsaved, drafts)
     const aside = new Set(unsaved.flatMap((entry) => (entry.kind === 'aside' ? [entry.aside.path] : [])))
     const rest = files.filter(({ path }) => !aside.has(path))
+    const rulebooks = workspace.rulebooks.map(({ id }) => id)
     return {
       unsaved,
-      files: fileEntries(
-        rest,
-        openedTimes(workspace.files.id),
-        workspace.rulebooks.map(({ id }) => id),
-      ),
-      examples: listing ? exampleEntries(EXAMPLES, files) : [],
+      files: fileEntries(rest, openedTimes(workspace.files.id), rulebooks),
+      examples: listing ? exampleEntries(EXAMPLES, files, rulebooks) : [],
       definitions: definitionFiles(files),
       errors: listing?.errors ?? [],
       isListed: listing !== undefined,

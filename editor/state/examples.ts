@@ -8,6 +8,7 @@ export type Example = {
   readonly path: string
   readonly system: string
   readonly title: string
+  readonly date?: string
   /** Its text, in one piece. */
   readonly load: () => Promise<string>
 }
@@ -16,13 +17,16 @@ const ROOT = '../../scenarios/'
 
 const FILES = import.meta.glob<string>('../../scenarios/**/*.yaml', { query: '?raw', import: 'default' })
 
-// Files of definitions are in folders of their own. What a battle is called is put here by the build.
-const TITLES = import.meta.glob<string>('../../scenarios/*/*.yaml', { query: '?title', import: 'default', eager: true })
+// Files of definitions are in folders of their own. What a list of battles needs is put here by the build.
+const HEADERS = import.meta.glob<{ readonly title: string; readonly system: string; readonly date?: string }>(
+  '../../scenarios/*/*.yaml',
+  { query: '?header', import: 'default', eager: true },
+)
 
 /** The shipped battles. Their texts are loaded once somebody asks for one. */
-export const EXAMPLES: readonly Example[] = Object.entries(TITLES).map(([file, title]) => {
+export const EXAMPLES: readonly Example[] = Object.entries(HEADERS).map(([file, header]) => {
   const path = file.replace(ROOT, '')
-  return { path, title, system: path.split('/')[0]!, load: async () => whole(path, await FILES[file]!()) }
+  return { path, ...header, load: async () => whole(path, await FILES[file]!()) }
 })
 
 /** An example in one piece: it is opened where the files that it uses are not. */

@@ -4,6 +4,7 @@ import { readHeader } from './read-header.ts'
 describe('the header of a scenario', () => {
   test.each([
     ['system: x\ntitle: Ligny\n', { system: 'x', title: 'Ligny' }],
+    ['title: Ligny\ndate: "1815-06-16"\n', { title: 'Ligny', date: '1815-06-16' }],
     [
       '\ufefftitle: "Ligny: \\"16 June\\""  # a comment\r\nsystem: \'x\'\r\nunits:\r\n',
       { system: 'x', title: 'Ligny: "16 June"' },

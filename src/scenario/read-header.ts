@@ -2,16 +2,24 @@ import { composeText } from './compose.ts'
 import { readPlainYaml } from './plain-yaml/index.ts'
 
 /** What a list of battles shows of a file; what cannot be read is missing. */
-export type Header = { readonly title?: string; readonly system?: string; readonly kind?: 'definitions' }
+export type Header = {
+  readonly title?: string
+  readonly system?: string
+  /** When it was fought, as the file says it. */
+  readonly date?: string
+  readonly kind?: 'definitions'
+}
 
-/** Title and system of a scenario, read without the rest: a list of many files needs no more, and a slip elsewhere is no matter. */
+/** Title, system and date of a scenario, read without the rest: a list of many files needs no more, and a slip elsewhere is no matter. */
 export function readHeader(text: string): Header {
   const title = topLevelText(text, 'title')
   const system = topLevelText(text, 'system')
+  const date = topLevelText(text, 'date')
   const isDefinitions = topLevelText(text, 'kind') === 'definitions'
   return {
     ...(title !== undefined && { title }),
     ...(system !== undefined && { system }),
+    ...(date !== undefined && { date }),
     ...(isDefinitions && { kind: 'definitions' }),
   }
 }

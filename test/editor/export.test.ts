@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { barriers } from '../support/accessibility.ts'
@@ -76,3 +77,32 @@ it('exports the variant that is chosen, and calls the file after it', async () =
   await page.getByLabel('Variant').selectOption({ label: 'Base battle' })
   expect((await exported(page, 'Data (JSON)')).name).toBe('wavre.json')
 }, 60_000)
+
+it('exports a library of the battles that are chosen, with what is on the screen, and names what it left out', async () => {
+  const { folder, file } = folderWith('ligny')
+  const battle = readFileSync(file, 'utf8')
+  writeFileSync(join(folder, 'broken.yaml'), battle.replace('turns: 6', 'turns: many'))
+  writeFileSync(
+    join(folder, 'other.yaml'),
+    battle.replace(/^id: .*$/m, 'id: other').replace(/^title: .*$/m, 'title: Other'),
+  )
+  writeFileSync(
+    join(folder, 'third.yaml'),
+    battle.replace(/^id: .*$/m, 'id: third').replace(/^title: .*$/m, 'title: Third'),
+  )
+  const page = await openEditor(await serve(folder), { battle: 'Other', allow: /status of 422/ })
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('radio', { name: 'Library' }).check()
+  await page.getByRole('checkbox', { name: 'Third' }).uncheck()
+  expect(await barriers(page, ['dialog'])).toEqual([])
+  const { name, content } = await exported(page, 'Library')
+  expect(name).toMatch(/\.zip$/)
+  const files = Object.keys(unzipSync(content)).map((path) => path.split('/')[1])
+  expect(new Set(files)).toEqual(new Set(['index.html', 'ligny.html', 'ligny.svg', 'other.html', 'other.svg']))
+  await page.waitForSelector('dialog [role=status]:has-text("Left out 1 battle with errors: broken.yaml.")')
+  // Two battles of one id are told apart by nobody: it says so, and the dialog goes on.
+  writeFileSync(join(folder, 'third.yaml'), battle)
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.waitForSelector('dialog [role=status]:has-text("both have the id ligny. Rename one of them.")')
+}, 120_000)

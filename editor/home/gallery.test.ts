@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import type { FileEntry } from '../files/store.ts'
+import { fileEntries } from './gallery.ts'
+
+const file = (path: string, system?: string, date?: string): FileEntry => ({
+  path,
+  version: '1',
+  modified: 0,
+  ...(system !== undefined && { system }),
+  ...(date !== undefined && { date }),
+})
+
+describe('the order of a home', () => {
+  const files = [
+    file('a/first.yaml', 'second', '1813-10-16'),
+    file('b/austerlitz.yaml', 'first', '1805-12-02'),
+    file('b/hypothetical.yaml', 'first'),
+    file('b/waterloo.yaml', 'first', '1815-06-18'),
+    file('c/broken.yaml'),
+  ]
+  const order = (opened: readonly (readonly [string, number])[]) =>
+    fileEntries(files, new Map(opened), ['first', 'second']).map(({ title }) => title)
+
+  test('rulebook by rulebook, the latest battle first, those without a date and those without a rulebook last', () => {
+    expect(order([])).toEqual([
+      'b/waterloo.yaml',
+      'b/austerlitz.yaml',
+      'b/hypothetical.yaml',
+      'a/first.yaml',
+      'c/broken.yaml',
+    ])
+  })
+
+  test('what was opened last comes before them', () => {
+    expect(
+      order([
+        ['b/hypothetical.yaml', 1],
+        ['c/broken.yaml', 2],
+      ]).slice(0, 3),
+    ).toEqual(['c/broken.yaml', 'b/hypothetical.yaml', 'b/waterloo.yaml'])
+  })
+})

@@ -5,9 +5,15 @@ import { SHIPPED, type ShippedSystem } from '../../src/systems/lazily.ts'
 /** Where a rulebook's module and its validators are, relative to the list that names them. */
 type ServedRulebook = { readonly module: string; readonly validators: string }
 
-/** The rulebooks of this page by name: those that ship, then those that its server adds. The page and each of its workers ask once. */
+/**
+ * The rulebooks of this page by name: those that ship, then those that its server adds. The page and each of its workers ask
+ * once, and again where the server did not answer.
+ */
 export function listRulebooks(): Promise<readonly ShippedSystem[]> {
-  return (listing ??= list())
+  return (listing ??= list().catch((error: unknown) => {
+    listing = undefined
+    throw error
+  }))
 }
 
 let listing: Promise<readonly ShippedSystem[]> | undefined
@@ -32,11 +38,17 @@ async function list(): Promise<readonly ShippedSystem[]> {
   // The file lies beside the page, and this module one folder deeper. Outside a browser there is neither.
   const file = new URL(/* @vite-ignore */ '../rulebooks.json', import.meta.url)
   if (file.protocol === 'file:') return SHIPPED
-  const response = await fetch(file)
-  const isList = response.ok && response.headers.get('Content-Type')?.startsWith('application/json')
-  const served = isList ? ((await response.json()) as readonly ServedRulebook[]) : []
+  const served = await fetchServed(file).catch((cause: unknown) => {
+    throw new Error('a part of the editor did not load', { cause })
+  })
   const added = await Promise.all(served.map((rulebook) => loadServed(rulebook, file)))
   return [...SHIPPED, ...added.map((system) => ({ ...namesOf(system), load: () => Promise.resolve(system) }))]
+}
+
+async function fetchServed(file: URL): Promise<readonly ServedRulebook[]> {
+  const response = await fetch(file)
+  const isList = response.ok && response.headers.get('Content-Type')?.startsWith('application/json')
+  return isList ? ((await response.json()) as readonly ServedRulebook[]) : []
 }
 
 const namesOf = ({ id, title }: System) => ({ id, title })

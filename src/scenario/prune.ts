@@ -28,7 +28,10 @@ function isWhole(value: unknown, place: SchemaPlace): boolean {
     const entry = (value as Record<string | number, unknown>)[key]
     if (child && entry !== undefined && !isWhole(entry, child)) remove(value, [key])
   }
-  return (resolved.node.required ?? []).every((key) => key in value)
+  const { required = [], minItems, maxItems } = resolved.node
+  // A point with one number is none.
+  if (Array.isArray(value)) return minItems === undefined || minItems !== maxItems || !value.includes(undefined)
+  return required.every((key) => key in value)
 }
 
 function remove(data: unknown, path: Path): void {

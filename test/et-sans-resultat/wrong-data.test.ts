@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { makeFiles } from '../../cli/export/make-files.ts'
 import { codesOf } from '../../src/scenario/codes/index.ts'
 import { Report } from '../../src/scenario/diagnostic.ts'
 import { parseText } from '../../src/scenario/parse.ts'
 import { makeDraft, validate } from '../../src/scenario/validate.ts'
+import { drawScene } from '../../src/scene/draw.ts'
+import { makeSvg } from '../../src/scene/svg.ts'
+import { THEMES } from '../../src/scene/theme.ts'
 import { SOUND } from '../../src/systems/et-sans-resultat/checks/skirmish.fixture.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { sample } from '../support/effort.ts'
@@ -99,4 +103,18 @@ test('a battle with a wrong point in the outline of an area is drawn without it'
   expect(diagnostics.map(({ code }) => code)).toContain('schema/size')
   const boardView = await SYSTEMS.find(({ id }) => id === 'et-sans-resultat')!.loadBoardView()
   expect(boardView.portrayScenario(draft, 1)?.areas).not.toEqual([])
+})
+
+test.each([
+  ['half of a point', /at: \[[\d.]+,/, 'at: [nonsense,'],
+  ['a side without a sound name', /(sides:[^]*?name: )[^,\n}]+/, '$1[]'],
+])('a battle with %s is drawn and printed without it', async (_, wrong, instead) => {
+  const battle = SOUND.replace(wrong, instead)
+  expect(battle).not.toBe(SOUND)
+  const validation = validate(battle, SYSTEMS)
+  expect(validation.scenario).toBeUndefined()
+  const portrait = (await system.loadBoardView()).portrayScenario(validation.draft, 1)!
+  expect(makeSvg(drawScene(portrait, { theme: THEMES.light }), 800)).not.toMatch(/NaN|undefined/)
+  const job = { validation, title: 'x', format: 'pdf', name: 'x.pdf', options: {} } as const
+  expect(await makeFiles(job, SYSTEMS)).toHaveLength(1)
 })

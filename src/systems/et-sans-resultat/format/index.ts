@@ -44,6 +44,7 @@ export {
   type Roster,
   rosterOf,
   sharedUnitsOf,
+  sidesOf,
   stateOf,
   troopsOf,
   unitLabel,

@@ -145,3 +145,8 @@ export function usualFacing({ data: { facing } }: ListedFormation, home: string 
 
 /** Where formations look that say nothing: away from home. */
 const AWAY: Readonly<Record<string, string>> = { south: 'N', west: 'E', north: 'S', east: 'W' }
+
+/** The sides in their order; those that a draft lost come last, as their armies do. */
+export const sidesOf = ({ sides, armies }: Pick<EsrDraft, 'sides' | 'armies'>): readonly string[] => [
+  ...new Set([...Object.keys(sides ?? {}), ...Object.keys(armies ?? {})]),
+]

@@ -8,6 +8,7 @@ import {
   type EsrRideIn,
   entriesOf,
   type Roster,
+  sidesOf,
   tenths,
   toPoint,
 } from '../format/index.ts'
@@ -36,11 +37,9 @@ const comerIn = (side: string, name: string, arrives: EsrArrival | EsrRideIn) =>
 })
 
 /** The heads of the columns that arrive up to a turn, at their entries: of several in one, who comes first leads. */
-export function portrayArrivals(
-  { board, nations, sides = {} }: EsrDraft,
-  { formations, units }: Roster,
-  turn: number,
-): PiecePortrait[] {
+export function portrayArrivals(draft: EsrDraft, { formations, units }: Roster, turn: number): PiecePortrait[] {
+  const { board, nations } = draft
+  const sides = sidesOf(draft)
   const size = { width: tenths(board?.width ?? 0), height: tenths(board?.height ?? 0) }
   const behind = new Map<string, number>()
   const comers = formations
@@ -70,7 +69,7 @@ export function portrayArrivals(
         ...portrayUnit(first, nations),
         name: data.name,
         place,
-        side: Object.keys(sides).indexOf(side),
+        side: sides.indexOf(side),
         facing: degrees(facing),
         footprint: { width, depth },
         arrives: due,

@@ -12,6 +12,7 @@ import {
   type EsrDraft,
   type Roster,
   rosterOf,
+  sidesOf,
   stateOf,
   type TroopKind,
   tenths,
@@ -43,7 +44,8 @@ function portrayScenario(data: unknown, turn = 1): Portrait | undefined {
   if (!board?.width || !board.height) return undefined
   const size = { width: tenths(board.width), height: tenths(board.height) }
   const roster = rosterOf(draft)
-  const side = (id: string) => Object.keys(draft.sides ?? {}).indexOf(id)
+  const sides = sidesOf(draft)
+  const side = (id: string) => sides.indexOf(id)
   const units = roster.units.flatMap((unit): PiecePortrait[] => {
     const { data: own, formation } = unit
     const state = stateOf(unit)
@@ -120,7 +122,6 @@ function portray(
   groups: readonly GroupPortrait[],
   owners: readonly number[],
 ): Portrait {
-  const { sides = {} } = draft
   const symbols = (Object.keys(SYMBOLS) as TroopKind[]).filter((kind) =>
     roster.units.some(({ troop }) => troop.kind === kind),
   )
@@ -129,10 +130,10 @@ function portray(
     ...(draft.date !== undefined && { subtitle: formatDate(draft.date) }),
     board: portrayBoard(draft),
     ...portraySides(
-      Object.entries(sides).map(([id, { name }]) => ({
+      sidesOf(draft).map((id) => ({
         id,
-        name: name ?? id,
-        nations: nationsOfSide(sides, id).map((nation) => nationRow(draft.nations, nation)),
+        name: draft.sides?.[id]?.name ?? id,
+        nations: nationsOfSide(draft.sides, id).map((nation) => nationRow(draft.nations, nation)),
       })),
     ),
     pieces,
@@ -187,8 +188,10 @@ function homeFacing({ sides }: EsrDraft, side: string): number {
 }
 
 /** The turn record: the time of day, the weather and the events, and who arrives. */
-function portrayTurns({ turns = 0, clock, weather, events, sides = {} }: EsrDraft, roster: Roster): TurnPortrait[] {
+function portrayTurns(draft: EsrDraft, roster: Roster): TurnPortrait[] {
+  const { turns = 0, clock, weather, events } = draft
   const all = comersIn(roster)
+  const sides = sidesOf(draft)
   return Array.from({ length: turns }, (_, i) => {
     const own = all.filter(({ turn }) => turn === i + 1)
     const course = courseOfTurn(weather, events, i + 1).map((name) => capitalise(name))
@@ -197,7 +200,7 @@ function portrayTurns({ turns = 0, clock, weather, events, sides = {} }: EsrDraf
       note: [...course, ...own.map(({ name, isCertain }) => (isCertain ? name : `${name}?`))].join(', '),
       comers: [
         ...course.map((name) => ({ name })),
-        ...own.map(({ name, side }) => ({ name, side: Object.keys(sides).indexOf(side) })),
+        ...own.map(({ name, side }) => ({ name, side: sides.indexOf(side) })),
       ],
     }
   })

@@ -81,7 +81,7 @@ async function checkAll(
   io: Io,
 ): Promise<readonly FileResult[]> {
   const results: (FileResult | undefined)[] = Array.from({ length: paths.length })
-  if (paths.length >= MANY) (await import('./compile-late.ts')).compileLate(250_000)
+  if (paths.length >= MANY) (await import('./compile-late.ts')).compileLate(500_000)
   let next = 0
   const stock: Stock = {
     take: (most) => {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findRedis } from '../scripts/redis.mjs'
 import { root, run, time } from './processes.mjs'
-import { atLeast, atMost, printNote, report } from './report.mjs'
+import { atLeast, atMost, printNote, rate, report } from './report.mjs'
 
 const berthier = join(root, 'dist/berthier.js')
 const BATTLES = [
@@ -20,11 +20,10 @@ const BATTLES = [
   'et-sans-resultat/quatre-bras',
 ]
 
-/** Proofs against tests of fixed size, parts put together, and games over a queue. */
-export async function benchMachines(folder, { games, battles = BATTLES }) {
-  benchProofs(battles)
+/** Proofs against tests of fixed size, and parts put together. */
+export function benchMachines(folder) {
+  benchProofs(BATTLES)
   benchMerge(folder)
-  await benchQueue(games)
 }
 
 function benchProofs(battles) {
@@ -88,8 +87,8 @@ function benchMerge(folder) {
   report('its memory, in MB', memory, atMost(300))
 }
 
-/** One and two workers of one thread each, against the pool of threads; the best of two, taking turns. */
-async function benchQueue(games) {
+/** Games over a queue: one, two and eight workers of one thread each, against the pool of threads; the best of two, taking turns. */
+export async function benchQueue(games) {
   if (!findRedis()) return printNote('there is no Redis: no figures for a queue')
   const port = await freePort()
   const address = `redis://:bench@127.0.0.1:${port}`
@@ -118,7 +117,7 @@ async function benchQueue(games) {
     server.kill()
   }
   for (const [name, took] of Object.entries(best))
-    printNote(`${games} games of Waterloo, ${name}: ${(took / 1000).toFixed(1)} s`)
+    printNote(`${games} games of Waterloo, ${name}: ${(took / 1000).toFixed(1)} s, ${rate((games * 1000) / took, 'games')}`)
   report('games a second of two workers over the queue, to one', best['1 workers'] / best['2 workers'], atLeast(1.7))
   if (best.pool)
     report('time of two workers over the queue, to the pool of threads', best['2 workers'] / best.pool, atMost(1.05))

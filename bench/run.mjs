@@ -1,7 +1,7 @@
 // Speed against peers, side by side in one run: prints each ratio and the bar it must meet, exits 1 where one is missed.
 // With --quick, memory is watched over a fifth of the games, and threads over fewer.
 // A name such as `players` runs that part alone: validation, library, pictures, engine, players, editor, play, balance,
-// machines, mutants. `since REVISION` compares play with that of an older revision, and is run only where it is asked for.
+// machines, queue, mutants. `since REVISION` compares play with that of an older revision, and is run only where it is asked for.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { benchPlay } from './editor/play.mjs'
 import { benchEditor } from './editor.mjs'
 import { benchEngine } from './engine.mjs'
 import { benchLibrary } from './library.mjs'
-import { benchMachines } from './machines.mjs'
+import { benchMachines, benchQueue } from './machines.mjs'
 import { benchMutants } from './mutants.mjs'
 import { benchPictures } from './pictures.mjs'
 import { benchPlayers } from './players.mjs'
@@ -32,7 +32,8 @@ const parts = {
   editor: () => benchEditor(folder),
   play: () => benchPlay(folder),
   balance: () => benchBalance(folder, isQuick ? 100 : 300),
-  machines: () => benchMachines(folder, { games: isQuick ? 300 : STUDY }),
+  machines: () => benchMachines(folder),
+  queue: () => benchQueue(isQuick ? 300 : STUDY),
   mutants: () => benchMutants(isQuick ? 60 : 300),
 }
 const words = process.argv.slice(2)

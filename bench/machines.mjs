@@ -117,7 +117,9 @@ export async function benchQueue(games) {
     server.kill()
   }
   for (const [name, took] of Object.entries(best))
-    printNote(`${games} games of Waterloo, ${name}: ${(took / 1000).toFixed(1)} s, ${rate((games * 1000) / took, 'games')}`)
+    printNote(
+      `${games} games of Waterloo, ${name}: ${(took / 1000).toFixed(1)} s, ${rate((games * 1000) / took, 'games')}`,
+    )
   report('games a second of two workers over the queue, to one', best['1 workers'] / best['2 workers'], atLeast(1.7))
   if (best.pool)
     report('time of two workers over the queue, to the pool of threads', best['2 workers'] / best.pool, atMost(1.05))

@@ -108,8 +108,8 @@ test('a battle with a wrong point in the outline of an area is drawn without it'
 test.each([
   ['half of a point', /at: \[[\d.]+,/, 'at: [nonsense,'],
   ['a side without a sound name', /(sides:[^]*?name: )[^,\n}]+/, '$1[]'],
-])('a battle with %s is drawn and printed without it', async (_, wrong, instead) => {
-  const battle = SOUND.replace(wrong, instead)
+])('a battle with %s is drawn and printed without it', async (_, wrong, replacement) => {
+  const battle = SOUND.replace(wrong, replacement)
   expect(battle).not.toBe(SOUND)
   const validation = validate(battle, SYSTEMS)
   expect(validation.scenario).toBeUndefined()

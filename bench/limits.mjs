@@ -57,19 +57,21 @@ async function measureAll() {
   return summarise(rows)
 }
 
-async function measure({ system, make }, { file, args }) {
+async function measure({ system, make }, { file, args, speaks }) {
   const place = join(folder, 'run')
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place)
-  writeFileSync(join(place, file), make(Number(options.size)))
+  const content = make(Number(options.size))
+  writeFileSync(join(place, file), content)
   const used = join(place, 'usage.json')
   const named = { SOUND: join(root, 'scenarios', system, `${OTHERS[system]}.yaml`), SYSTEM: system }
   const words = ['--import', usage, berthier, ...args.map((word) => named[word] ?? word)]
   const child = spawn('sh', ['-c', `ulimit -t ${PATIENCE}; exec "$0" "$@"`, process.execPath, ...words], {
     cwd: place,
     env: { ...process.env, BERTHIER_USAGE: used, NO_COLOR: '1' },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: speaks ? 'pipe' : ['ignore', 'ignore', 'pipe'],
   })
+  if (speaks) converse(child, speaks(String(content)))
   let complaint = ''
   child.stderr.on('data', (chunk) => {
     if (complaint.length < 2000) complaint += chunk
@@ -80,6 +82,18 @@ async function measure({ system, make }, { file, args }) {
   } catch {
     return { exit, seconds: Number.NaN, megabytes: Number.NaN, complaint }
   }
+}
+
+/** Says what is to be said, and leaves once everything is answered. */
+function converse({ stdin, stdout }, { opening, isOver, end }) {
+  let answers = ''
+  // Whoever ends before has its exit code.
+  stdin.on('error', () => undefined)
+  stdin.write(opening)
+  stdout.setEncoding('utf8').on('data', (chunk) => {
+    answers += chunk
+    if (isOver(answers)) stdin.end(end)
+  })
 }
 
 function isBad({ exit, seconds, megabytes }) {

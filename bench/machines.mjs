@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -48,6 +49,14 @@ function benchProofs(battles) {
   report('games that prove needs, to a test of fixed size, over the shipped battles', mean, atMost(0.6))
 }
 
+/** The text of a part with the digest that `merge` asks for, as cli/seal.ts makes it. */
+function sealed(part) {
+  const mark = 'Made by Berthier'
+  const text = JSON.stringify({ ...part, generator: mark })
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 32)
+  return text.replace(mark, `${mark} (digest ${digest})`)
+}
+
 /** A part that was played, written a thousand times as if it were each of the others. */
 function benchMerge(folder) {
   const parts = join(folder, 'parts')
@@ -71,7 +80,7 @@ function benchMerge(folder) {
       shard: { number: i + 1, of: shards },
       series: [{ ...series, first: i * each + 1, games: each, kept }],
     }
-    writeFileSync(file, JSON.stringify(own))
+    writeFileSync(file, sealed(own))
     return file
   })
   let memory = 0

@@ -5,12 +5,26 @@ import { UsageError } from './usage-error.ts'
 /** The files, relative to this folder, that differ from a revision, were removed since, or that git does not know yet. */
 export async function changedFiles(revision: string, io: Io): Promise<ReadonlySet<string>> {
   if (revision.startsWith('-')) throw new UsageError(`--changed ${revision}: this is not a revision.`)
-  const differing = await git(
-    ['diff', '--name-only', '--no-ext-diff', '--no-textconv', '--relative', '-z', revision, '--'],
-    io,
-  )
+  const flags = ['--name-only', '--no-ext-diff', '--no-textconv', '--ignore-submodules=all', '--relative', '-z']
+  const differing = await git([...(await withoutFilters(io)), 'diff', ...flags, revision, '--'], {
+    ...io,
+    env: { ...io.env, [EMPTY]: '' },
+  })
   if (differing.code !== 0) throw new UsageError(`--changed ${revision}: ${differing.complaint}.`)
   const unknown = await git(['ls-files', '--others', '--exclude-standard', '-z'], io)
   const names = [differing, unknown].flatMap(({ bytes }) => Buffer.from(bytes).toString().split('\0'))
   return new Set(names.filter((name) => name !== ''))
+}
+
+/** A variable that has nothing in it. */
+const EMPTY = 'BERTHIER_EMPTY'
+
+/**
+ * Settings without the filters that the repository names: to compare a file with what it was, git would put it through their programs.
+ * They come by a variable, since a name may have an equals sign in it.
+ */
+async function withoutFilters(io: Io): Promise<string[]> {
+  const { bytes } = await git(['config', '--name-only', '-z', '--get-regexp', '^filter\\.'], io)
+  const names = new Set(Buffer.from(bytes).toString().split('\0'))
+  return [...names].filter((name) => name !== '').map((name) => `--config-env=${name}=${EMPTY}`)
 }

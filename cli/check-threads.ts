@@ -4,7 +4,6 @@ import type { CheckOrder } from './check-worker.ts'
 import { installed } from './installation.ts'
 import type { Io } from './io.ts'
 import type { FileResult } from './results.ts'
-import { rulebookFiles } from './rulebooks/for-threads.ts'
 
 /** A thread takes a while to load the rulebooks: for fewer files than this it would come too late. */
 const FILES_PER_THREAD = 300
@@ -21,7 +20,7 @@ export type Stock = {
 
 /** Starts as many threads as are worth it for so many files, besides the one that asks. */
 export async function startThreads(files: number, io: Io): Promise<readonly CheckThread[]> {
-  const order: CheckOrder = { cwd: io.cwd, config: await io.config(), rulebooks: await rulebookFiles(io) }
+  const order: CheckOrder = { cwd: io.cwd, config: await io.config(), rulebooks: await io.rulebookFiles() }
   const threads = Math.min(availableParallelism() - 1, Math.floor(files / FILES_PER_THREAD))
   return Array.from({ length: threads }, () => new CheckThread(order, io.signal))
 }

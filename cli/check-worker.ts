@@ -3,7 +3,7 @@ import { checkFile } from './check.ts'
 import type { Io } from './io.ts'
 import type { FileResult } from './results.ts'
 import type { Config } from './rulebooks/config.ts'
-import { openRulebooks } from './rulebooks/index.ts'
+import { openNamed, openRulebooks } from './rulebooks/index.ts'
 
 /** What a thread is told: where it works, and the files of the rulebooks besides the shipped ones. */
 export type CheckOrder = {
@@ -13,7 +13,7 @@ export type CheckOrder = {
 }
 
 const { cwd, config, rulebooks } = workerData as CheckOrder
-const opened = await openRulebooks(undefined, { rulebook: rulebooks }, cwd)
+let opened: ReturnType<Io['rulebooks']> | undefined
 const silent = { write: () => undefined, isTTY: false }
 const io: Io = {
   cwd,
@@ -23,7 +23,11 @@ const io: Io = {
   stdin: () => Promise.reject(new Error('a thread has no standard input')),
   signal: new AbortController().signal,
   config: () => Promise.resolve(config),
-  rulebooks: () => Promise.resolve(opened),
+  rulebooks: async (content) => {
+    const named = content && !opened ? await openNamed(content, undefined, { rulebook: rulebooks }) : undefined
+    return named ?? (opened ??= openRulebooks(undefined, { rulebook: rulebooks }, cwd))
+  },
+  rulebookFiles: () => Promise.resolve(rulebooks),
 }
 
 parentPort!.on('message', (paths: readonly string[]) => void checkAll(paths))

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { validateJson } from '../src/scenario/convert/json.ts'
 import { decode, MAX_BYTES } from '../src/scenario/decode.ts'
 import { fixAll } from '../src/scenario/fix.ts'
+import { MANY_PROBLEMS } from '../src/scenario/mistaken-rulebook.ts'
 import type { ParsedText } from '../src/scenario/parse.ts'
 import type { Rulebook } from '../src/scenario/rulebook.ts'
 import type { Scenario } from '../src/scenario/types.gen.ts'
@@ -86,7 +87,8 @@ async function checkAll(
   const stock: Stock = {
     take: (most) => {
       const first = next
-      next = Math.min(paths.length, first + most)
+      // Towards the end a large share for one would leave the others waiting.
+      next = Math.min(paths.length, first + Math.min(most, Math.ceil((paths.length - first) / 8)))
       return paths.slice(first, next).map((path, i) => ({ index: first + i, path }))
     },
     give: (index, result) => (results[index] = result),
@@ -177,15 +179,15 @@ async function checkWithCache(
   io: Io,
 ): Promise<FileResult> {
   // A certificate may change while its battle does not.
-  const isKept = path !== STDIN && !exists(resolve(io.cwd, certificateBeside(path)))
-  const known = isKept ? cache?.find(path, bytes) : undefined
+  const isKept = cache !== undefined && path !== STDIN && !exists(resolve(io.cwd, certificateBeside(path)))
+  const known = isKept ? cache.find(path, bytes) : undefined
   if (known) {
     const { diagnostics, kind } = known
     const text = diagnostics.length > 0 ? Buffer.from(bytes).toString() : ''
     return { path, validation: { text, diagnostics, ...(kind && { kind }) } }
   }
   const result = await judgeBytes(path, bytes, options, io)
-  if (isKept && 'validation' in result) cache?.keep(path, bytes, result.validation)
+  if (isKept && 'validation' in result) cache.keep(path, bytes, result.validation)
   return result
 }
 
@@ -258,10 +260,15 @@ export async function checkBytes(
   io: Io,
   uses = usesOf(path === STDIN ? (options.stdinFilename ?? path) : path, io),
 ): Promise<FileResult> {
-  const rulebooks = await io.rulebooks()
   const name = path === STDIN ? (options.stdinFilename ?? path) : path
-  const validation = validateFile(name, bytes, rulebooks, uses, undefined, options.variant)
-  if (!options.fix) return { path, validation }
+  const check = (books: readonly Rulebook[]) => validateFile(name, bytes, books, uses, undefined, options.variant)
+  if (!options.fix) {
+    const named = await io.rulebooks(bytes)
+    const validation = check(named)
+    return { path, validation: isCheckedBy(named, validation) ? validation : check(await io.rulebooks()) }
+  }
+  const rulebooks = await io.rulebooks()
+  const validation = check(rulebooks)
   const mended = fixAll(validation, rulebooks, uses)
   if (path === STDIN) {
     printData(io, mended.validation.text)
@@ -276,6 +283,13 @@ export async function checkBytes(
   if (mended.fixed > 0 && !options.quiet)
     io.stderr.write(`Fixed ${count(mended.fixed, 'problem')} in ${visible(path)}.\n`)
   return { path, validation: mended.validation }
+}
+
+/** Whether a result is the same as with all rulebooks: the file is a battle of one of these, uses no others, and fits no other better. */
+function isCheckedBy(rulebooks: readonly Rulebook[], { data, kind, diagnostics }: Validation): boolean {
+  const { system, uses } = (data ?? {}) as { readonly system?: unknown; readonly uses?: unknown }
+  if (kind !== undefined || uses !== undefined || diagnostics.length >= MANY_PROBLEMS) return false
+  return rulebooks.some(({ id }) => id === system)
 }
 
 /** Checks the text or the bytes of a file. What is called JSON must be JSON, though our own reader would take YAML for it. */

@@ -14,6 +14,8 @@ describe('a repository that was handed over runs nothing', () => {
       false,
     ],
     ['filters', { 'filter.x.smudge': 'EVIL', 'filter.x.clean': 'EVIL', 'filter.x.process': 'EVIL' }, false],
+    ['filters that are required', { 'filter.x.clean': 'EVIL', 'filter.x.required': 'true' }, false],
+    ['filters with an odd name', { 'filter.a=b.process': 'EVIL' }, false],
     ['an alias of the command', { 'alias.cat-file': '!EVIL', 'alias.rev-parse': '!EVIL' }, false],
     [
       'passwords',
@@ -35,6 +37,7 @@ describe('a repository that was handed over runs nothing', () => {
       rmSync(io.path(`.git/objects/${blob.slice(0, 2)}/${blob.slice(2)}`))
       for (const [name, value] of Object.entries(PARTIAL)) git('config', name, value)
     }
+    if ('filter.a=b.process' in settings) io.write('.gitattributes', '* filter=a=b\n')
     rmSync(io.path('ran'), { force: true })
     const answers = []
     for (const source of ['git:HEAD:a.yaml', 'git::a.yaml', 'git:HEAD:b.yaml', 'git:work~1:a.yaml']) {
@@ -42,6 +45,10 @@ describe('a repository that was handed over runs nothing', () => {
       answers.push(io.stderr.text.includes('Run git fetch --refetch to get it.'))
     }
     expect(answers).toEqual([isPartial, isPartial, false, false])
+    // To compare a file with what it was, git would put it through its filter.
+    io.write('a.yaml', SOUND.replace('turns: 6', 'turns: 7'))
+    await io.run('validate', '--changed', 'HEAD')
+    expect(io.stderr.text + io.stdout.text).toContain(isPartial ? 'berthier: --changed HEAD: ' : 'Checked 1 battle')
     expect(readdirSync(io.cwd)).not.toContain('ran')
   })
 

@@ -24,8 +24,13 @@ export interface Io {
   readonly isTyped?: boolean
   /** Aborted when the person presses Ctrl-C. */
   readonly signal: AbortSignal
-  /** The rulebooks that a battle may name: those that ship, and those that the configuration or --rulebook names. */
-  rulebooks(): Promise<readonly System[]>
+  /**
+   * The rulebooks that a battle may name: those that ship, and those that the configuration or --rulebook names. With the content of a
+   * file perhaps only the one that it seems to name: whoever asks so makes sure that it does, or asks for all.
+   */
+  rulebooks(content?: Uint8Array): Promise<readonly System[]>
+  /** The files of those that do not ship, which threads have to load. */
+  rulebookFiles(): Promise<readonly string[]>
   /** The configuration that holds here, if there is one. */
   config(): Promise<Config | undefined>
   /** A command that still has something to tell after Ctrl-C takes the time that it needs. Others have a second. */
@@ -33,10 +38,13 @@ export interface Io {
 }
 
 /** The world before anybody has looked for a configuration and its rulebooks. */
-export type World = Omit<Io, 'rulebooks' | 'config'>
+export type World = Omit<Io, keyof Surroundings>
+
+/** What is looked for when it is needed. */
+type Surroundings = Pick<Io, 'rulebooks' | 'rulebookFiles' | 'config'>
 
 /** The world with its configuration and rulebooks. */
-export function withRulebooks(world: World, { rulebooks, config }: Pick<Io, 'rulebooks' | 'config'>): Io {
+export function withRulebooks(world: World, { rulebooks, rulebookFiles, config }: Surroundings): Io {
   const { cwd, env, stdout, stderr, isTyped = false, signal } = world
   return {
     cwd,
@@ -46,6 +54,7 @@ export function withRulebooks(world: World, { rulebooks, config }: Pick<Io, 'rul
     isTyped,
     signal,
     rulebooks,
+    rulebookFiles,
     config,
     stdin: () => world.stdin(),
     ...(world.lines && { lines: () => world.lines!() }),

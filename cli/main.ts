@@ -16,7 +16,12 @@ export async function main(argv: readonly string[], world: World): Promise<numbe
   // Nobody waits for them who does not need them.
   const io = withRulebooks(world, {
     config: () => (config ??= loadConfig(options, world)),
-    rulebooks: () => (rulebooks ??= loadRulebooks(options, io)),
+    rulebooks: async (content) => {
+      const named = content && !rulebooks ? await loadNamed(content, options, io) : undefined
+      return named ?? (rulebooks ??= loadRulebooks(options, io))
+    },
+    rulebookFiles: async () =>
+      (await import('./rulebooks/index.ts')).rulebookFiles(await io.config(), options, world.cwd),
   })
   try {
     const systems = wantsHelp(argv) ? await io.rulebooks() : []
@@ -51,6 +56,10 @@ async function loadConfig(options: RulebookOptions, { cwd }: World) {
 
 async function loadRulebooks(options: RulebookOptions, io: Io) {
   return (await import('./rulebooks/index.ts')).openRulebooks(await io.config(), options, io.cwd)
+}
+
+async function loadNamed(content: Uint8Array, options: RulebookOptions, io: Io) {
+  return (await import('./rulebooks/index.ts')).openNamed(content, await io.config(), options)
 }
 
 /** The help lists the rulebooks; nothing else needs them before a command runs. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findBattle, shippedBattle, shippedBattles, shippedScenarios } from './shipped.ts'
+import { findBattle, shippedBattle, shippedBattles } from './shipped.ts'
+import { shippedScenarios } from './shipped-scenarios.ts'
 import { TestIo } from './test-io.ts'
 
 describe('battles that ship', () => {

@@ -60,6 +60,10 @@ export class TestIo implements Io {
     return Promise.resolve(SYSTEMS)
   }
 
+  rulebookFiles(): Promise<readonly string[]> {
+    return Promise.resolve([])
+  }
+
   config(): Promise<undefined> {
     return Promise.resolve(undefined)
   }

@@ -1,5 +1,6 @@
 import './browser/trusted-types.ts'
 import { createRoot } from 'react-dom/client'
+import { MISSING_PART } from './browser/late-parts.ts'
 import { WorkerChecker } from './document/checker.ts'
 import { Drafts } from './files/drafts.ts'
 import { openStore } from './files/open-store.ts'
@@ -29,7 +30,8 @@ async function show(): Promise<void> {
     )
     const stumble = (reason: unknown) => {
       const message = reason instanceof Error ? reason.message : String(reason)
-      workspace.report(`Error in the editor: ${message}`)
+      // Of a worker that lacks a part of the page: whoever waits for the worker tells, and nobody else needs it yet.
+      if (!message.includes(MISSING_PART)) workspace.report(`Error in the editor: ${message}`)
     }
     addEventListener('error', ({ error, message }) => stumble(error ?? message))
     addEventListener('unhandledrejection', ({ reason }) => stumble(reason))

@@ -1,6 +1,6 @@
 // Bundles the command line into dist/: a small entry, and a chunk for each command that is loaded when it runs. Then the pages
 // that it exports and serves.
-import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { bundleEditor } from './bundle-editor.mjs'
@@ -14,6 +14,10 @@ import './generate.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+const rulebooks = readdirSync(`${root}src/systems`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
 const { plugin, codeSplitting } = together({
   // Not with start.ts, which waits for the command to end: what a command loads would wait for it in turn.
   start: [`${root}cli/main.ts`],
@@ -21,6 +25,9 @@ const { plugin, codeSplitting } = together({
   check: ['commands/validate', 'rulebooks/index', 'rulebooks/config', 'formats/pretty'].map(
     (module) => `${root}cli/${module}.ts`,
   ),
+  // A check loads the rulebook that its battle names, and what several of them share.
+  rulebooks: { sharedBy: rulebooks.map((id) => `${root}src/systems/${id}/index.ts`) },
+  ...Object.fromEntries(rulebooks.map((id) => [id, [`${root}src/systems/${id}/index.ts`]])),
   // What draws battles is two dozen modules, and a file for each would take longer to find than to run.
   preview: [`${root}cli/commands/preview.ts`],
 })

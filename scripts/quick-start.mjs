@@ -18,7 +18,8 @@ export const parsedData = () => ({
 
 /**
  * Puts all that is loaded together into one file: each group is named after what is always loaded with its entries. What an
- * earlier group has is not in a later one, and modules that `test` leaves out go where they would go without this.
+ * earlier group has is not in a later one, and modules that `test` leaves out go where they would go without this. A group
+ * `{ sharedBy: entries }` has what at least two of these entries need.
  */
 export function together(groups, test = /./) {
   const groupOf = new Map()
@@ -26,15 +27,23 @@ export function together(groups, test = /./) {
     plugin: {
       name: 'together',
       buildEnd() {
-        for (const [name, entries] of Object.entries(groups)) {
+        const reachedFrom = (entries) => {
+          const reached = new Set()
           const open = [...entries]
           for (let id = open.pop(); id; id = open.pop()) {
-            if (groupOf.has(id)) continue
+            if (groupOf.has(id) || reached.has(id)) continue
             const module = this.getModuleInfo(id)
             if (!module) throw new Error(`${id} is not in the bundle`)
-            groupOf.set(id, name)
+            reached.add(id)
             open.push(...module.importedIds.filter((one) => this.getModuleInfo(one)))
           }
+          return reached
+        }
+        for (const [name, entries] of Object.entries(groups)) {
+          for (const id of entries.sharedBy
+            ? sharedIds(entries.sharedBy.map((one) => reachedFrom([one])))
+            : reachedFrom(entries))
+            groupOf.set(id, name)
         }
       },
     },
@@ -48,4 +57,9 @@ export function together(groups, test = /./) {
       })),
     },
   }
+}
+
+/** What is in more than one of several sets. */
+function sharedIds(sets) {
+  return sets.flatMap((set, i) => [...set].filter((id) => sets.slice(i + 1).some((other) => other.has(id))))
 }

@@ -1,7 +1,16 @@
 // Every command that reads a file: what kinds of input it is meant for, the name that the file has for it, and the words.
 // What is no such input, such as any text at all, is tried on all of them.
+import { editInto } from './conversation.mjs'
 
-/** @type {Record<string, { reads: 'battle' | 'cases' | 'replay' | 'set-up' | 'map', file: string, args: string[] }>} */
+/**
+ * `speaks` is what comes in by standard input instead: a conversation about the text.
+ * @type {Record<string, {
+ *   reads: 'battle' | 'cases' | 'replay' | 'set-up' | 'map' | 'certificate' | 'part' | 'configuration',
+ *   file: string,
+ *   args: string[],
+ *   speaks?: (text: string) => import('./conversation.mjs').Conversation
+ * }>}
+ */
 export const COMMANDS = {
   ...battles({
     validate: ['validate', 'x.yaml'],
@@ -34,7 +43,13 @@ export const COMMANDS = {
     'export-pdf': ['export', 'x.yaml', '-o', 'out.pdf', '--force'],
     'export-all': ['export', '--all', 'x.yaml', '-o', 'out', '--force'],
     new: ['new', 'y.yaml', '--from', 'x.yaml'],
+    // Games take as long as they take: the players are the quickest, and there are as few games as the command allows.
+    play: ['play', 'x.yaml', '--players', 'random'],
+    tournament: ['tournament', 'x.yaml', '--players', 'random,random', '--games', '2', '--jobs', '1'],
+    prove: ['prove', 'x.yaml', '--claim', 'french 20..80%', '--players', 'random', '--games', '2', '--jobs', '1'],
+    advise: ['advise', 'x.yaml', '--want', 'french 20..80%', '--may', 'turns', '--players', 'random', '--jobs', '1'],
   }),
+  lsp: { reads: 'battle', file: 'x.yaml', args: ['lsp'], speaks: editInto },
   'validate-of-json': { reads: 'battle', file: 'x.json', args: ['validate', 'x.json'] },
   'convert-json': { reads: 'battle', file: 'x.json', args: ['convert', 'x.json', 'out.yaml'] },
   cases: { reads: 'cases', file: 'x.yaml', args: ['cases', 'x.yaml'] },
@@ -48,6 +63,16 @@ export const COMMANDS = {
     file: 'x.yaml',
     args: ['preview', 'SOUND', '--replay', 'x.yaml', '-o', 'out.svg'],
   },
+  analyse: { reads: 'replay', file: 'x.json', args: ['analyse', 'x.json', '--futures', '1'] },
+  verify: { reads: 'certificate', file: 'x.json', args: ['verify', 'x.json', '--sample', '1', '--jobs', '1'] },
+  merge: { reads: 'part', file: 'x.json', args: ['merge', 'x.json'] },
+  'merge-twice': { reads: 'part', file: 'x.json', args: ['merge', 'x.json', 'x.json'] },
+  doctor: { reads: 'configuration', file: 'berthier.config.json', args: ['doctor'] },
+  'doctor-yaml': { reads: 'configuration', file: 'berthier.config.yaml', args: ['doctor'] },
+  explain: { reads: 'configuration', file: 'berthier.config.json', args: ['explain', 'hex/off-board'] },
+  'explain-all': { reads: 'configuration', file: 'berthier.config.yaml', args: ['explain'] },
+  rule: { reads: 'configuration', file: 'berthier.config.json', args: ['rule', '6.2'] },
+  'validate-as-configured': { reads: 'configuration', file: 'berthier.config.json', args: ['validate', 'SOUND'] },
   'convert-notation': { reads: 'set-up', file: 'x.txt', args: ['convert', 'x.txt', 'out.yaml', '--system', 'SYSTEM'] },
   'convert-tiled': { reads: 'map', file: 'x.tmj', args: ['convert', 'x.tmj', 'out.yaml', '--system', 'SYSTEM'] },
 }

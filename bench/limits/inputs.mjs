@@ -12,6 +12,13 @@ const BATTLES = {
   'et-sans-resultat': 'quatre-bras',
 }
 
+/** A configuration with everything in it but a rulebook, which would be run. */
+const CONFIGURATION = {
+  $schema: './node_modules/berthier/schema/config.schema.json',
+  rules: { 'unit/general-without-effect': 'off', 'victory/shadowed': 'error' },
+  overrides: [{ files: ['drafts/**'], battles: ['ligny'], rules: { 'side/noun': 'off' } }],
+}
+
 /** All inputs: what each is a file of (of any kind where it is none), its name, and how it is made up to a size. */
 export async function makeInputs(folder, berthier) {
   const { NASTY_TEXTS } = await import(await bundle('limits/nasty-texts.ts', folder))
@@ -45,7 +52,19 @@ export async function makeInputs(folder, berthier) {
     add('cases', [{ name: `${system} cases: sound ones`, make: (size) => soundCases(system, books, size) }])
     if (run('export', path, '-o', `${system}.tmj`))
       add('map', swell(`${system} map`, JSON.parse(text(`${system}.tmj`))))
+    const games = ['--players', 'random', '--games', '4', '--jobs', '1']
+    run('prove', path, '--claim', 'french 20..80%', ...games, '-o', `${system}.certificate.json`)
+    add('certificate', swell(`${system} certificate`, JSON.parse(text(`${system}.certificate.json`))))
+    run('simulate', path, ...games, '--shard', '1/2', '-o', `${system}.part.json`)
+    add('part', swell(`${system} part`, JSON.parse(text(`${system}.part.json`))))
   }
+  inputs.push(
+    ...swell('configuration', CONFIGURATION).map((shape) => ({
+      kind: 'configuration',
+      system: 'vive-lempereur',
+      ...shape,
+    })),
+  )
   return inputs
 }
 

@@ -29,7 +29,7 @@ export function swell(name: string, data: unknown): NastyText[] {
       const alike = areAlike(Object.values(value))
       for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key], [...steps, alike ? '*' : key])
     } else {
-      add('as a long text', (size) => 'x'.repeat(size))
+      add('as a long text', (size) => 'x'.repeat(Math.max(1, size)))
       add('as a long list', (size) => repeat([value], size))
       add('nested deeply', () => nest(value, 48 - path.length))
     }
@@ -52,7 +52,9 @@ function repeat(list: readonly unknown[], size: number): unknown[] {
 
 function manyKeys(value: unknown, size: number): object {
   const each = JSON.stringify(value ?? null).length + 10
-  return Object.fromEntries(Array.from({ length: Math.floor(size / each) }, (_, i) => [`k${i}`, value ?? null]))
+  return Object.fromEntries(
+    Array.from({ length: Math.max(1, Math.floor(size / each)) }, (_, i) => [`k${i}`, value ?? null]),
+  )
 }
 
 function nest(value: unknown, levels: number): unknown {

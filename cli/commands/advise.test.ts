@@ -7,7 +7,7 @@ describe('berthier advise', { timeout: 120_000 }, () => {
     const text = SOUND.replace('reinforcements:\n', 'reinforcements:\n  # They march from Nivelles.\n')
     const io = new TestIo({ 'a.yaml': text })
     const flags = ['advise', 'a.yaml', '--want', 'french 1..99%', '--may', 'arrivals', '--players', 'random']
-    expect(await io.run(...flags, '--pictures', '.', '--apply', '1')).toBe(EXIT.clean)
+    expect(await io.run(...flags, '--pictures', 'pictures/here', '--apply', '1')).toBe(EXIT.clean)
     expect(io.stdout.text).toMatch(
       /^New battle: \d+ % \(\d+–\d+ %\) now; wanted: french 1\.\.99%\. \d edits tried, \d reach it\.\n/,
     )
@@ -16,7 +16,14 @@ describe('berthier advise', { timeout: 120_000 }, () => {
     const turn = Number(/side: allied, turn: (\d)/.exec(io.read('a.yaml'))![1])
     expect(io.read('a.yaml')).toBe(text.replace('side: allied, turn: 3', `side: allied, turn: ${turn}`))
     expect(turn).not.toBe(3)
-    expect(io.read('1.svg')).toContain('<svg')
+    expect(io.read('pictures/here/1.svg')).toContain('<svg')
+  })
+
+  test('says at once where pictures cannot be, before a game is played', async () => {
+    const io = new TestIo({ 'a.yaml': SOUND, taken: 'a file' })
+    expect(await io.run('advise', 'a.yaml', '--want', 'french 1..99%', '--pictures', 'taken')).toBe(EXIT.usage)
+    expect(io.stderr.text).toContain('cannot make the folder taken for pictures: file already exists.')
+    expect(io.stdout.text).toBe('')
   })
 
   test('ends with 1 where no edit reaches what is wanted', async () => {

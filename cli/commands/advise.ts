@@ -8,7 +8,9 @@ import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { checkBytes } from '../check.ts'
 import type { Compared } from '../diff-report.ts'
+import { reason } from '../files.ts'
 import { EXIT, type Io } from '../io.ts'
+import { makeFolder } from '../safe-file/place.ts'
 import { openBattle, type SimulatedBattle } from '../simulate/battle.ts'
 import { parseClaim, parsePlayers } from '../simulate/options.ts'
 import { playGames } from '../simulate/play-games.ts'
@@ -35,6 +37,8 @@ export async function runAdvise(name: string, options: AdviseOptions, io: Io, wo
   const may = parseParts(options.may)
   const battle = await openBattle(name, io)
   const { side, low, high, text: want } = parseClaim(options.want, castOf(battle), '--want')
+  // Games take minutes: whether their result can be drawn is seen before.
+  if (options.pictures !== undefined) await provideFolder(resolve(io.cwd, options.pictures), options.pictures)
   const bytes = await readOrRefuse(battle.path, io)
   const before = (await checkBytes(battle.path, bytes, {}, io)) as Compared
   const play: PlayLap = async (scenarios, numbers) => {
@@ -111,4 +115,12 @@ async function printAdvice(
     io.stderr.write(`Wrote ${visible(resolve(io.cwd, battle.path) === battle.path ? battle.source : battle.path)}.\n`)
   }
   return reaching > 0 ? EXIT.clean : EXIT.problems
+}
+
+async function provideFolder(folder: string, name: string): Promise<void> {
+  try {
+    await makeFolder(folder)
+  } catch (error) {
+    throw new UsageError(`cannot make the folder ${name} for pictures: ${reason(error)}.`)
+  }
 }

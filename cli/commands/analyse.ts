@@ -51,11 +51,14 @@ async function analyseGame(
     throw new UsageError(
       `games of ${system.id} cannot be analysed: its rulebook has no evaluator for computer players.`,
     )
+  const presenter = await system.loadPresenter?.()
   const portrait = boardView.portrayScenario(scenario)
   const describePlace = portrait ? describePlacesOn(portrait.board) : (label: string) => label
   const progress = new Progress(replay.actions.length, io, 'analysing')
   try {
-    const analysed = { game, evaluator, recorder, scenario, replay, describePlace }
+    const describeAction = (state: unknown, action: unknown) =>
+      presenter?.offer(state, action).label ?? game.format(state, action)
+    const analysed = { game, evaluator, recorder, scenario, replay, describePlace, describeAction }
     return analyse(analysed, { futures, onProgress: (done) => progress.show(done, 'actions') })
   } finally {
     progress.erase()

@@ -16,7 +16,7 @@ import { EXIT, type Io, printError } from '../io.ts'
 import { withFile } from '../one-file.ts'
 import { Progress } from '../progress.ts'
 import { printFailures } from '../results.ts'
-import { shippedScenarios } from '../shipped.ts'
+import { shippedScenarios } from '../shipped-scenarios.ts'
 import { colorsFor, widthFor } from '../terminal.ts'
 import { CASE_FILES } from '../walk.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EXIT } from '../io.ts'
+import { seal } from '../seal.ts'
 import { SOUND, TestIo } from '../test-io.ts'
 
 const SIMULATE = ['simulate', 'a.yaml', '--players', 'random', '--games', '20'] as const
@@ -89,12 +90,11 @@ describe('berthier merge', () => {
   test('parts that disagree about a game are refused', async () => {
     const io = new TestIo({ 'a.yaml': SOUND })
     const [one, two] = await playParts(io, PROVE, ['1/2', '2/2'])
-    io.write(
-      'forged.json',
-      io
-        .read(two!)
-        .replace(/("digests":\[")(.)/, (_, before: string, digit: string) => before + (digit === '0' ? 1 : 0)),
-    )
+    const changed = io
+      .read(two!)
+      .replace(/ \(digest \w+\)/, '')
+      .replace(/("digests":\[")(.)/, (_, before: string, digit: string) => before + (digit === '0' ? 1 : 0))
+    io.write('forged.json', seal(changed))
     expect(await io.run('merge', one!, two!, 'forged.json')).toBe(EXIT.usage)
     expect(io.stderr.text).toContain(
       `${two} and forged.json disagree about game 31: one comes from another build or a broken machine.`,
@@ -111,6 +111,26 @@ describe('berthier merge', () => {
     const io = new TestIo({ 'a.yaml': SOUND })
     expect(await io.run(...SIMULATE, ...flags)).toBe(EXIT.usage)
     expect(io.stderr.text).toContain(message)
+  })
+
+  test.each([
+    [
+      'a game twice',
+      (text: string) => text.replace(/"records":\[\[(\{.*?\}),\{"number":2,/, '"records":[[$1,$1,{"number":2,'),
+    ],
+    ['no games', (text: string) => text.replace(/"records":\[\[.*\]\]/, '"records":[]')],
+    ['more games than it has', (text: string) => text.replace(/"games":10/, '"games":1000000000')],
+    ['a unit that there is not', (text: string) => text.replace(/"piece":\d+/, '"piece":9999')],
+  ])('a part that is changed by hand and has %s is refused', async (_, change) => {
+    const io = new TestIo({ 'a.yaml': SOUND })
+    const [one, two] = await playParts(io, SIMULATE, ['1/2', '2/2'])
+    const changed = change(io.read(one!))
+    expect(changed).not.toBe(io.read(one!))
+    io.write(one!, changed)
+    expect(await io.run('merge', one!, two!)).toBe(EXIT.usage)
+    expect(io.stderr.text).toBe(
+      `berthier: ${one} is damaged: it is not as --shard wrote it. Play its games again with the same --shard.\n`,
+    )
   })
 
   test.each([

@@ -22,7 +22,7 @@ async function readParts(
   [first, ...others]: readonly string[],
   io: Io,
 ): Promise<{ readonly run: Run; readonly parts: readonly NamedPart[] }> {
-  const read = async (name: string) => readPart((await readWholeOrRefuse(name, io)).toString('utf8'), name)
+  const read = async (name: string) => readPart(await readWholeOrRefuse(name, io), name)
   const { run, series } = await read(first!)
   const digest = digestOfRun(run)
   const parts: NamedPart[] = [{ name: first!, series }]

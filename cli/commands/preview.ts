@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
+import type { System } from '../../src/engine/system.ts'
 import type { Validation } from '../../src/scenario/validation.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { drawScene } from '../../src/scene/draw.ts'
@@ -43,12 +44,13 @@ export async function runPreview(name: string, options: PreviewOptions, io: Io):
   const format = output === undefined ? 'png' : pictureFormat(output)
   const path = findBattle(name, io)
   const { variant } = options
-  const checked = await checkBytes(path, await readOrRefuse(path, io), { variant }, io)
+  const bytes = await readOrRefuse(path, io)
+  const checked = await checkBytes(path, bytes, { variant }, io)
   if ('failure' in checked) throw new UsageError(checked.failure)
   const { validation } = checked
   refuseDefinitions(name, validation)
   refuseVariants(name, validation, variant)
-  const portrait = await portray(name, validation, options, io)
+  const portrait = await portray(name, validation, await io.rulebooks(bytes), options, io)
   const marks = options.mark === 'diagnostics' || !validation.scenario ? marksOf(validation, portrait) : []
   const scene = drawScene(portrait, { theme: THEMES[options.theme], marks, ...layersOf(options) })
   const picture = await renderPicture(scene, format, options.width)
@@ -74,10 +76,17 @@ function describeMarked({ diagnostics }: Validation, marks: readonly Mark[]): st
   return marked === errors.length ? 'marked in the picture' : `${marked} of them marked in the picture`
 }
 
-async function portray(name: string, validation: Validation, options: PreviewOptions, io: Io): Promise<Portrait> {
+async function portray(
+  name: string,
+  validation: Validation,
+  rulebooks: readonly System[],
+  options: PreviewOptions,
+  io: Io,
+): Promise<Portrait> {
   const { draft, scenario } = validation
   const id = (draft as { system?: unknown } | undefined)?.system
-  const system = (await io.rulebooks()).find((one) => one.id === id)
+  const isNamed = (one: System) => one.id === id
+  const system = rulebooks.find(isNamed) ?? (await io.rulebooks()).find(isNamed)
   const boardView = await system?.loadBoardView()
   if (options.replay !== undefined) {
     if (!scenario || !system) throw new UsageError(`${name} has errors, so no game of it can be drawn.`)

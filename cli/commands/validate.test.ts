@@ -50,6 +50,17 @@ describe('validate', () => {
     expect(io.stdout.text).toContain('<stdin>:30:23 error hex/no-column-j')
   })
 
+  test('a text that seems to name another rulebook misleads nobody', async () => {
+    const misleading = SOUND.replace(/^system:.*\n/m, '').replace(
+      /^summary:.*\n/m,
+      (line) => `summary: >-\n  system: et-sans-resultat is another book. ${line.slice(9)}system: vive-lempereur\n`,
+    )
+    const io = new TestIo({ 'a.yaml': misleading, 'b.yaml': SOUND.replace(/^system: .*/m, 'system: vive-lempereurs') })
+    expect(await io.run('validate')).toBe(1)
+    expect(io.stdout.text).not.toContain('a.yaml')
+    expect(io.stdout.text).toContain('Did you mean vive-lempereur? Supported: vive-lempereur, napoleon-at-waterloo,')
+  })
+
   test('--quiet shows problems only', async () => {
     const io = new TestIo({ 'a.yaml': SOUND, 'b.yaml': BROKEN })
     expect(await io.run('validate', '--quiet')).toBe(1)

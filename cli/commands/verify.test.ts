@@ -82,6 +82,14 @@ describe('berthier verify', () => {
     expect(io.stdout.text).toBe('Checked 1 battle: no problems.\n')
   })
 
+  test('a trial that is repeated, to have its games played without end, is refused', async () => {
+    const io = await certified()
+    const certificate = JSON.parse(io.read(FILE)) as { trials: unknown[] }
+    io.write(FILE, JSON.stringify({ ...certificate, trials: [certificate.trials[0], certificate.trials[0]] }))
+    expect(await io.run('verify', FILE)).toBe(EXIT.usage)
+    expect(io.stderr.text).toContain('is damaged: it has two trials of random against random.')
+  })
+
   test.each([
     ['{', 'is not JSON'],
     ['[]', 'is not a certificate'],

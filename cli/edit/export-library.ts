@@ -2,13 +2,12 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { parseText } from '../../src/scenario/parse.ts'
 import { validate } from '../../src/scenario/validate.ts'
-import { count } from '../../src/scenario/wording.ts'
+import { capitalise, count } from '../../src/scenario/wording.ts'
 import { checkBytes } from '../check.ts'
 import { type CheckedBattle, makeLibrary } from '../export/make-library.ts'
 import type { Io } from '../io.ts'
 import { tally } from '../results.ts'
-import { UsageError } from '../usage-error.ts'
-import { asSentence, type SentFile, stemOf } from './export.ts'
+import { refuse, type SentFile, stemOf } from './export.ts'
 import type { ScenarioFolder } from './folder.ts'
 import { RequestError } from './problem.ts'
 
@@ -31,22 +30,17 @@ export async function exportLibrary(
   const left = checked.filter((battle) => !taken.includes(battle)).map(({ path }) => path)
   if (taken.length === 0)
     throw new RequestError(422, left.length === 0 ? 'Choose a battle.' : 'Every battle that was chosen has errors.')
-  try {
-    const { files } = await makeLibrary(taken, await io.rulebooks())
-    const stem = stemOf(query)
-    const content = zipSync(
-      Object.fromEntries(files.map(({ name, content: bytes }) => [`${stem}/${name}`, Buffer.from(bytes)])),
-    )
-    const named = left.length > NAMED ? [...left.slice(0, NAMED), `${left.length - NAMED} others`] : left
-    return {
-      name: `${stem}.zip`,
-      type: 'application/zip',
-      content,
-      ...(left.length > 0 && { note: `Left out ${count(left.length, 'battle')} with errors: ${named.join(', ')}.` }),
-    }
-  } catch (error) {
-    if (error instanceof UsageError) throw new RequestError(422, asSentence(error.message))
-    throw error
+  const { files } = await refuse(async () => makeLibrary(taken, await io.rulebooks()))
+  const stem = stemOf(query)
+  const content = zipSync(
+    Object.fromEntries(files.map(({ name, content: bytes }) => [`${stem}/${name}`, Buffer.from(bytes)])),
+  )
+  const named = left.length > NAMED ? [...left.slice(0, NAMED), `${left.length - NAMED} others`] : left
+  return {
+    name: `${stem}.zip`,
+    type: 'application/zip',
+    content,
+    ...(left.length > 0 && { note: `Left out ${count(left.length, 'battle')} with errors: ${named.join(', ')}.` }),
   }
 }
 
@@ -55,7 +49,7 @@ async function checkAll({ paths, open }: Wish, folder: ScenarioFolder, io: Io): 
   for (const path of paths) {
     const { text } = folder.read(path)
     const result = await checkBytes(join(folder.root, path), Buffer.from(text), {}, io)
-    if ('failure' in result) throw new RequestError(422, asSentence(result.failure))
+    if ('failure' in result) throw new RequestError(422, capitalise(result.failure))
     checked.push({ path, validation: result.validation })
   }
   if (open)

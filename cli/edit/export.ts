@@ -4,7 +4,7 @@ import { openBattle } from '../../src/export/open-battle.ts'
 import { parseText } from '../../src/scenario/parse.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import type { Validation } from '../../src/scenario/validation.ts'
-import { count } from '../../src/scenario/wording.ts'
+import { capitalise, count } from '../../src/scenario/wording.ts'
 import { drawScene } from '../../src/scene/draw.ts'
 import { THEMES, type ThemeName } from '../../src/scene/theme.ts'
 import { refuseCrowdedBoard } from '../crowded-board.ts'
@@ -67,11 +67,11 @@ export function stemOf(query: URLSearchParams): string {
 }
 
 /** Answers the page with what the command line would say. */
-async function refuse<Result>(act: () => Result | Promise<Result>): Promise<Result> {
+export async function refuse<Result>(act: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof UsageError) throw new RequestError(422, asSentence(error.message))
+    if (error instanceof UsageError) throw new RequestError(422, capitalise(error.message))
     throw error
   }
 }
@@ -123,6 +123,3 @@ function themeOf(query: URLSearchParams, usual: ThemeName): ThemeName {
   const theme = query.get('theme')
   return theme !== null && Object.hasOwn(THEMES, theme) ? (theme as ThemeName) : usual
 }
-
-/** What the command line says after its name, as a sentence. */
-export const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

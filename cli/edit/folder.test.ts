@@ -234,7 +234,7 @@ describe('other deeds', () => {
     expect(io.read('1815/june/a.yaml')).toBe(SOUND)
     expect(await server.ask('POST', file('1815/june/a.yaml'), { body: OTHER })).toMatchObject({
       status: 409,
-      data: { message: '1815/june/a.yaml already exists.' },
+      data: { message: '1815/june/a.yaml already exists. Choose another name.' },
     })
     expect(io.read('1815/june/a.yaml')).toBe(SOUND)
   })

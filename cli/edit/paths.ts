@@ -30,7 +30,7 @@ export function newPlace(root: string, path: string): string {
   const steps = stepsOf(path)
   refuseUnportable(path, steps)
   const place = join(root, ...steps)
-  if (exists(place)) throw new RequestError(409, `${path} already exists.`)
+  if (exists(place)) throw new RequestError(409, `${path} already exists. Choose another name.`)
   let folder = dirname(place)
   try {
     while (!exists(folder)) folder = dirname(folder)

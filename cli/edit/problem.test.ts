@@ -12,7 +12,7 @@ describe('what the disk refuses', () => {
     ['EACCES', 'permission denied', 403, 'a.yaml cannot be read or written: permission denied.'],
     ['EROFS', 'read-only file system', 403, 'a.yaml cannot be read or written: read-only file system.'],
     ['ENOENT', 'no such file or directory', 404, 'a.yaml does not exist.'],
-    ['EEXIST', 'file already exists', 409, 'a.yaml already exists.'],
+    ['EEXIST', 'file already exists', 409, 'a.yaml already exists. Choose another name.'],
     ['EIO', 'i/o error', 500, 'The disk refuses a.yaml: i/o error.'],
   ])('is told in plain words: %s', (code, text, status, message) => {
     expect(problemWith('a.yaml', failure(code, text))).toMatchObject({ status, message })

@@ -28,14 +28,14 @@ function describeError(path: string, code: string, error: unknown): [status: num
   if (NO_ROOM.has(code)) return [507, `The disk is full: ${path} was not changed.`]
   if (NO_RIGHT.has(code)) return [403, `${path} cannot be read or written: ${reason(error)}.`]
   if (code === 'ENOENT') return [404, `${path} does not exist.`]
-  if (code === 'EEXIST') return [409, `${path} already exists.`]
+  if (code === 'EEXIST') return [409, `${path} already exists. Choose another name.`]
   if (code === 'ENOTDIR') return [400, `${path}: a part of this path is a file, not a folder.`]
   if (code === 'ENAMETOOLONG') return [400, 'This name is too long. Choose a shorter one.']
   return [500, `The disk refuses ${path}: ${reason(error)}.`]
 }
 
 function problemOf(path: string, { why, message }: WriteRefusal): RequestError {
-  if (why === 'exists') return new RequestError(409, `${path} already exists.`)
+  if (why === 'exists') return new RequestError(409, `${path} already exists. Choose another name.`)
   if (why === 'read-only') return new RequestError(403, `${path} is read-only. Nothing was changed.`)
   return new RequestError(403, `${path} was not changed: ${message}.`)
 }

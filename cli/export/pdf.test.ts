@@ -56,6 +56,12 @@ test.each(sheets)(
   },
 )
 
+test('the longest player aid is one sheet, with the whole turn track on its back', async () => {
+  const aid = pagesOf(await usual('austerlitz'), 'Player aid')
+  expect(aid).toHaveLength(2)
+  for (let turn = 1; turn <= 6; turn++) expect(aid[1]!.text).toContain(`Turn ${turn} (`)
+})
+
 test.each([
   ['export', 'out.pdf'],
   ['preview', 'map.pdf'],
@@ -188,7 +194,7 @@ describe('a battle on a table', () => {
   const battle = 'et-sans-resultat/quatre-bras'
 
   test('has a label of the size of its base for every unit and every commander', async () => {
-    const pages = pagesOf(await usual(battle), 'Counters')
+    const pages = pagesOf(await print(new TestIo(), battle, '--scale', '100'), 'Counters')
     const text = pages.map((page) => page.text).join(' ')
     expect(text).toContain('French: 33 labels of 25.4 mm by 15.2 mm')
     expect(text).toContain('French: 8 labels of 30.5 mm by 15.2 mm')
@@ -198,17 +204,19 @@ describe('a battle on a table', () => {
       expect(pages.some(({ texts }) => texts.some((one) => one.text === marker))).toBe(true)
   })
 
-  test('has its map inch for inch, and at half the scale with labels of half the size', async () => {
+  test('has its map at half its size with labels of half the size, and inch for inch', async () => {
     const mapSheets = (pages: readonly PrintedPage[]) => pagesOf(pages, 'Map, sheet').length
-    const whole = await usual(battle)
+    const whole = await print(new TestIo(), battle, '--scale', '100')
     // Of thirty sheets, those with nothing but open ground are left out.
     expect(mapSheets(whole)).toBe(25)
     // Units are put onto it, and have their names with them.
     const written = pagesOf(whole, 'Map, sheet').flatMap(({ texts }) => texts.map(({ text }) => text))
     expect(written).toContain('Frasnes')
     for (const name of ['5e Lanciers', '2nd Cavalry Division', 'Reille']) expect(written).not.toContain(name)
-    const half = await print(new TestIo(), battle, '--scale', '50')
-    expect(mapSheets(half)).toBe(11)
+    expect(pagesOf(whole, 'Map')[0]!.text).not.toContain('An inch of the rules')
+    const half = await usual(battle)
+    expect(mapSheets(half)).toBe(12)
+    expect(pagesOf(half, 'Map')[0]!.text).toContain('An inch of the rules is 12.7 mm')
     expect(
       pagesOf(half, 'Counters')
         .map(({ text }) => text)

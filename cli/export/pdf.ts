@@ -13,7 +13,7 @@ import { makeMaps, type PrintedMap, scaleFor } from './print/map.ts'
 import { makeOneSheetMap, makeSetUpPage, makeTiledMap } from './print/map-pages.ts'
 import { DEFAULT_PRINT, MIN_HEX, MIN_SCALE, type PrintOptions } from './print/options.ts'
 import { type Page, printPages } from './print/page.ts'
-import { frameOf, mm, type PaperName } from './print/paper.ts'
+import { frameOf, INCH, mm, type PaperName } from './print/paper.ts'
 import { makePiecePages } from './print/pieces.ts'
 import { makeRosterPages } from './print/rosters.ts'
 import { layOutSmaller } from './print/shrunk.ts'
@@ -23,9 +23,6 @@ import { placeTrack } from './print/track.ts'
 
 /** Nobody glues more sheets together. */
 const MOST_SHEETS = 200
-
-/** In points. */
-const INCH = 72
 
 /** A battle to print and play: cover, order of battle, map, counters, player aid and cards. */
 export const exportPdf: Exporter = async (battle, name, _maker, options) => {
@@ -100,7 +97,7 @@ function layOutMap(
       `the map would take ${sheets} sheets, and the limit is ${MOST_SHEETS}: ${advice}--map one-sheet fits it on one.`,
     )
   }
-  return { pages: makeTiledMap(map, scale, tiling, measure), cell }
+  return { pages: makeTiledMap(map, scale, tiling, measure, isTable ? cell : undefined), cell }
 }
 
 /** What lies around the map is the paper of the printer. */

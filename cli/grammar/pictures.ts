@@ -51,7 +51,9 @@ export function addPicturesCommands({ command, done, io }: Grammar): void {
       new Option('--hex <mm>', 'pdf: width of a hex from side to side (default: 30)').argParser(parseMillimetres),
     )
     .addOption(
-      new Option('--scale <percent>', 'pdf: scale of a table in percent (default: 100)').argParser(parsePercent),
+      new Option('--scale <percent>', 'pdf: scale of a table in percent (default: 50; 100 is inch for inch)').argParser(
+        parsePercent,
+      ),
     )
     .addOption(choice('--theme <theme>', 'pdf: colours; print is grey (default: light)', Object.keys(THEMES)))
     .option('--force', 'export a battle with errors, and overwrite files that berthier did not make')

@@ -9,7 +9,7 @@ import type { Diagnostic, Path, Range } from '../../src/scenario/diagnostic.ts'
 import { gridIn, type HexReference, hexReferences, placeNames } from '../../src/scenario/language/hexes.ts'
 import { type Names, namesIn } from '../../src/scenario/language/names.ts'
 import type { OpenText } from '../../src/scenario/language/schema-help.ts'
-import { type ParsedText, parseText } from '../../src/scenario/parse.ts'
+import { type ParsedText, parseWithPlaces } from '../../src/scenario/parse.ts'
 import { schemaFor } from '../../src/scenario/uses/definitions-schema.ts'
 import { withUsed } from '../../src/scenario/uses/merge.ts'
 import type { Entries, OpenUsedFile, UsesContext } from '../../src/scenario/uses/uses-context.ts'
@@ -84,7 +84,7 @@ export class OpenDocument {
     const settings = this.#settings()
     if (this.#checked?.settings === settings) return this.#checked.checked
     const { text } = this
-    const parsed = parseText(text.length > MAX_BYTES ? '' : text)
+    const parsed = parseWithPlaces(text.length > MAX_BYTES ? '' : text)
     const found = validateFile(this.path, text, settings.rulebooks, this.uses, parsed)
     const validation = settings.judge(this.path, found)
     const data = parsed.findings.length === 0 ? parsed.data : undefined

@@ -187,8 +187,9 @@ export class TerminalGame {
   }
 
   #refuse(rule: string, reason: string): false {
+    const why = visible(reason)
     this.#print(
-      rule === '' ? `${visible(reason)} Type "help" for the commands.` : `Against rule ${rule}: ${visible(reason)}`,
+      rule === '' ? `${why.replace(/\.?$/, '.')} Type "help" for the commands.` : `Against rule ${rule}: ${why}`,
     )
     return false
   }

@@ -1,3 +1,4 @@
+import { quote } from '../../src/scenario/wording.ts'
 import { UsageError } from '../usage-error.ts'
 import { CERTIFICATE_FORMAT, type Certificate } from './certificate.ts'
 
@@ -20,7 +21,19 @@ export function readCertificate(text: string, name: string): Certificate {
   }
   const missing = SHAPE.find(({ path, is }) => !is(valueAt(data, path)))
   if (missing) throw new UsageError(`${name} is damaged: ${missing.path} is missing or of another kind.`)
-  return data as Certificate
+  const certificate = data as Certificate
+  refuseRepeatedTrials(certificate, name)
+  return certificate
+}
+
+/** Players are tried once: whoever repeats a trial has its games played again and again. */
+function refuseRepeatedTrials({ trials }: Certificate, name: string): void {
+  const seen = new Set<string>()
+  for (const { players } of trials) {
+    const pair = players.join(' against ')
+    if (seen.has(pair)) throw new UsageError(`${name} is damaged: it has two trials of ${quote(pair)}.`)
+    seen.add(pair)
+  }
 }
 
 type Check = { readonly path: string; readonly is: (value: unknown) => boolean }

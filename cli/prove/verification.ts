@@ -57,8 +57,8 @@ export function planOf(
 
 /** The numbers of the games that count. */
 export function numbersOf({ games, failed }: Trial): number[] {
-  const numbers: number[] = []
-  for (let number = 1; numbers.length < games; number++) if (!failed.includes(number)) numbers.push(number)
+  const [numbers, lost]: [number[], ReadonlySet<number>] = [[], new Set(failed)]
+  for (let number = 1; numbers.length < games; number++) if (!lost.has(number)) numbers.push(number)
   return numbers
 }
 

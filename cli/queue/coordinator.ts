@@ -3,7 +3,6 @@ import type { GameResult } from '../../src/balance/game-record.ts'
 import type { Result } from '../../src/balance/games.ts'
 import type { SeriesPlan } from '../../src/balance/plan.ts'
 import { type Io, printError } from '../io.ts'
-import { rulebookFiles } from '../rulebooks/for-threads.ts'
 import { PoolThread } from '../simulate/thread.ts'
 import { branch, connect, inTime, QUEUE } from './connection.ts'
 import {
@@ -48,7 +47,7 @@ export class Coordinator<Kept extends GameResult> {
     io: Io,
   ): Promise<Coordinator<Kept>> {
     const redis = await connect(address, io)
-    const own = new PoolThread<Kept>({ ...plan, rulebooks: await rulebookFiles(io) }, worker)
+    const own = new PoolThread<Kept>({ ...plan, rulebooks: await io.rulebookFiles() }, worker)
     const first = await own.play(Array.from({ length: Math.min(KNOWN_GAMES, plan.games) }, (_, i) => i + 1))
     const order = makeOrder(plan, rules, endsOf(first))
     const digest = digestOf(order)

@@ -2,7 +2,6 @@ import type { GameResult } from '../../src/balance/game-record.ts'
 import type { Result } from '../../src/balance/games.ts'
 import { playOrRetry } from '../../src/balance/series.ts'
 import type { Io } from '../io.ts'
-import { rulebookFiles } from '../rulebooks/for-threads.ts'
 import { openRecorded } from '../simulate/battle.ts'
 import { parsePlayer } from '../simulate/options.ts'
 import { PoolThread } from '../simulate/thread.ts'
@@ -79,7 +78,7 @@ export class OrderPlayer {
     this.#threads.set(digest, idle)
     this.#closeOthers(digest)
     const thread =
-      idle.pop() ?? new PoolThread<GameResult>({ ...plan, rulebooks: await rulebookFiles(this.#io) }, this.#worker)
+      idle.pop() ?? new PoolThread<GameResult>({ ...plan, rulebooks: await this.#io.rulebookFiles() }, this.#worker)
     const results: Result<GameResult>[] = []
     const watch = { signal: new AbortController().signal }
     for await (const some of playOrRetry(thread, numbers, plan.series, watch)) results.push(...some)

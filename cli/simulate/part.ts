@@ -4,7 +4,7 @@ import type { Result } from '../../src/balance/games.ts'
 import type { FailedGame, Series } from '../../src/balance/ledger.ts'
 import { seedOfGame } from '../../src/balance/seeds.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
-import { MADE_BY } from '../seal.ts'
+import { MADE_BY, originOf } from '../seal.ts'
 import { UsageError } from '../usage-error.ts'
 import type { SimulatedBattle } from './battle.ts'
 import type { Shard } from './shard.ts'
@@ -83,23 +83,26 @@ function keep(records: readonly (readonly GameResult[])[]): PartSeries['kept'] {
   }
 }
 
-/** The part in a text; throws a `UsageError` that says why there is none. */
-export function readPart(text: string, name: string): Part {
+/** The part in a file; throws a `UsageError` that says why there is none. */
+export function readPart(bytes: Buffer, name: string): Part {
   let data: unknown
   try {
-    data = JSON.parse(text)
+    data = JSON.parse(bytes.toString('utf8'))
   } catch {
     throw new UsageError(`${name} is not JSON. Name parts that --shard has written.`)
   }
-  const part = data as Omit<Partial<Part>, 'part'> & { readonly part?: unknown }
+  const part = data as { readonly part?: unknown }
   if (typeof data !== 'object' || data === null || part.part === undefined) {
     throw new UsageError(`${name} is not a part of a run. Name parts that --shard has written.`)
   }
   if (part.part !== PART_FORMAT) {
     throw new UsageError(`${name} has the form ${String(part.part)}, and this Berthier reads ${PART_FORMAT}.`)
   }
-  if (!part.shard || !Array.isArray(part.run?.battles) || !Array.isArray(part.series)) {
-    throw new UsageError(`${name} is damaged. Play its games again with the same --shard.`)
+  // The seal stands for all that is inside: whatever is as it was written can be counted.
+  if (originOf(bytes) !== 'ours') {
+    throw new UsageError(
+      `${name} is damaged: it is not as --shard wrote it. Play its games again with the same --shard.`,
+    )
   }
   return data as Part
 }

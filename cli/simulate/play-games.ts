@@ -5,7 +5,6 @@ import { type SeriesPlan, stopRule } from '../../src/balance/plan.ts'
 import { describeFailure } from '../../src/balance/report-text.ts'
 import { playSeries, type TaskSize, type Thread } from '../../src/balance/series.ts'
 import { type Io, printError } from '../io.ts'
-import { rulebookFiles } from '../rulebooks/for-threads.ts'
 import { PoolThread } from './thread.ts'
 
 /** How games are played: on so many threads, otherwise on all that there are, or by the workers of a queue. `worker` is for tests. */
@@ -56,7 +55,7 @@ async function openThreads<Kept extends GameResult>(
   io: Io,
 ): Promise<{ readonly threads: readonly Thread<Kept>[]; readonly close: () => Promise<void> }> {
   if (queue === undefined) {
-    const data = { ...plan, rulebooks: await rulebookFiles(io) }
+    const data = { ...plan, rulebooks: await io.rulebookFiles() }
     const threads = Array.from({ length: Math.min(jobs, games) }, () => new PoolThread<Kept>(data, worker))
     return { threads, close: () => Promise.resolve() }
   }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ADVISED_PARTS, type AdvisedPart } from '../../src/balance/advice/candidates.ts'
+import { memoize } from '../../src/board/memoize.ts'
 import type { AdviceOrder, AdviceUpdate } from './messages.ts'
 
 /** What the person wants; kept while the panel is closed. */
@@ -71,14 +72,5 @@ export class Advisor {
   }
 }
 
-const ADVISORS = new WeakMap<object, Advisor>()
-
 /** The one advisor of a document. */
-export function advisorOf(document: object): Advisor {
-  let advisor = ADVISORS.get(document)
-  if (!advisor) {
-    advisor = new Advisor()
-    ADVISORS.set(document, advisor)
-  }
-  return advisor
-}
+export const advisorOf = memoize((_document: object) => new Advisor())

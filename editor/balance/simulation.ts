@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Balance } from '../../src/balance/report.ts'
+import { memoize } from '../../src/board/memoize.ts'
 import type { PlayerName } from '../../src/players/index.ts'
 import type { SimulationOrder, SimulationRequest, SimulationUpdate } from './messages.ts'
 
@@ -123,17 +124,8 @@ export class Simulation {
   }
 }
 
-const SIMULATIONS = new WeakMap<object, Simulation>()
-
 /** The one simulation of a document. */
-export function simulationOf(document: object): Simulation {
-  let simulation = SIMULATIONS.get(document)
-  if (!simulation) {
-    simulation = new Simulation()
-    SIMULATIONS.set(document, simulation)
-  }
-  return simulation
-}
+export const simulationOf = memoize((_document: object) => new Simulation())
 
 /** One for each core but one, so that the page has a core of its own. */
 export const threadCount = () => Math.max(1, (navigator.hardwareConcurrency || 2) - 1)

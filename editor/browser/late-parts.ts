@@ -4,6 +4,9 @@
 /** So Chromium, Firefox and Safari put it that a part of the page did not come. */
 const NOT_LOADED = /dynamically imported module|Importing a module script failed/i
 
+/** What a worker fails with that lacks a part of the page. */
+export const MISSING_PART = 'a part of the editor did not load'
+
 /** How many parts are missing, how often somebody has tried since, and whoever waits for another try. */
 let missing = 0
 let retries = 0
@@ -22,7 +25,7 @@ export async function fetchLate<Part>(load: () => Promise<Part>): Promise<Part> 
         return await load()
       } catch (error) {
         if (!(error instanceof Error && NOT_LOADED.test(error.message))) throw error
-        if (typeof document === 'undefined') throw new Error('a part of the editor did not load', { cause: error })
+        if (typeof document === 'undefined') throw new Error(MISSING_PART, { cause: error })
         if (!isMissing) missing++
         isMissing = true
         await new Promise<void>((goOn) => {

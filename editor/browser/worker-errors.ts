@@ -6,3 +6,7 @@ export function rethrowRejections(): void {
     })
   })
 }
+
+/** Why a worker failed, as whoever waits for it tells: without what browsers put before it. One that cannot be loaded gives no reason. */
+export const reasonOf = ({ message = '' }: Partial<ErrorEvent>): string =>
+  message.replace(/^Uncaught (\w*Error: )?/, '') || 'no reason given'

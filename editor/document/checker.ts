@@ -1,4 +1,5 @@
 import type { Validation } from '../../src/scenario/validation.ts'
+import { reasonOf } from '../browser/worker-errors.ts'
 import type { UsedTexts } from './used-texts.ts'
 
 /** What the checks tell of a text. */
@@ -67,7 +68,7 @@ export class WorkerChecker implements Checker {
   #start(): Worker {
     const worker = this.#make()
     worker.addEventListener('message', ({ data }: MessageEvent<Checked>) => this.#finish(data))
-    worker.addEventListener('error', ({ message }) => this.#restart(message || 'no reason given'))
+    worker.addEventListener('error', (event) => this.#restart(reasonOf(event)))
     return worker
   }
 

@@ -144,4 +144,4 @@ function refuseName(path: string): void {
 }
 
 const missing = (path: string) => new FileProblem('missing', `${path} does not exist.`)
-const taken = (path: string) => new FileProblem('exists', `${path} already exists.`)
+const taken = (path: string) => new FileProblem('exists', `${path} already exists. Choose another name.`)

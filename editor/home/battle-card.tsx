@@ -36,7 +36,7 @@ export function BattleCard(props: Props) {
     return () => observer.disconnect()
   }, [])
   const { menu, ask } = useContextMenu()
-  const isPlayable = glance !== undefined && glance.errors === 0
+  const isPlayable = glance !== undefined && glance.errors === 0 && !glance.isUnchecked
   return (
     <article
       ref={card}
@@ -76,7 +76,7 @@ export function BattleCard(props: Props) {
               type="button"
               aria-label={`Play ${entry.title}`}
               disabled={!isPlayable}
-              title={glance && !isPlayable ? 'It has errors and cannot be played.' : undefined}
+              title={whyNot(glance)}
               onClick={onPlay}
             >
               <Play aria-hidden="true" /> Play
@@ -92,6 +92,12 @@ export function BattleCard(props: Props) {
       </div>
     </article>
   )
+}
+
+/** Why a battle cannot be played. */
+function whyNot(glance: Glance | undefined): string | undefined {
+  if (glance?.isUnchecked) return 'It could not be checked and cannot be played.'
+  return glance && glance.errors > 0 ? 'It has errors and cannot be played.' : undefined
 }
 
 /** Looked at a little before they come into sight. */
@@ -111,13 +117,20 @@ function Thumbnail({ glance }: { readonly glance: Glance | undefined }): ReactNo
     }
   }, [picture])
   if (address !== undefined) return <img src={address} alt="" {...THUMBNAIL} />
-  return <span className="no-picture">{glance ? 'No board to show' : ''}</span>
+  return <span className="no-picture">{glance && !glance.isUnchecked ? 'No board to show' : ''}</span>
 }
 
 /** Whether the checks found anything, in words: colour alone tells nobody. */
 function State({ glance }: { readonly glance: Glance | undefined }) {
   if (!glance) return <span className="state" />
-  const { errors, warnings, problem } = glance
+  const { errors, warnings, problem, isUnchecked } = glance
+  if (isUnchecked) {
+    return (
+      <span className="state warn" title={problem}>
+        Not checked
+      </span>
+    )
+  }
   if (errors > 0) {
     return (
       <span className="state bad" title={problem}>

@@ -107,7 +107,7 @@ export function isWanted(
   { glance, rulebook }: { readonly glance: Glance | undefined; readonly rulebook: string },
 ): boolean {
   if (system !== '' && entry.system !== system) return false
-  if (glance && state !== 'all' && glance.errors + glance.warnings > 0 !== (state === 'problems')) return false
+  if (glance && state !== 'all' && hasProblems(glance) !== (state === 'problems')) return false
   const path = entry.kind === 'file' ? entry.file.path : ''
   const told = [entry.title, path, rulebook, glance?.date, glance?.forces].join(' ').toLowerCase()
   return words
@@ -115,5 +115,7 @@ export function isWanted(
     .split(/\s+/)
     .every((word) => told.includes(word))
 }
+
+const hasProblems = ({ errors, warnings, isUnchecked }: Glance) => isUnchecked === true || errors + warnings > 0
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

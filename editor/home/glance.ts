@@ -11,6 +11,8 @@ export type Glance = {
   readonly date?: string | undefined
   /** Who and how long; unknown of a battle with errors. */
   readonly forces?: string | undefined
+  /** Whether it could not be checked: then nobody knows whether it is sound. */
+  readonly isUnchecked?: true
   readonly errors: number
   readonly warnings: number
   /** The first problem, for whoever asks why. */

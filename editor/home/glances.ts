@@ -1,4 +1,5 @@
 import { createStore, get, keys, set } from 'idb-keyval'
+import { reasonOf } from '../browser/worker-errors.ts'
 import type { Glance, GlanceRequest } from './glance.ts'
 
 /** What a card wants to know of a battle. */
@@ -110,7 +111,7 @@ export class Glances {
     try {
       return { job, found: { request: await job.read() } }
     } catch (error) {
-      return { job, found: { glance: brokenBy(error instanceof Error ? error.message : String(error)) } }
+      return { job, found: { glance: uncheckedBy(error instanceof Error ? error.message : String(error)) } }
     }
   }
 
@@ -139,16 +140,12 @@ export class Glances {
       const giveUp = (problem: string) => {
         worker.terminate()
         this.#worker = undefined
-        finish(brokenBy(problem), false)
+        finish(uncheckedBy(problem), false)
       }
       const timer = setTimeout(() => giveUp('It takes too long to check.'), PATIENCE)
       const { signal } = answered
       worker.addEventListener('message', ({ data }: MessageEvent<Glance>) => finish(data, true), { signal })
-      worker.addEventListener(
-        'error',
-        ({ message }) => giveUp(`It cannot be checked: ${message || 'no reason given'}.`),
-        { signal },
-      )
+      worker.addEventListener('error', (event) => giveUp(`It cannot be checked: ${reasonOf(event)}.`), { signal })
       worker.postMessage(request)
     })
   }
@@ -156,4 +153,4 @@ export class Glances {
 
 const isSame = (a: Wanted, b: Wanted | undefined) => a.key === b?.key && a.stamp === b.stamp
 
-const brokenBy = (problem: string): Glance => ({ errors: 1, warnings: 0, problem })
+const uncheckedBy = (problem: string): Glance => ({ isUnchecked: true, errors: 0, warnings: 0, problem })

@@ -64,10 +64,10 @@ export function Home({ workspace, mode, onMode, onExpect }: Props) {
             <FilePlus2 aria-hidden="true" /> New battle
           </button>
           <button type="button" onClick={() => void workspace.openFromDisk()}>
-            <FolderOpen aria-hidden="true" /> Open…
+            <FolderOpen aria-hidden="true" /> <span>Open…</span>
           </button>
           <button type="button" onClick={() => void importBattle(workspace)}>
-            <Import aria-hidden="true" /> Import…
+            <Import aria-hidden="true" /> <span>Import…</span>
           </button>
           <button type="button" title={mode === 'dark' ? 'Light colours' : 'Dark colours'} onClick={onMode}>
             {mode === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}

@@ -24,7 +24,8 @@ export type Sections = {
 
 /** The battles of the workspace, listed again whenever files change. */
 export function useSections(workspace: Workspace): Sections & { readonly refresh: () => void } {
-  const [listing, setListing] = useState<FileListing>()
+  // What was there last is shown until it is listed again, and where it cannot be.
+  const [listing, setListing] = useState(workspace.listed)
   const news = useStore(workspace.store, (state) => state.news)
   const drafts = useStore(workspace.store, (state) => state.leftBehind)
   const refresh = useCallback(() => void workspace.list().then((found) => found && setListing(found)), [workspace])

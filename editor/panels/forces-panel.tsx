@@ -49,7 +49,7 @@ export function Totals() {
               <th scope="row">{name}</th>
               <td>{atTheStart}</td>
               <td>{later}</td>
-              <td>{strength}</td>
+              <td>{strength.toLocaleString('en')}</td>
             </tr>
           )
         })}

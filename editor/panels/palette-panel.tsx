@@ -69,9 +69,9 @@ export function PalettePanel() {
         <Swatch key={way} name={name} about={effects} tool={palette.kind === 'hex' ? 'way' : 'line'} choice={{ way }} />
       ))}
       {hexsides.length > 0 && <h3 data-tools="hexside">Hexsides</h3>}
-      {hexsides.map(({ id: hexside, name, effects, pattern, colour }) => (
+      {hexsides.map(({ id: hexside, name, effects, ...look }) => (
         <Swatch key={hexside} name={name} about={effects} tool="hexside" choice={{ hexside }}>
-          <SideSample pattern={pattern} colour={colour} />
+          <SideSample {...look} />
         </Swatch>
       ))}
       {units.length > 0 && <Units units={units} />}

@@ -37,9 +37,13 @@ const HEXAGON = 'M-10-17.3h20l10 17.3l-10 17.3h-20l-10-17.3Z'
 const RECTANGLE = 'M-20-14.5h40v29h-40Z'
 
 /** A side with what lies there, as the map draws it. */
-export function SideSample({ pattern, colour }: Pick<HexPalette['hexsides'][number], 'pattern' | 'colour'>) {
+export function SideSample({
+  pattern,
+  colour,
+  isSteep,
+}: Pick<HexPalette['hexsides'][number], 'pattern' | 'colour' | 'isSteep'>) {
   const theme = useMapTheme()
-  const shapes = useMemo(() => drawSideSample(pattern, colour, theme), [pattern, colour, theme])
+  const shapes = useMemo(() => drawSideSample({ pattern, colour, isSteep }, theme), [pattern, colour, isSteep, theme])
   return (
     <svg className="sample" viewBox="-22 -20 44 40" aria-hidden="true">
       <path d={HEXAGON} fill={theme.paper} stroke={theme.grid} />

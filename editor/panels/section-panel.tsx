@@ -16,13 +16,16 @@ type Props = {
   readonly isUnnamed?: boolean
 }
 
-/** Top-level keys of the scenario, each with its form. The one that the panel is named after needs no name of its own. */
+/**
+ * Top-level keys of the scenario, each with its form. The one that the panel is named after needs no name of its own where it
+ * comes first.
+ */
 export function SectionPanel({ keys, title, isUnnamed = false }: Props) {
   const isKnown = useDocument(({ systemTools }) => systemTools !== undefined)
   if (!isKnown) return <p className="empty">The rulebook of this battle is not here.</p>
   return (
     <div className="form">
-      {keys.map((key) => (
+      {keys.map((key, i) => (
         <Fragment key={key}>
           <SheetField section={key} isOpen={keys.length === 1} />
           {key === 'title' ? (
@@ -30,7 +33,7 @@ export function SectionPanel({ keys, title, isUnnamed = false }: Props) {
           ) : key === 'id' ? (
             <IdField />
           ) : (
-            <Part name={key} title={title} isAlone={keys.length === 1} />
+            <Part name={key} title={title} isAlone={keys.length === 1} isFirst={i === 0} />
           )}
           {key === 'uses' && <UsableFiles />}
           <UsedEntries section={key} />
@@ -40,9 +43,16 @@ export function SectionPanel({ keys, title, isUnnamed = false }: Props) {
   )
 }
 
-function Part({ name, title, isAlone }: { readonly name: string; readonly title: string; readonly isAlone: boolean }) {
+type PartProps = {
+  readonly name: string
+  readonly title: string
+  readonly isAlone: boolean
+  readonly isFirst: boolean
+}
+
+function Part({ name, title, isAlone, isFirst }: PartProps) {
   const field = useField([name])
-  const isNamed = isAlone || field?.label.toLowerCase() === title.toLowerCase()
+  const isNamed = isAlone || (isFirst && field?.label.toLowerCase() === title.toLowerCase())
   if (field && field.value === undefined && isBegunWhole(field))
     return <AbsentPart field={field} label={isNamed ? '' : field.label} />
   return <SchemaField path={[name]} {...(isNamed && { label: '' })} />

@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { parseText } from '../../src/scenario/parse.ts'
+import { definitionKeys } from '../../src/scenario/uses/definition-keys.ts'
 import { valueAt } from '../../src/scenario/value-at.ts'
 import { useDocument } from '../state/workbench.ts'
 
 /** What a battle takes from other files under a key, to be seen and not to be changed: an entry of its own changes it. */
 export function UsedEntries({ section }: { readonly section: string }) {
   const used = useDocument((state) => state.used)
+  const system = useDocument(({ systemTools }) => systemTools?.system)
   const files = useMemo(
     () =>
       Object.entries(used?.texts ?? {}).map(([path, text]) => ({
@@ -17,6 +19,7 @@ export function UsedEntries({ section }: { readonly section: string }) {
   )
   const shown = files.flatMap(({ path, data, failure }) => {
     if (section === 'uses') return [{ path, words: failure ?? titleOf(data, []) ?? 'definitions' }]
+    if (!system || !definitionKeys(system).includes(section)) return []
     const entries = valueAt(data, [section])
     const names = typeof entries === 'object' && entries !== null ? Object.keys(entries) : []
     return names.length === 0 ? [] : [{ path, words: names.map((name) => titleOf(entries, [name]) ?? name).join(', ') }]

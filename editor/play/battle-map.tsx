@@ -83,10 +83,8 @@ type MapProps = Omit<Sketch, 'isRefused'> & {
 
 /** The battlefield: to look at, to move about on, and to point at. */
 export function BattleMap(props: MapProps) {
-  const { portrait, theme, choices, turns, last, planned, pointedOut, areas, considered, scouting, fanned, controls } =
-    props
-  const { show } = props
-  const { ghosts, onConsider, onPlace, onTurn } = props
+  const { portrait, theme, choices, turns, last, planned, areas, considered, scouting, fanned, controls } = props
+  const { show, involved, ghosts, onConsider, onPlace, onTurn } = props
   const { board } = portrait
   const [camera, setCamera] = useState<Camera>()
   const [cursor, setCursor] = useState<number>()
@@ -109,9 +107,15 @@ export function BattleMap(props: MapProps) {
   const drawn = drag.isDragging || props.isMenuOpen ? NO_CHOICES : choices
   const going: readonly Ghost[] = drag.isDragging ? (drag.dragged?.ghosts ?? NOBODY_GOES) : ghosts
   const isRefused = drag.dragged?.refusal !== undefined
+  // The card with the result may have to stand aside: a ring shows what it is about.
+  const struck = show.beat?.place
+  const pointedOut = useMemo(
+    () => (struck === undefined ? props.pointedOut : [...props.pointedOut, struck]),
+    [props.pointedOut, struck],
+  )
   const sketch = useMemo<Sketch>(
-    () => ({ choices: drawn, considered, turns, last, planned, pointedOut, areas, ghosts: going, isRefused }),
-    [drawn, considered, turns, last, planned, pointedOut, areas, going, isRefused],
+    () => ({ choices: drawn, considered, turns, last, involved, planned, pointedOut, areas, ghosts: going, isRefused }),
+    [drawn, considered, turns, last, involved, planned, pointedOut, areas, going, isRefused],
   )
   const sketched = useMemo<Overlay>(
     () => ({

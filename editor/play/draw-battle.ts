@@ -1,4 +1,5 @@
-import type { Offer, Reconnaissance } from '../../src/engine/presenter.ts'
+import type { Involved, Offer, Reconnaissance } from '../../src/engine/presenter.ts'
+import { COUNTER } from '../../src/scene/counters.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { BoardParts } from '../../src/scene/parts.ts'
 import type { Point } from '../../src/scene/shapes.ts'
@@ -17,6 +18,8 @@ export type Sketch = {
   readonly turns: readonly PlayChoice[]
   /** What was done last. */
   readonly last: Offer | undefined
+  /** Who takes part in what is decided now. */
+  readonly involved: readonly Involved[]
   /** What has been decided, and is still to be carried out. */
   readonly planned: readonly Planned[]
   /** Whoever is on his way for the moment, and whether he may stand there. */
@@ -37,9 +40,9 @@ const SMALLEST_NOTES = 0.45
 
 /** Draws what was done last, what can be done, and who does it. */
 export function drawBattle(pen: Pen, parts: BoardParts, sketch: Sketch): void {
-  const { choices, considered, turns, last, planned, pointedOut, areas, ghosts, isRefused } = sketch
+  const { choices, considered, turns, last, involved, planned, pointedOut, areas, ghosts, isRefused } = sketch
   const { layout } = parts
-  const { choose } = coloursOf(pen)
+  const { choose, bad } = coloursOf(pen)
   if (areas) {
     for (const [i, area] of areas.entries()) drawArea(pen, layout, area, i === 0 ? [7, 5] : [])
     return
@@ -48,6 +51,7 @@ export function drawBattle(pen: Pen, parts: BoardParts, sketch: Sketch): void {
     if (going.length > 0) drawPlanned(pen, layout, going)
     else drawLast(pen, parts, offer)
   if (last && !planned.some(({ offer }) => offer === last)) drawLast(pen, parts, last)
+  for (const { place, isTarget } of involved) outline(pen, parts, place, isTarget ? 4 : 2.5, isTarget ? bad : choose, 4)
   const actors = new Set(
     [...choices.values()].flat().flatMap(({ offer: { from } }) => (from === undefined ? [] : [from])),
   )
@@ -117,14 +121,15 @@ function drawOffer(pen: Pen, parts: BoardParts, place: number, { kind }: Offer, 
   }
 }
 
-/** Odds on the upper edge of their place, where no counter lies, on a ground of their own. */
+/** Odds on the upper edge of their place, no higher than the room between two counters, on a ground of their own. */
 function drawMark(pen: Pen, layout: BoardLayout, place: number, { note, mark: text = note }: Offer): void {
   const [cx, cy] = layout.centre(place)
   if (text === undefined || pen.camera.k < SMALLEST_NOTES || !pen.isInSight([cx, cy])) return
   const { context } = pen
   const { bad: colour } = coloursOf(pen)
   const [x, y] = pen.at([cx, cy - layout.halfHeight])
-  const size = Math.max(11, Math.min(14, 12 * pen.camera.k))
+  const room = layout.isGrid ? ((2 * layout.halfHeight - COUNTER) * pen.camera.k) / 1.35 : 12 * pen.camera.k
+  const size = Math.max(9, Math.min(14, room))
   context.font = `bold ${size}px "${FONT}", sans-serif`
   const [width, height] = [context.measureText(text).width + size * 0.7, size * 1.35]
   context.beginPath()

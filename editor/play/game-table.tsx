@@ -137,6 +137,7 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal', i
             choices={byPlace}
             turns={turns}
             last={view.last}
+            involved={view.involved}
             planned={view.planned}
             isMenuOpen={menu !== undefined}
             pointedOut={pointedOut}
@@ -163,6 +164,7 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal', i
                 {!menu && !scouting && (
                   <OddsCard
                     choice={considered}
+                    target={view.involved.find(({ isTarget }) => isTarget)?.place}
                     explain={view.explain}
                     nameResult={view.nameResult}
                     portrait={view.portrait}

@@ -10,6 +10,7 @@ import type { PlayChoice } from './play-view.ts'
 /** The numbers behind the choice that is being considered, where there is something to chance; beside its target. */
 export function OddsCard({
   choice,
+  target,
   explain,
   nameResult,
   portrait,
@@ -17,6 +18,8 @@ export function OddsCard({
   camera,
 }: {
   readonly choice: PlayChoice | undefined
+  /** What is attacked, where the choice is to fight now. */
+  readonly target: number | undefined
   readonly explain: (choice: PlayChoice) => Breakdown | undefined
   readonly nameResult: (result: string) => string
   readonly portrait: Portrait
@@ -24,7 +27,7 @@ export function OddsCard({
   readonly camera: Camera | undefined
 }) {
   const card = useRef<HTMLDivElement>(null)
-  const { place, from, group, label } = choice?.offer ?? {}
+  const { place = target, from, group, label } = choice?.offer ?? {}
   useLayoutEffect(() => {
     if (card.current && board.current) standBeside(card.current, board.current, portrait, place ?? from)
   }, [board, camera, portrait, place, from, choice])

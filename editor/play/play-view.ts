@@ -3,6 +3,7 @@ import type {
   Duty,
   Goal,
   Headline,
+  Involved,
   Offer,
   Reconnaissance,
   Situation,
@@ -44,6 +45,8 @@ export type PlayView = {
   /** Whoever still has to act, and what cannot be done for want of somebody. */
   readonly duties: readonly Duty[]
   readonly withheld: readonly Withheld[]
+  /** Who takes part in what is decided now. */
+  readonly involved: readonly Involved[]
   /** Whether a person decides, here and now. */
   readonly isOpen: boolean
   readonly groups: readonly Group[]
@@ -114,6 +117,7 @@ export function makePlayView(session: GameSession, chosen?: number): PlayView {
     goals: presenter.goals?.(state) ?? [],
     duties: (isOpen && presenter.duties?.(state, decider)) || [],
     withheld: (isOpen && presenter.withheld?.(state, decider)) || [],
+    involved: presenter.involved?.(state) ?? [],
     isOpen,
     groups: groupChoices(choices),
     subjects,

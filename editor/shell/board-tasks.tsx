@@ -1,22 +1,29 @@
-import { useGrid, useView, useWorkbench } from '../state/workbench.ts'
+import { useBoardKind, useLayout, useView, useWorkbench } from '../state/workbench.ts'
 import { alignedBy, nextPoint } from '../view/aligning.ts'
 
 // What a panel asks for on the map: while it waits, clicks on the board are for it and not for the tool.
 
-/** A panel waits for hexes to be picked on the map. */
+/** A panel waits for hexes to be picked on the map, or for a point of the table. */
 export function Picking() {
   const { view } = useWorkbench()
   const picking = useView((state) => state.picking)!
-  const grid = useGrid()
+  const layout = useLayout()
+  const isTable = useBoardKind() === 'table'
   const done = () => {
     view.setState({ picking: undefined })
-    picking.onDone(picking.hexes)
+    picking.onDone(picking.places)
   }
   return (
-    <div className="options task picking" role="group" aria-label="Picking hexes">
-      <strong>{picking.isOne ? 'Click a hex on the map' : 'Click or drag over hexes on the map'}</strong>
+    <div className="options task picking" role="group" aria-label={isTable ? 'Picking a point' : 'Picking hexes'}>
+      <strong>
+        {isTable
+          ? 'Click a point on the table'
+          : picking.isOne
+            ? 'Click a hex on the map'
+            : 'Click or drag over hexes on the map'}
+      </strong>
       <span className="hint">
-        {picking.hexes.length === 0 ? 'None yet' : picking.hexes.map((hex) => grid?.label(hex)).join(', ')}
+        {picking.places.length === 0 ? 'None yet' : picking.places.map((place) => layout?.label(place)).join(', ')}
       </span>
       {!picking.isOne && (
         <button type="button" className="primary" onClick={done}>

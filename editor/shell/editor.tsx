@@ -186,14 +186,14 @@ function usePlaying({ document: scenario, game, plays }: OpenFile) {
   return { Playtest: playtest?.Playtest, play, leave, kept }
 }
 
-/** Fetches the letters of the map, panels and the game once there is nothing else to do, so that each opens at once. */
+/** Fetches the letters of the map, panels, the command palette and the game once there is nothing else to do, so that each opens at once. */
 async function warmUpLater(scenario: ScenarioDocument, signal: AbortSignal): Promise<void> {
   if (hasLetters()) void fetchLetters()
   await scenario.untilChecked()
   await new Promise((resolve) => setTimeout(resolve, 1000))
   if (signal.aborted) return
   await fetchLetters()
-  await Promise.all([fetchPart(loadPanels), warmUp(scenario)])
+  await Promise.all([fetchPart(loadPanels), fetchPart(loadCommandPalette), warmUp(scenario)])
 }
 
 async function share(workspace: Workspace, { document: scenario }: OpenFile): Promise<void> {

@@ -110,10 +110,11 @@ export class Saving {
       for (const { document, store: home } of this.#open.all)
         if (home === store && document.state.used && news.path in document.state.used.texts)
           void document.readUsedAgain()
-      const { file } = this.#state
+      const { file, outside } = this.#state
       if (file?.path !== news.path || file.store !== store) return
       if (news.kind === 'removed') this.#store.setState({ outside: 'removed' })
-      else if (news.version !== file.base?.version) await this.#guard(() => this.compare(store, news.path))
+      else if (news.version !== file.base?.version || outside !== undefined)
+        await this.#guard(() => this.compare(store, news.path))
     }
   }
 
@@ -121,7 +122,12 @@ export class Saving {
   async compare(store: FileStore, path: string): Promise<void> {
     const present = await store.read(path)
     const { file } = this.#state
-    if (!file || file.path !== path || file.store !== store || present.version === file.base?.version) return
+    if (!file || file.path !== path || file.store !== store) return
+    if (present.version === file.base?.version) {
+      // Whoever had changed or removed it has put it back: there is nothing to decide any more.
+      this.#store.setState({ outside: undefined })
+      return
+    }
     const { document } = file
     if (this.#open.isUnsaved(file) && present.text !== document.state.text) {
       this.#store.setState({ outside: present })

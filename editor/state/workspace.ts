@@ -42,6 +42,7 @@ export class Workspace {
   readonly #open: OpenFiles
   /** What the page began with, until somebody has asked for it. */
   #listing: FileListing | undefined
+  #listed: FileListing | undefined
   /** What is written into files, and what others write there. */
   readonly saving: Saving
 
@@ -168,8 +169,14 @@ export class Workspace {
     await this.#guard(async () => {
       listing = this.#listing ?? (await this.files.list())
       this.#listing = undefined
+      this.#listed = listing
     })
     return listing
+  }
+
+  /** The files that there were when they were listed last. */
+  get listed(): FileListing | undefined {
+    return this.#listed
   }
 
   /** Has the person choose a file of the computer, and opens it. */

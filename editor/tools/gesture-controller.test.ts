@@ -173,7 +173,7 @@ describe('a hand that presses nothing', () => {
     expect(view.getState().preview).toBeUndefined()
     gestures.finish()
     expect(view.getState().preview).toBeDefined()
-    view.setState({ picking: { what: 'a list', hexes: [], onDone: () => undefined } })
+    view.setState({ picking: { what: 'a list', places: [], onDone: () => undefined } })
     expect(view.getState().preview).toBeUndefined()
   })
 })
@@ -217,8 +217,8 @@ describe('hexes that are picked for a panel', () => {
     const picked: string[][] = []
     const grid = gridOf(hand.document.state)!
     const onDone = (found: readonly number[]) => void picked.push(found.map((hex) => grid.label(hex)))
-    hand.view.setState({ picking: { what: 'field', isOne, hexes: hexes.map(hand.at), onDone } })
-    const now = () => hand.view.getState().picking?.hexes.map((hex) => grid.label(hex))
+    hand.view.setState({ picking: { what: 'field', isOne, places: hexes.map(hand.at), onDone } })
+    const now = () => hand.view.getState().picking?.places.map((hex) => grid.label(hex))
     return { ...hand, picked, now }
   }
 

@@ -8,6 +8,7 @@ import { lockedMessage } from '../view/locks.ts'
 import type { ViewStore } from '../view/view-state.ts'
 import { pickHexes } from './hexes/pick.ts'
 import { toolFor } from './index.ts'
+import { pickPoint } from './table/pick.ts'
 import { type Gesture, type Held, NOTHING_HELD, type Tool, type ToolBoard } from './tool.ts'
 
 /** What leads a gesture: a pointer, the space bar between two strokes, or the Shift key for as long as it is held. */
@@ -77,7 +78,7 @@ export class GestureController {
   begin(ground: ToolBoard, place: number, held: Held, leader: Leader): void {
     this.cancel()
     const { picking } = this.#view.getState()
-    // Whoever picks hexes for a panel changes nothing on the map.
+    // Whoever picks places for a panel changes nothing on the map.
     const lock = picking ? undefined : this.#lockOn(ground)
     if (lock) this.#document.notify(lockedMessage(lock), true)
     this.#gesture = lock ? undefined : this.#start(ground, place, held)
@@ -138,7 +139,8 @@ export class GestureController {
     if (ground.kind === 'hex' && picking) return pickHexes(ground.grid, view, place, held)
     if (ground.kind === 'hex') return toolFor('hex', tool).begin({ document, view, grid: ground.grid }, place, held)
     const { size, near } = ground
-    return toolFor('table', tool).begin({ document, view, size, near }, place, held)
+    const desk = { document, view, size, near }
+    return picking ? pickPoint(desk, place, held) : toolFor('table', tool).begin(desk, place, held)
   }
 
   #watch(): void {

@@ -81,7 +81,7 @@ export type ViewState = {
   readonly aligning: readonly Point[] | undefined
   /** The places that a panel points out, such as those of an area or an arrival. */
   readonly pointedOut: readonly number[]
-  /** A panel waits for hexes to be picked: what for, and who takes them. */
+  /** A panel waits for places to be picked: what for, and who takes them. */
   readonly picking: Picking | undefined
   /** The part of the text that the text panel shows when it is next seen. */
   readonly revealed: Revealed | undefined
@@ -92,13 +92,13 @@ export type ViewState = {
 /** A unit that is meant alone, of all that are selected; with another selection nobody is. */
 export type PickedPiece = { readonly piece: SurveyedPiece; readonly selection: ReadonlySet<number> }
 
-/** Hexes are picked on the map for a panel. */
+/** Hexes, or a point of a table, are picked on the map for a panel. */
 type Picking = {
   readonly what: string
-  /** Whether it is one hex that is wanted: then the first click is all. */
+  /** Whether it is one place that is wanted: then the first click is all. */
   readonly isOne?: boolean
-  readonly hexes: readonly number[]
-  readonly onDone: (hexes: readonly number[]) => void
+  readonly places: readonly number[]
+  readonly onDone: (places: readonly number[]) => void
 }
 
 /** A part of the text that a problem is about. */

@@ -18,7 +18,7 @@ export const LAYERS = {
   'src/scene': ['src/engine'],
   'src/export': ['src/scene'],
   'src/library': ['src/analysis', 'src/balance', 'src/scene'],
-  cli: ['src/analysis', 'src/balance', 'src/export', 'src/systems/index.ts'],
+  cli: ['src/analysis', 'src/balance', 'src/export', 'src/systems/index.ts', 'src/systems/lazily.ts'],
 
   // The editor, from what it asks of a browser to the page around it all.
   'editor/browser': [],

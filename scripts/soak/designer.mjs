@@ -114,7 +114,7 @@ export class Designer {
       await this.#goThroughHistory('redos')
     }
     await this.#goThroughHistory('undos')
-    await this.#page.waitForSelector('.title .dirty', { state: 'detached', timeout: PATIENCE })
+    await this.#waitUntil('saved', 'everything was taken back')
     await this.#goThroughHistory('redos')
     // He paints the same each time; at first it is only known that it is something else than before.
     let hasHistory = await this.#saveAs(this.#painted)
@@ -163,7 +163,7 @@ export class Designer {
     const page = this.#page
     let hasHistory = true
     // The page may be behind the keys.
-    await page.waitForSelector('.title .dirty', { timeout: PATIENCE })
+    await this.#waitUntil('unsaved', 'something was done')
     for (let start = performance.now(); (await page.locator('.title .dirty').count()) > 0; ) {
       if (performance.now() - start > PATIENCE) throw new Error(`cannot save: ${await this.#notices()}`)
       if (this.#start !== this.#server.starts) {
@@ -212,7 +212,7 @@ export class Designer {
     }
     await offer.click({ timeout: PATIENCE })
     this.counts['work resumed']++
-    if (!isSaved) await page.waitForSelector('.title .dirty', { timeout: PATIENCE })
+    if (!isSaved) await this.#waitUntil('unsaved', 'work was resumed')
     else await offer.waitFor({ state: 'detached', timeout: PATIENCE })
   }
 
@@ -267,6 +267,30 @@ export class Designer {
         this.#problems.push(`berthier ${args[0]} ends with ${code}: ${complaint.trim()}`)
       return code === 0 || this.#problems.length > 0
     })
+  }
+
+  /** Waits for what the title says of the file. */
+  async #waitUntil(state, when) {
+    try {
+      await this.#page.waitForSelector('.title .dirty', {
+        state: state === 'saved' ? 'detached' : 'visible',
+        timeout: PATIENCE,
+      })
+    } catch {
+      throw new Error(`the page is not ${state} after ${when}: ${await this.#describeWork()}.`)
+    }
+  }
+
+  /** What the page thinks of the file, and where keys go, on a line. */
+  async #describeWork() {
+    const page = this.#page
+    const title = await page.locator('.title small').innerText()
+    const [undo, redo] = await Promise.all(
+      ['Undo', 'Redo'].map((name) => page.locator(`header button:has-text("${name}")`).getAttribute('title')),
+    )
+    const focus = await page.evaluate('document.activeElement?.outerHTML.slice(0, 80)')
+    const file = { [this.#acknowledged]: 'acknowledged', [this.#painted]: 'painted' }[this.#text()] ?? 'something else'
+    return `${title}; ${undo}; ${redo}; the focus is on ${focus}; the file holds what was ${file}; ${await this.#notices()}`
   }
 
   async #press(...keys) {

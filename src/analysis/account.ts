@@ -1,4 +1,4 @@
-import type { PieceEntry } from '../engine/statistics-recorder.ts'
+import type { DescribePlace, PieceEntry, StatisticsRecorder } from '../engine/statistics-recorder.ts'
 import { timeOfTurn } from '../scenario/clock.ts'
 import {
   capitalise,
@@ -11,82 +11,119 @@ import {
 } from '../scenario/wording.ts'
 import type { Analysis } from './analyse.ts'
 import type { AnalysedGame, Course, Moment } from './course.ts'
-import type { DescribePlace } from './place-names.ts'
-import { swingOf } from './turning-points.ts'
+import { swingOf, type TurningPoint } from './turning-points.ts'
+import { enumerateUnits, spell, withArticle } from './unit-names.ts'
 import { causesOf, LEAST_SHIFT, LEAST_TOLD, percent, points } from './words.ts'
 
 /** So many places with losses, and names of who arrives, are told; the others are a number. */
 const MOST_NAMED = 3
+/** Of what happened by one action, so many clauses are told: those that matter most. */
+const MOST_CLAUSES = 3
 /** In a turn without a turning point, less than that is not worth a word. */
 const LEAST_BLOW = 0.02
 
-type Told = Omit<Analysis, 'account'>
+type Told = Omit<Analysis, 'account' | 'turningPoints'> & { readonly turningPoints: readonly TurningPoint[] }
 type TurnFacts = Course<unknown>['facts']
+type LossFact = Extract<TurnFacts[number]['fact'], { readonly kind: 'loss' }>
 
 /** The battle as a story: how it began, turn by turn who came and who fell, where it turned, and how it ended. */
-export function writeAccount<State, Action>(
-  { game, recorder, scenario, replay, describePlace }: AnalysedGame<State, Action>,
-  { moments, facts }: Course<State>,
-  told: Told,
-): readonly string[] {
-  const pieces = recorder?.pieces(game.setup(scenario, replay.seed)) ?? []
-  const story = new Story(pieces, told, describePlace)
-  const turns = told.turns.map(({ turn }) => ({
-    turn,
-    time: timeOfTurn(scenario.clock, turn),
-    text: story.turn(
-      moments.filter((one) => one.turn === turn),
-      facts.filter((one) => one.turn === turn),
-    ),
-  }))
-  const way = recorder?.ways(scenario).find(({ reason }) => reason === told.outcome?.reason)?.text
-  return [story.opening(), ...joinQuiet(turns), story.ending(way)]
-}
-
-/** A turn, and what there is to tell of it, if anything. */
-type Turn = { readonly turn: number; readonly time: string | undefined; readonly text: string }
-
-class Story {
-  readonly #pieces: readonly PieceEntry[]
+export class Story<State, Action> {
+  readonly #game: AnalysedGame<State, Action>
+  readonly #course: Course<State>
   readonly #told: Told
+  readonly #pieces: readonly PieceEntry[]
   readonly #describePlace: DescribePlace
+  readonly #recorder: StatisticsRecorder<State> | undefined
 
-  constructor(pieces: readonly PieceEntry[], told: Told, describePlace: DescribePlace) {
-    this.#pieces = pieces
+  constructor(analysed: AnalysedGame<State, Action>, course: Course<State>, told: Told) {
+    const { game, recorder, scenario, replay, describePlace } = analysed
+    this.#game = analysed
+    this.#course = course
     this.#told = told
+    this.#pieces = recorder?.pieces(game.setup(scenario, replay.seed)) ?? []
     this.#describePlace = describePlace
+    this.#recorder = recorder
   }
 
-  opening(): string {
+  /** All of it, a paragraph each; `reason` is why it ended. */
+  write(reason: string | undefined): readonly string[] {
+    const { scenario } = this.#game
+    const { moments, facts } = this.#course
+    const turns = this.#told.turns.map(({ turn }) => ({
+      turn,
+      time: timeOfTurn(scenario.clock, turn),
+      text: this.#tellTurn(
+        moments.filter((one) => one.turn === turn),
+        facts.filter((one) => one.turn === turn),
+      ),
+    }))
+    const way = this.#recorder?.ways(scenario).find((one) => one.reason === reason)?.text
+    return [this.#tellOpening(), ...joinQuiet(turns), this.#tellEnding(way)]
+  }
+
+  /** What happened by an action, and who was lost by it, without a full stop. */
+  sumUp(moment: Pick<Moment, 'number' | 'side' | 'story' | 'told' | 'label'>): string {
+    const clauses = [...this.#clausesOf(moment), ...this.#tellFallen(lossesOf(this.#course.facts, moment.number))]
+    return clauses.join('; ')
+  }
+
+  #clausesOf({ side, story, told, label }: Pick<Moment, 'side' | 'story' | 'told' | 'label'>): string[] {
+    const [best] = story.toSorted((a, b) => b.weight - a.weight)
+    if (best) {
+      const heaviest = story.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_CLAUSES)
+      return [...new Set(story.filter((clause) => heaviest.includes(clause)).map(({ text }) => text))]
+    }
+    if (told.length > 0) return told.slice(0, MOST_CLAUSES).map((line) => line.replace(/\.$/, ''))
+    return [`${this.#people(side)} chose “${label}”`]
+  }
+
+  #tellFallen(losses: readonly LossFact[]): string[] {
+    return this.#told.sides.flatMap((_, side) => {
+      const gone = losses.filter(({ piece, gone: isGone }) => isGone && this.#pieces[piece]?.side === side)
+      const names = enumerateUnits(gone.map(({ piece }) => this.#pieces[piece]!))
+      return names.length === 0 ? [] : [`${this.#people(side)} lost ${enumerate(names)}`]
+    })
+  }
+
+  #tellOpening(): string {
     const { battle, sides, chances } = this.#told
     const date = battle.date === undefined ? '' : `, ${formatDate(battle.date)}`
     const armies = sides.map((_, side) => `${this.#people(side)} had ${this.#describeArmy(side)}`)
-    const begin = this.#pieces.length === 0 ? '' : ` ${makeSentence(armies.join(', '))}`
+    const begin = this.#pieces.length === 0 ? '' : ` ${makeSentence(armies.join('; '))}`
     const [chance] = chances
-    const odds = chance === undefined ? '' : ` Before the first order ${this.#describeChance(chance)}.`
+    const odds =
+      chance === undefined
+        ? ''
+        : ` Before the first order ${this.#describeChance(chance)}; a point is a hundredth of the chance to win.`
     return `${battle.title}${date}.${begin}${odds}`
   }
 
-  turn(moments: readonly Moment[], facts: TurnFacts): string {
+  #tellTurn(moments: readonly Moment[], facts: TurnFacts): string {
     const { sides, turningPoints } = this.#told
     const [first, last] = [moments[0]?.number ?? 1, moments.at(-1)?.number ?? 0]
     const turned = turningPoints.filter(({ number }) => number >= first && number <= last)
-    const happened = [
+    const blow = turned.length === 0 ? this.#findBlow(moments) : undefined
+    const known = new Set(blow ? [blow.number] : turned.map(({ number }) => number))
+    const rest = facts.filter(({ number }) => !known.has(number))
+    return [
       ...sides.flatMap((_, side) => this.#tellArrivals(side, facts)),
-      ...sides.flatMap((_, side) => this.#tellLosses(side, facts)),
-      ...(turned.length > 0 ? turned.map((point, i) => this.#tellPoint(point, facts, i > 0)) : this.#tellBlow(moments)),
+      ...turned.map((point, i) => this.#tellPoint(point, i)),
+      ...(blow ? [makeSentence(this.sumUp(blow))] : []),
+      ...joinElsewhere(
+        sides.flatMap((_, side) => this.#tellLosses(side, rest)),
+        known.size > 0,
+      ),
       ...this.#tellShift(moments),
-    ]
-    return happened.join(' ')
+    ].join(' ')
   }
 
-  ending(way: string | undefined): string {
+  #tellEnding(way: string | undefined): string {
     const { outcome, stop, luck, skill, sides } = this.#told
     if (stop) return `Here the record ends: ${stop.message}`
     const end = outcome
       ? outcome.winner === null
         ? 'the battle ended in a draw'
-        : describeWinner(this.#nameOf(outcome.winner), outcome.level)
+        : describeWinner(this.#nameOf(outcome.winner), outcome.level).replace(/ wins?\b/, ' won')
       : 'the battle was not played to its end'
     const why = outcome ? ` What decided it: ${way ?? `${outcome.reason}.`}` : ''
     const lucky = luck[0] >= 0 ? 0 : 1
@@ -94,8 +131,8 @@ class Story {
       Math.abs(luck[0]) < LEAST_SHIFT
         ? 'The dice favoured nobody.'
         : `The dice favoured ${this.#people(lucky)} by ${points(luck[lucky])} in all.`
-    const choices = sides.map((_, side) => `the decisions of ${this.#people(side)} ${worth(skill[side]!)}`)
-    return `${makeSentence(end)}${why} ${dice} Beside those of the computer that looks one action ahead, ${enumerate(choices)}.`
+    const choices = sides.map((_, side) => `${this.#people(side)} decided ${compare(skill[side]!)}`)
+    return `${makeSentence(end)}${why} ${dice} Measured against the computer that looks one action ahead, ${enumerate(choices)}.`
   }
 
   #people(side: number): string {
@@ -128,53 +165,58 @@ class Story {
     const { name } = this.#told.sides[side]!
     const names = [...new Set(own.flatMap(({ piece }) => this.#pieces[piece]!.name ?? []))].slice(0, MOST_NAMED)
     const others = own.length - names.length
-    const rest = others === 0 ? [] : names.length === 0 ? [count(others, `${name} unit`)] : [`${others} more`]
-    const who = names.length === 0 ? '' : `${name} reinforcements came up: `
     // Not all of a turn come by the same road.
-    const places = [...new Set(own.map(({ place }) => this.#describePlace(place)))].slice(0, MOST_NAMED)
-    return [`${who}${enumerate([...names, ...rest])} arrived ${enumerate(places)}.`]
+    const places = enumerate([...new Set(own.map(({ place }) => this.#describePlace(place)))].slice(0, MOST_NAMED))
+    if (names.length === 0)
+      return [`${capitalise(spell(others))} ${name} ${others === 1 ? 'unit' : 'units'} arrived ${places}.`]
+    const rest = others === 0 ? [] : [`${spell(others)} more`]
+    return [`${name} reinforcements arrived ${places}: ${enumerate([...names.map(withArticle), ...rest])}.`]
   }
 
+  /** As clauses. */
   #tellLosses(side: number, facts: TurnFacts): string[] {
     const losses = facts.flatMap(({ fact }) => (fact.kind === 'loss' ? [fact] : []))
     const own = losses.filter(({ piece }) => this.#pieces[piece]?.side === side)
-    const strength = own.reduce((sum, one) => sum + one.strength, 0)
     const gone = own.filter((one) => one.gone)
-    const who = capitalise(this.#people(side))
-    if (gone.length === 0) return strength === 0 ? [] : [`${who} lost ${strength} in strength, but no unit.`]
+    const strength = own.reduce((sum, one) => sum + one.strength, 0)
+    const who = this.#people(side)
+    const unit = this.#recorder?.strengthIn
+    if (gone.length === 0) return strength === 0 ? [] : [this.#tellHarm(who, own, strength)]
     const places = new Map<string, PieceEntry[]>()
     for (const { piece, place } of gone) {
-      const where = place === '' ? 'off the board' : this.#describePlace(place)
+      const where = place === '' ? 'beyond the edge' : this.#describePlace(place)
       places.set(where, [...(places.get(where) ?? []), this.#pieces[piece]!])
     }
-    const told = [...places].slice(0, MOST_NAMED).map(([where, some]) => `${enumerate(namesOf(some))} ${where}`)
+    const told = [...places].slice(0, MOST_NAMED).map(([where, some]) => `${enumerate(enumerateUnits(some))} ${where}`)
     const others = [...places.values()].slice(MOST_NAMED).flat().length
-    const list = others > 0 ? [...told, `${count(others, 'unit')} elsewhere`] : told
-    const fallen = list.length > 2 ? list.join('; ') : list.join(' and ')
+    const list = others > 0 ? [...told, `${spell(others)} elsewhere`] : told
+    const fallen = list.length > 2 ? `${list.slice(0, -1).join('; ')}; and ${list.at(-1)}` : list.join(' and ')
+    const sum = unit === undefined ? '' : `, ${count(strength, unit)} in all`
     return [
-      gone.length === 1
-        ? `${who} lost ${fallen}, ${strength} in strength in all.`
-        : `${who} lost ${count(gone.length, 'unit')}, ${strength} in strength in all: ${fallen}.`,
+      gone.length === 1 ? `${who} lost ${fallen}${sum}` : `${who} lost ${spell(gone.length)} units${sum}: ${fallen}`,
     ]
   }
 
-  #tellPoint(point: Told['turningPoints'][number], facts: TurnFacts, isAnother: boolean): string {
-    const what = whatHappened(point, 2)
-    const gone = facts.flatMap(({ number, fact }) =>
-      number === point.number && fact.kind === 'loss' && fact.gone ? [this.#pieces[fact.piece]!] : [],
-    )
-    // Of much that happened at once, the first sentences may say the least.
-    const unsaid = namesOf(gone).filter((name) => !what.includes(name))
-    const fallen = unsaid.length === 0 ? '' : `; ${enumerate(unsaid)} ${unsaid.length === 1 ? 'was' : 'were'} lost`
+  /** Losses by which no unit is gone. */
+  #tellHarm(who: string, losses: readonly LossFact[], strength: number): string {
+    const unit = this.#recorder?.strengthIn
+    if (unit !== undefined) return `${who} lost ${spell(strength)} ${strength === 1 ? unit : `${unit}s`}, but no unit`
+    const names = enumerateUnits([...new Set(losses.map(({ piece }) => this.#pieces[piece]!))])
+    return `${who} saw ${enumerate(names)} put to flight`
+  }
+
+  #tellPoint(point: TurningPoint, nth: number): string {
     const causes = causesOf(point, this.#told.sides)
     const because = causes.length > 0 ? ` ${makeSentence(causes.join(', '))}` : ''
-    return `${isAnother ? 'Another' : 'A turning point'}: ${what}${fallen}.${because}`
+    return `${LEADS[Math.min(nth, LEADS.length - 1)]}: ${this.sumUp(point)}.${because}`
   }
 
   /** Where nothing turned, what changed most. */
-  #tellBlow(moments: readonly Moment[]): string[] {
-    const [most] = moments.filter(({ told }) => told.length > 0).toSorted((a, b) => swingOf(b) - swingOf(a))
-    return most && swingOf(most) >= LEAST_BLOW ? [`What counted most: ${whatHappened(most, 1)}.`] : []
+  #findBlow(moments: readonly Moment[]): Moment | undefined {
+    const [most] = moments
+      .filter(({ told, story }) => (this.#recorder?.tell ? story.some(({ weight }) => weight > 1) : told.length > 0))
+      .toSorted((a, b) => swingOf(b) - swingOf(a))
+    return most && swingOf(most) >= LEAST_BLOW ? most : undefined
   }
 
   #tellShift(moments: readonly Moment[]): string[] {
@@ -186,9 +228,19 @@ class Story {
   }
 }
 
-/** What came of an action, as its first sentences tell it. */
-const whatHappened = ({ told, text }: Pick<Moment, 'told' | 'text'>, sentences: number) =>
-  (told.length > 0 ? told.slice(0, sentences).join('; ') : text).replace(/\.$/, '')
+/** How turning points of one turn begin, one after the other. */
+const LEADS = ['Here the battle turned', 'It turned again', 'And once more']
+
+/** Losses as sentences, after others have been told where something else happened. */
+const joinElsewhere = (clauses: readonly string[], isElsewhere: boolean) =>
+  clauses.map((clause, i) => makeSentence(isElsewhere && i === 0 ? `elsewhere ${clause}` : clause))
+
+function lossesOf(facts: TurnFacts, action: number): LossFact[] {
+  return facts.flatMap(({ number, fact }) => (number === action && fact.kind === 'loss' ? [fact] : []))
+}
+
+/** A turn, and what there is to tell of it, if anything. */
+type Turn = { readonly turn: number; readonly time: string | undefined; readonly text: string }
 
 /** Turns of which there is nothing to tell are one sentence. */
 function joinQuiet(turns: readonly Turn[]): string[] {
@@ -216,17 +268,7 @@ function joinQuiet(turns: readonly Turn[]): string[] {
   return paragraphs
 }
 
-/** Units by their names; of those that have none, how many there are of each type. */
-function namesOf(pieces: readonly PieceEntry[]): string[] {
-  const types = new Map<string, number>()
-  for (const { name, type } of pieces) if (name === undefined) types.set(type, (types.get(type) ?? 0) + 1)
-  return [
-    ...pieces.flatMap(({ name }) => name ?? []),
-    ...[...types].map(([type, number]) => `${number === 1 ? 'a unit' : `${number} units`} of ${type}`),
-  ]
-}
-
-function worth(skill: number): string {
-  if (Math.abs(skill) < LEAST_TOLD) return 'made no difference'
-  return skill > 0 ? `gained them ${points(skill)}` : `cost them ${points(skill)}`
+function compare(skill: number): string {
+  if (Math.abs(skill) < LEAST_TOLD) return 'neither better nor worse'
+  return `${points(skill)} ${skill > 0 ? 'better' : 'worse'}`
 }

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeReplay, playReplay, type Replay } from '../engine/replay.ts'
+import { makeReplay, playReplay, type Replay, replayStepwise } from '../engine/replay.ts'
 import { type Game, isRefusal } from '../engine/system.ts'
 import { findPlayer } from '../players/index.ts'
 import { playGame } from '../players/play-game.ts'
 import { validate } from '../scenario/validate.ts'
 import { SYSTEMS } from '../systems/index.ts'
 import { type Analysis, analyse } from './analyse.ts'
-import type { AnalysedGame } from './course.ts'
+import { Chances } from './chances.ts'
+import { type AnalysedGame, askMoment } from './course.ts'
 import { describePlacesOn } from './place-names.ts'
 
 const file = new URL('../../scenarios/napoleon-at-waterloo/wavre.yaml', import.meta.url)
@@ -32,12 +33,12 @@ beforeAll(async () => {
   analysis = analyse(analysed, { futures: 1 })
 }, 60_000)
 
-/** A game between two players that look one action ahead. */
-async function record(seed: number): Promise<Replay> {
-  const player = await findPlayer(system, 'heuristic')
+/** A game between two players that look one action ahead, or of one of them against another. */
+async function record(seed: number, other: 'heuristic' | 'random' = 'heuristic'): Promise<Replay> {
+  const [rival, player] = await Promise.all([findPlayer(system, other), findPlayer(system, 'heuristic')])
   const actions: string[] = []
   const observe = { before: (state: unknown, action: unknown) => actions.push(game.format(state, action)) }
-  const { outcome, state } = playGame({ game, scenario: scenario!, seed, players: [player, player], observe })
+  const { outcome, state } = playGame({ game, scenario: scenario!, seed, players: [rival, player], observe })
   return makeReplay({ system: system.id, game, scenario: scenario!, seed, actions, outcome, state })
 }
 
@@ -58,16 +59,26 @@ describe('the analysis of a game', () => {
     expect(analysis.luck[0]).not.toBe(0)
   })
 
-  test('finds at most five turning points, apart from each other, and actions that were possible there', () => {
+  test('finds at most five turning points, apart from each other, that name the same losses as the log', () => {
     const points = analysis.turningPoints
     expect(points.length).toBeGreaterThan(0)
     expect(points.length).toBeLessThanOrEqual(5)
     const gaps = points.slice(1).map(({ number }, i) => number - points[i]!.number)
     expect(gaps.filter((gap) => gap < 8)).toEqual([])
+    // The log of that action names the same units as lost.
+    for (const { summary, told } of points) {
+      const lost = told.flatMap((line) => /: (\S+) .*is destroyed/.exec(line)?.[1] ?? [])
+      expect(lost.filter((name) => !summary.includes(name))).toEqual([])
+    }
+  })
+
+  test('says what would have been better, which was possible there', async () => {
+    const replay = await record(7, 'random')
+    const points = analyse({ ...analysed, replay }, { futures: 1 }).turningPoints
     const better = new Map(points.flatMap(({ number, instead }) => (instead ? [[number, instead.text] as const] : [])))
     expect(better.size).toBeGreaterThan(0)
     let played = 0
-    playReplay(game, scenario!, analysed.replay, (state) => {
+    playReplay(game, scenario!, replay, (state) => {
       const text = better.get(++played + 1)
       if (text === undefined) return
       const action = game.parse(state, text)
@@ -78,7 +89,7 @@ describe('the analysis of a game', () => {
   test('tells of every turn in order, by names of units and places', () => {
     const [opening, ...rest] = analysis.account
     expect(opening).toMatch(
-      /^Wavre, 18 June 1815\. The French had 3 units on the field and 10 on the way, the Prussians /,
+      /^Wavre, 18 June 1815\. The French had 3 units on the field and 10 on the way; the Prussians /,
     )
     const story = rest.join('\n')
     const told = [...story.matchAll(/^Turns? (\d+)(?: (?:and|to) (\d+))?/gm)].flatMap(([, from, to = from]) =>
@@ -87,6 +98,13 @@ describe('the analysis of a game', () => {
     expect(told).toEqual(analysis.turns.map(({ turn }) => turn))
     expect(story).toMatch(/lost .*(?:at|near) Wavre/)
     expect(story).toMatch(/The dice favoured/)
+    // No hexes, dice and codes of the log, and nobody who is told of twice in a paragraph.
+    expect(story).not.toMatch(/\bdie \d|\d against \d|→/)
+    const twice = rest.filter((paragraph) => {
+      const lost = [...paragraph.matchAll(/(?:lost|and) ([A-Z][a-zü]+) (?:at|near)/g)].map(([, name]) => name)
+      return new Set(lost).size < lost.length
+    })
+    expect(twice).toEqual([])
   })
 
   test('reaches as far as a broken record does, and says where it breaks', () => {
@@ -164,5 +182,28 @@ test('neither the end of a battle nor what happened without dice is a turning po
   })
   expect(turningPoints.map((point) => point.number)).not.toContain(actions.length)
   expect(turningPoints.filter((point) => point.luck !== 0 && !rolled.has(point.number))).toEqual([])
-  expect(account.at(-1)).toMatch(/^The .+ wins? /)
+  expect(account.at(-1)).toMatch(/^The .+ won /)
 }, 120_000)
+
+test('the dice give nobody anything on average: the faces of each come to what was expected of it, whoever decides next', () => {
+  const chances = new Chances(game, analysed.evaluator, analysed.replay.seed)
+  let before = game.setup(scenario!, analysed.replay.seed)
+  const surprises: number[] = []
+  for (const { state, events, text } of replayStepwise(game, scenario!, analysed.replay)) {
+    if (events.some(({ kind }) => kind === 'attack')) {
+      const [side] = game.deciders(before)
+      const lucks = [0, 1, 2, 3, 4, 5].map((face) => {
+        const after = game.copy(before)
+        game.script(after, { next: () => face })
+        game.apply(after, game.parse(after, text, side))
+        return askMoment(analysed, chances, { side: side!, viewer: side!, text, before, after }, 96).luck
+      })
+      surprises.push(lucks.reduce((sum, luck) => sum + luck, 0) / 6)
+    }
+    if (surprises.length === 5) break
+    before = game.copy(state, before)
+  }
+  // An attack that the defender answers at once was believed to gain twenty points, whatever the die.
+  expect(surprises).toHaveLength(5)
+  expect(Math.max(...surprises.map(Math.abs))).toBeLessThan(0.04)
+}, 60_000)

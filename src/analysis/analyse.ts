@@ -1,5 +1,5 @@
 import type { RecordedOutcome, Stop } from '../engine/replay.ts'
-import { writeAccount } from './account.ts'
+import { Story } from './account.ts'
 import { type AnalysedGame, followCourse, type Moment } from './course.ts'
 import { FUTURES } from './futures.ts'
 import { findTurningPoints, type TurningPoint } from './turning-points.ts'
@@ -18,7 +18,10 @@ export type Analysis = {
   /** By side: what the dice gave it beyond what they owed, and what its decisions gained against those of `heuristic`. */
   readonly luck: readonly [number, number]
   readonly skill: readonly [number, number]
-  readonly turningPoints: readonly TurningPoint[]
+  readonly turningPoints: readonly (TurningPoint & {
+    /** What happened, in a clause or two. */
+    readonly summary: string
+  })[]
   /** The battle told in paragraphs. */
   readonly account: readonly string[]
 }
@@ -68,7 +71,9 @@ export function* analyseStepwise<State, Action>(
     skill: [skillOf(moments, 0), skillOf(moments, 1)] as const,
     turningPoints,
   }
-  return { ...told, account: writeAccount(analysed, course, told) }
+  const story = new Story(analysed, course, told)
+  const summed = { ...told, turningPoints: turningPoints.map((point) => ({ ...point, summary: story.sumUp(point) })) }
+  return { ...summed, account: story.write(replayed.outcome?.reason) }
 }
 
 /** Before each action, and after the last. */

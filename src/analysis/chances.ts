@@ -35,6 +35,15 @@ export class Chances<State, Action> {
     return sum / futures
   }
 
+  /** What the player `heuristic` would choose instead of an action; nothing where it might have chosen the same. */
+  rivalOf(state: State, side: number, text: string): Action | undefined {
+    const actions = this.#game.actions(state, side)
+    const weights = this.#evaluator.weigh(state, side, actions)
+    const most = weights.reduce((one, other) => Math.max(one, other), -Infinity)
+    const isUsual = actions.some((action, i) => weights[i] === most && this.#game.format(state, action) === text)
+    return isUsual ? undefined : actions[weights.indexOf(most)]
+  }
+
   /** As it stands, without a look at what may follow: to be compared only where a span of play is over. */
   now(state: State, side: number): number {
     const outcome = this.#game.outcome(state)

@@ -4,9 +4,7 @@ import { NOWHERE } from '../board/nowhere.ts'
 import { findPlace, pointOf } from '../board/table/places.ts'
 import { squaredDistance } from '../board/table/point.ts'
 import type { BoardPortrait } from '../engine/portrait.ts'
-
-/** Where something happened, as a story tells it: `at Hougoumont`, `near La Haye Sainte`, `west of Telnitz`, `in D5`. */
-export type DescribePlace = (label: string) => string
+import type { DescribePlace } from '../engine/statistics-recorder.ts'
 
 /** Up to so many hexes, or tenths of an inch, it is called near; and up to so many, it lies on a side of it. */
 const HEXES = { near: 2, beside: 5 }
@@ -15,7 +13,7 @@ const TENTHS = { near: 60, beside: 150 }
 type Reach = typeof HEXES
 type Named = { readonly name: string; readonly away: number; readonly east: number; readonly north: number }
 
-/** Places of a board by the names that are written on it. */
+/** Places of a board by the names that are written on it: `at Hougoumont`, `near La Haye Sainte`, `west of Telnitz`, `in D5`. */
 export function describePlacesOn(board: BoardPortrait): DescribePlace {
   return board.kind === 'hex' ? onHexes(board) : onTable(board)
 }
@@ -65,8 +63,9 @@ function onTable({ names, width, height }: Extract<BoardPortrait, { kind: 'table
 function describe(named: readonly Named[], { near, beside }: Reach): string | undefined {
   const nearest = named.toSorted((a, b) => a.away - b.away)[0]
   if (!nearest || nearest.away > beside) return undefined
-  if (nearest.away > near) return `${direction(nearest.east, nearest.north)} of ${nearest.name}`
-  return nearest.away === 0 ? `at ${nearest.name}` : `near ${nearest.name}`
+  const name = nearest.name.replace(/^The /, 'the ')
+  if (nearest.away > near) return `${direction(nearest.east, nearest.north)} of ${name}`
+  return nearest.away === 0 ? `at ${name}` : `near ${name}`
 }
 
 /** The nearest of eight: a diagonal one where neither way is more than twice and a half the other. */

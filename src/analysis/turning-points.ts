@@ -42,8 +42,8 @@ function pick(moments: readonly Moment[], most: number): readonly Moment[] {
   return picked.toSorted((a, b) => a.number - b.number)
 }
 
-/** How much somebody's choice and dice changed. */
-export const swingOf = ({ skill, luck }: Pick<Moment, 'skill' | 'luck'>) => Math.abs(skill + luck)
+/** How much was changed by somebody's choice, by dice, and by orders that came to something. */
+export const swingOf = ({ skill, luck, due }: Pick<Moment, 'skill' | 'luck' | 'due'>) => Math.abs(skill + luck + due)
 
 /** The same moments with other chances: by more futures. */
 function* lookAgain<State, Action>(
@@ -91,12 +91,12 @@ function* revisit<State, Action>(
 function* findBetter<State, Action>(
   { game, evaluator, replay }: AnalysedGame<State, Action>,
   state: State,
-  { side, text }: Moment,
+  { side, viewer, text }: Moment,
   futures: number,
 ): Generator<void, Pick<TurningPoint, 'instead'>> {
   const chances = new Chances(game, evaluator, replay.seed)
   const chanceOf = (action: Action) => {
-    const chance = chances.of(state, side, futures, action)
+    const chance = chances.of(state, viewer, futures, action)
     return side === 0 ? chance : 1 - chance
   }
   const actions = game.actions(state, side)

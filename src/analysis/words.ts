@@ -2,6 +2,8 @@ import { count, describeSide } from '../scenario/wording.ts'
 import type { Analysis } from './analyse.ts'
 import type { TurningPoint } from './turning-points.ts'
 
+type SummedPoint = Analysis['turningPoints'][number]
+
 /** Less than that is no change of the chances. */
 export const LEAST_SHIFT = 0.03
 /** Less than that of somebody's doing is not worth a word. */
@@ -13,12 +15,11 @@ export const percent = (share: number) => `${Math.round(share * 100)} %`
 export const points = (share: number) => count(Math.round(Math.abs(share) * 100), 'point')
 
 /** What happened at a turning point, and whose doing it was. */
-export function describeTurningPoint(point: TurningPoint, sides: Analysis['sides']): string {
-  const { number, turn, text, told } = point
-  const what = told.length > 0 ? told.slice(0, 3).join('; ').replace(/\.$/, '') : text
+export function describeTurningPoint(point: SummedPoint, sides: Analysis['sides']): string {
+  const { number, turn, summary } = point
   const parts = causesOf(point, sides)
   const causes = parts.length > 0 ? ` (${parts.join(', ')})` : ''
-  return `Turn ${turn}, action ${number}: ${what}${causes}.`
+  return `Turn ${turn}, action ${number}: ${summary}${causes}.`
 }
 
 /** What would have been better, if anything; `text` says it in other words than players type. */
@@ -27,17 +28,19 @@ export function describeInstead({ instead }: TurningPoint, text = instead?.text)
 }
 
 /** Both in one sentence after the other, where no board shows the second. */
-export const describeWholePoint = (point: TurningPoint, sides: Analysis['sides']) =>
+export const describeWholePoint = (point: SummedPoint, sides: Analysis['sides']) =>
   [describeTurningPoint(point, sides), describeInstead(point)].filter((part) => part !== undefined).join(' ')
 
 /** What the choice and the dice of a moment gave and took. */
 export function causesOf(
-  { side, skill, luck }: Pick<TurningPoint, 'side' | 'skill' | 'luck'>,
+  { side, skill, luck, due }: Pick<TurningPoint, 'side' | 'skill' | 'luck' | 'due'>,
   sides: Analysis['sides'],
 ): string[] {
   const who = describeSide(sides[side]!.name)
   const [bySkill, byLuck] = side === 0 ? [skill, luck] : [-skill, -luck]
+  const gainer = describeSide(sides[due > 0 ? 0 : 1]!.name)
   return [
+    ...(Math.abs(due) >= LEAST_TOLD ? [`what had been set in motion gained ${gainer} ${points(due)}`] : []),
     ...(Math.abs(bySkill) >= LEAST_TOLD
       ? [`the decision ${bySkill > 0 ? 'gained' : 'cost'} ${who} ${points(bySkill)}`]
       : []),

@@ -10,6 +10,7 @@ import {
   plainSide,
   sideFromBeyond,
   sideLabel,
+  sidesBetween,
   sideTowards,
 } from './hex-sides.ts'
 import { NOWHERE } from './nowhere.ts'
@@ -78,5 +79,23 @@ describe('the numbers of hexsides', () => {
       ['C3', 'C4', 'D4'],
     ])
     expect(labels(cornersOf(grid, sideTowards(grid, hex('A1'), hex('A2')))[0])).toEqual(['A1', 'A2'])
+  })
+
+  test('between two sides of one hex lie those of the shorter way around it, inside the board', () => {
+    const side = (label: string) => {
+      const [of = '', towards = ''] = label.split('/')
+      return sideTowards(grid, hex(of), hex(towards))
+    }
+    const between = (from: string, to: string) =>
+      sidesBetween(grid, side(from), side(to)).map((one) => sideLabel(grid, one))
+    expect(between('C3/C2', 'C3/C2')).toEqual([])
+    expect(between('C3/C2', 'C3/D3')).toEqual([])
+    expect(between('C3/C2', 'C3/D4')).toEqual(['C3/D3'])
+    expect(between('D4/C3', 'C2/C3')).toEqual(['C3/D3'])
+    expect(between('C3/B4', 'C3/C2')).toEqual(['C3/B3'])
+    // Opposite ones: clockwise, and rows go up.
+    expect(between('C3/C2', 'C3/C4')).toEqual(['C3/B3', 'C3/B4'])
+    expect(between('C3/C2', 'E3/E4')).toEqual([])
+    expect(between('C1/B1', 'C1/D1')).toEqual([])
   })
 })

@@ -96,6 +96,20 @@ export function cornersOf(grid: HexGrid, side: number): readonly [number, number
   return [cornerOf(grid, hex, (direction + 5) % 6), cornerOf(grid, hex, direction)]
 }
 
+/** The sides between two of one hex, the shorter way around it, told from it; none where they follow one another or have no hex in common. */
+export function sidesBetween(grid: HexGrid, from: number, to: number): number[] {
+  const seen = (side: number) => [side, sideFromBeyond(grid, side)].filter((one) => one !== NOWHERE)
+  for (const a of seen(from)) {
+    const b = seen(to).find((one) => hexOfSide(one) === hexOfSide(a))
+    if (b === undefined) continue
+    const clockwise = (b - a + 6) % 6
+    const [steps, turn] = clockwise <= 3 ? [clockwise, 1] : [6 - clockwise, 5]
+    const between = Array.from({ length: Math.max(0, steps - 1) }, (_, i) => (a + turn * (i + 1)) % 6)
+    return between.map((direction) => hexOfSide(a) * 6 + direction).filter((one) => hexBeyond(grid, one) !== NOWHERE)
+  }
+  return []
+}
+
 /** The hexes that meet at a corner; where there are fewer than three it lies at the edge of the board. */
 export function hexesAtCorner(grid: HexGrid, corner: number): number[] {
   const [hex, c] = [hexOfSide(corner), corner % 6]

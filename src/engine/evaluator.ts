@@ -21,11 +21,22 @@ export interface Evaluator<State, Action> {
    * the end of the span, or need not be thought of twice.
    */
   weigherAhead?(): Evaluator<State, Action>['weigh']
+  /**
+   * Ways to conduct a whole span of play, bolder or more careful ones than `weigh` and `weigh` itself: whoever thinks ahead chooses one when
+   * a span begins, with so much effort, and keeps to it until the span is over.
+   */
+  readonly postures?: {
+    readonly weighers: readonly Evaluator<State, Action>['weigh'][]
+    effort(state: State): number
+  }
   /** A number that actions share of which only the one that weighs most need be thought through. */
   kin?(state: State, action: Action): number
   /** Turns a copy into a game that the side may believe to be in: new dice, and what is hidden from it drawn anew. */
   imagine(state: State, side: number, dice: Dice): void
-  /** A number that changes when a span of play is over for a side: there it can compare positions. */
+  /**
+   * A number that changes when a span of play is over for a side: there it can compare positions. Where the spans of the sides begin at
+   * different times, `imagine` leaves the other side all its choices: an analysis follows both by the eyes of one.
+   */
   span(state: State, side: number): number
   /** How much thinking ahead a choice deserves, against the others; nothing where `weigh` makes it well enough. */
   effort(state: State): number

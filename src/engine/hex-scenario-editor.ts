@@ -103,6 +103,8 @@ export type HexPalette = UnitPalette & {
     readonly name: string
     readonly pattern: SideKindName
     readonly colour: string | undefined
+    /** Whether it is water between steep banks. */
+    readonly isSteep: boolean
     readonly effects: string
   }[]
 }

@@ -96,6 +96,8 @@ export type SidePortrait = {
   readonly pattern: SideKindName
   readonly name: string
   readonly colour?: string
+  /** Water between steep banks. */
+  readonly isSteep?: boolean
 }
 
 /** The kinds of ground that a board has, in the order of their patterns. */

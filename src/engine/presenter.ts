@@ -41,6 +41,9 @@ export type Withheld = { readonly label: string; readonly reason: string; readon
 /** Somebody who still has to act, or to be acted on, before a decision can end. */
 export type Duty = { readonly label: string; readonly place: number }
 
+/** Who takes part in what is being decided, and is not offered himself: an attack that is put together has its targets and its attackers. */
+export type Involved = { readonly place: number; readonly isTarget: boolean }
+
 /** A victory condition, and how near its side is. */
 export type Goal = {
   readonly side: number
@@ -163,6 +166,8 @@ export interface Presenter<State, Action> {
   duties?(state: State, side: number): readonly Duty[]
   /** What a side could do now but for somebody who is missing. */
   withheld?(state: State, side: number): readonly Withheld[]
+  /** Everybody who takes part in what is decided now, whether he is offered or not. */
+  involved?(state: State): readonly Involved[]
   /** A result of an explanation in words, where it is a code such as `DE`. */
   nameResult?(result: string): string
   /** Whether the other side must not see what is decided now. */

@@ -47,6 +47,8 @@ export interface FormEditing {
   readonly sections: readonly FormSection[]
   /** The values of a place of the schema that fit this battle, for one of its sides or any; nothing where all do. */
   values(draft: unknown, place: SchemaPlace, side: string | undefined): readonly string[] | undefined
+  /** The most that a number of a new entry, by its key, can sensibly be in this battle; nothing where any can. */
+  most?(draft: unknown, key: string): number | undefined
   /** The printed tables that definitions of the battle change and lengthen. */
   readonly sheets?: readonly DefinitionSheet[]
   /** Describes a part of the scenario in a sentence of plain English: a condition, an arrival, a special rule. */

@@ -11,6 +11,8 @@ export type PieceEntry = {
   /** What it is, in words: `Old Guard`. */
   readonly type: string
   readonly name?: string
+  /** What one of its kind is called in a sentence that has no name for it: `3-5 cavalry unit`; a unit of its type where it is left out. */
+  readonly called?: string
   /** The place that it starts in, where it has one. */
   readonly at?: string
   /** Whether it comes later, if at all. */
@@ -46,6 +48,12 @@ export type StatisticsFact =
 /** How a piece comes into a battle: placed before it begins, as a reinforcement, or left behind by another piece. */
 export type EntryKind = 'deployment' | 'arrival' | 'detachment'
 
+/** A clause of a story, in the past tense, and how much it matters there: from 1, which is left out first, to 3. */
+export type StoryClause = { readonly text: string; readonly weight: 1 | 2 | 3 }
+
+/** A place as a story tells it: `near La Haye Sainte`. */
+export type DescribePlace = (label: string) => string
+
 /** That a piece of a side stands in a place. */
 export type PieceStation = { readonly side: number; readonly place: string }
 
@@ -63,6 +71,10 @@ export interface StatisticsRecorder<State> {
   /** The side that acts first in every game of the battle, by its place; absent where the events tell it game by game. */
   first?(state: State): number
   record(event: GameEvent): StatisticsFact | undefined
+  /** What a story of the battle tells of an event, besides who is lost by it; nothing for what it leaves out. */
+  tell?(state: State, event: GameEvent, describePlace: DescribePlace): StoryClause | undefined
+  /** What strength is counted in: `element`; nothing where units are lost whole. */
+  readonly strengthIn?: string
   /** Where everybody stands who is on the board. */
   stations(state: State): readonly PieceStation[]
   /**
@@ -81,6 +93,24 @@ export type FactsByKind<Event extends GameEvent> = {
 export function recordBy<Event extends GameEvent>(facts: FactsByKind<Event>): StatisticsRecorder<never>['record'] {
   const factOf = facts as Readonly<Record<string, ((event: GameEvent) => StatisticsFact | undefined) | undefined>>
   return (event) => factOf[event.kind]?.(event)
+}
+
+/** What a story tells of each kind of event; kinds that are not there are left out. */
+export type ClausesByKind<State, Event extends GameEvent> = {
+  readonly [Kind in Event['kind']]?: (
+    event: Extract<Event, { readonly kind: Kind }>,
+    state: State,
+    describePlace: DescribePlace,
+  ) => StoryClause | undefined
+}
+
+/** The `tell` of a system. */
+export function tellBy<State, Event extends GameEvent>(
+  clauses: ClausesByKind<State, Event>,
+): NonNullable<StatisticsRecorder<State>['tell']> {
+  type Tell = (event: GameEvent, state: State, describePlace: DescribePlace) => StoryClause | undefined
+  const clauseOf = clauses as Readonly<Record<string, Tell | undefined>>
+  return (state, event, describePlace) => clauseOf[event.kind]?.(event, state, describePlace)
 }
 
 /** The `awards` of a system, by how it describes a condition. */

@@ -3,6 +3,7 @@ import type { Evaluator } from '../engine/evaluator.ts'
 import { heaviest } from './heuristic.ts'
 import { playOn } from './play-on.ts'
 import type { Player } from './player.ts'
+import { postureChooser } from './posture.ts'
 import { type Candidate, race } from './race.ts'
 
 /** How many simulated actions a choice may cost that deserves an effort of one. */
@@ -16,19 +17,20 @@ const LEAST_EFFORT = 48
 /**
  * Thinks ahead: plays what could follow each promising action until the span of play is over, in games that it may
  * believe to be in, and takes the one that turns out best. All candidates meet the same futures, so that luck does not
- * decide between them.
+ * decide between them. Where the evaluator knows several postures, it chooses one for the span in the same way.
  */
 export function search<State, Action>(
   evaluator: Evaluator<State, Action>,
   budget: number = BUDGET,
 ): Player<State, Action> {
   let scratch: State | undefined
+  const postureFor = postureChooser(evaluator, budget)
   return {
     choose(game, state, side, dice) {
       const actions = game.actions(state, side)
       if (actions.length === 0) throw new Error('no action is legal, but the battle is not over')
       if (actions.length === 1) return actions[0]!
-      const weights = evaluator.weigh(state, side, actions)
+      const weights = postureFor(game, state, side, dice)(state, side, actions)
       const nodes = budget * evaluator.effort(state)
       const kinOf = evaluator.kin && ((place: number) => evaluator.kin!(state, actions[place]!))
       const candidates = mostPromising(weights, nodes, kinOf).map(

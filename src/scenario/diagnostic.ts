@@ -41,6 +41,8 @@ export type RawDiagnostic<Code extends string = string> = {
   readonly replacement?: string
   /** Whether the key or the value at `path` is meant. */
   readonly target?: 'key' | 'value'
+  /** Follows from another finding: nothing can be built on the place, but the author need not hear of it. */
+  readonly follows?: true
 }
 
 /** Collects what the checks find, under codes that every rulebook has or under those that `codes` adds. */

@@ -26,6 +26,13 @@ export function parseText(text: string, tokens?: CST.Token[]): ParsedText {
   return new PlainText(text, plain.data)
 }
 
+/** The same for whoever will ask where things stand: in a text without mistakes hardly anybody does. */
+export function parseWithPlaces(text: string): ParsedText {
+  const places = new Places()
+  const plain = readPlainYaml(text, places)
+  return plain ? new PlainText(text, plain.data, places) : parseCarefully(text)
+}
+
 /** A text that our own reader has understood. A class, because an accessor of a literal would keep every text alive for long. */
 class PlainText implements ParsedText {
   readonly data: unknown
@@ -35,9 +42,10 @@ class PlainText implements ParsedText {
   #document: Document.Parsed | undefined
   #places: Places | undefined
 
-  constructor(text: string, data: unknown) {
+  constructor(text: string, data: unknown, places?: Places) {
     this.#text = text
     this.data = data
+    this.#places = places
   }
 
   get document(): Document.Parsed {

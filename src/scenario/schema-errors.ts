@@ -28,7 +28,10 @@ export function checkKeys(validate: Validator, root: SchemaPlace, data: unknown)
 }
 
 function describeErrors(all: readonly SchemaError[], root: SchemaPlace, data: unknown, base: Path): RawDiagnostic[] {
-  const errors = all.filter((error) => error.keyword !== 'if')
+  const strays = findStrays(all)
+  const isStray = ({ instancePath, params }: SchemaError) =>
+    [...strays.values()].some((home) => home.pointer === instancePath && home.key === params.missingProperty)
+  const errors = all.filter((error) => error.keyword !== 'if' && !isStray(error))
   const findings: RawDiagnostic[] = []
   // Parts in which something is wrong beyond what is listed: nothing is built on any of it.
   const crowded = new Set<string | number>()
@@ -41,9 +44,42 @@ function describeErrors(all: readonly SchemaError[], root: SchemaPlace, data: un
     if (listed.length === 0) continue
     const path = parsePointer(pointer, data)
     const place = placeAt(root, data, path)
-    if (place) findings.push(...translate(listed, [...base, ...path], place, valueAt(data, path), root))
+    if (!place) continue
+    for (const finding of translate(listed, [...base, ...path], place, valueAt(data, path), root)) {
+      const key = finding.code === 'schema/unknown-key' ? String(finding.path.at(-1)) : ''
+      const home = strays.get(`${pointer}/${key}`)
+      const level = home && (home.pointer.length < pointer.length ? 'up' : 'deeper')
+      const hint =
+        home && `${quote(key)} belongs ${where([...base, ...parsePointer(home.pointer, data)])}, one level ${level}.`
+      findings.push(hint === undefined ? finding : { ...finding, hint })
+    }
+  }
+  for (const { pointer, key } of strays.values()) {
+    const path = [...base, ...parsePointer(pointer, data)]
+    findings.push({ ...missingKey(key, path, [], [], `Add ${key}.`), follows: true })
   }
   return [...withoutConsequences(findings), ...[...crowded].map((part) => tooManyProblems([...base, part]))]
+}
+
+/** Keys that stand one level beside the mapping that lacks them, by their pointers: a slip of the indentation, and one problem. */
+function findStrays(
+  errors: readonly SchemaError[],
+): ReadonlyMap<string, { readonly pointer: string; readonly key: string }> {
+  const strays = new Map<string, { readonly pointer: string; readonly key: string }>()
+  const lacking = errors.filter((error) => error.params.missingProperty !== undefined && !isAlternative(error))
+  for (const { instancePath, params } of lacking.slice(0, MAX_UNKNOWN_KEYS)) {
+    const key = params.missingProperty!
+    const strangers = errors.filter((error) => error.params.additionalProperty === key)
+    const near = strangers.filter((error) => isNextTo(error.instancePath, instancePath))
+    if (near.length === 1) strays.set(`${near[0]!.instancePath}/${key}`, { pointer: instancePath, key })
+  }
+  return strays
+}
+
+/** Whether one pointer leads one step further than the other. */
+function isNextTo(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return long.startsWith(`${short}/`) && !long.slice(short.length + 1).includes('/')
 }
 
 /** The first of the errors of a group, with all unknown keys, which are counted if there are many; none where there is no room. */
@@ -100,7 +136,9 @@ function translate(
         ? restOfText(key, path)
         : unknownKey(key, path, free, known, belongsDeeper(key, place)),
     )
-  const meant = new Set([...findings.keys()].map((key) => suggest(key, free)?.word ?? homeOf(key, place)))
+  const meant = new Set(
+    [...findings.keys()].map((key) => suggest(key, free)?.word ?? otherWordFor(key, free) ?? homeOf(key, place)),
+  )
   const lacking = errors.filter((error) => error.params.missingProperty !== undefined && !isAlternative(error))
   const [stranger] = findings.keys()
   const [lack] = lacking.map((error) => error.params.missingProperty!)
@@ -132,7 +170,11 @@ function translate(
     const { oneOf, anyOf } = (part === undefined ? node : node.allOf?.[Number(part)]) ?? {}
     const keys = (oneOf ?? anyOf ?? []).flatMap((option) => option.required ?? [])
     if (keys.some((key) => meant.has(key))) continue
-    findings.set(` choice ${part}`, wrongChoice(keys, present, path, keyword === 'anyOf'))
+    const hasNone = !keys.some((key) => present.includes(key))
+    if (findings.size === 1 && stranger !== undefined && hasNone) {
+      const message = `Unknown key ${quote(stranger)} ${where(path)}, where one of the keys ${enumerate(keys)} is required.`
+      findings.set(stranger, { ...findings.get(stranger)!, message })
+    } else findings.set(` choice ${part}`, wrongChoice(keys, present, path, keyword === 'anyOf'))
   }
   if (strangers.length > MAX_UNKNOWN_KEYS) findings.set(OTHERS, otherKeys(strangers.length, path, known))
   return [...findings.values(), ...errors.flatMap((error) => translateValue(error, path, place, value) ?? [])]
@@ -217,6 +259,7 @@ export function unknownKey(
     message: `Unknown key ${quote(key)} ${where(path)}.`,
     hint:
       didYouMean(suggestion) ??
+      otherWordHint(key, free) ??
       repeated(key, known) ??
       deeper ??
       (known.length > 0 ? `Keys here: ${known.join(', ')}.` : 'Remove it.'),
@@ -244,6 +287,23 @@ function restOfText(key: string, path: Path): RawDiagnostic {
     message,
     hint: 'Put the whole text in quotes.',
   }
+}
+
+/** Keys for one idea of which each mapping has only one. */
+const ONE_IDEA = [
+  ['turn', 'from'],
+  ['atLeast', 'units'],
+] as const
+
+/** The key by which this mapping says what a key says elsewhere. */
+function otherWordFor(key: string, free: readonly string[]): string | undefined {
+  const words: readonly string[] = ONE_IDEA.find((pair) => pair.some((word) => word === key)) ?? []
+  return words.find((word) => word !== key && free.includes(word))
+}
+
+function otherWordHint(key: string, free: readonly string[]): string | undefined {
+  const word = otherWordFor(key, free)
+  return word && `Did you mean ${word}?`
 }
 
 /** A slip for a key that is there as well. */

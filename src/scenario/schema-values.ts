@@ -74,7 +74,24 @@ function wrongKind(type: string, path: Path, { node, choice, definition }: Schem
   }
   const kinds = [choice?.if?.type, type].filter((kind) => kind !== undefined).map((kind) => KINDS[kind] ?? kind)
   const message = `${nameOf(path)} must be ${[...new Set(kinds)].join(' or ')}, but is ${kindOf(value)}.`
-  return { code: 'schema/type', path, message, ...hintFrom(choice ?? node) }
+  const slip = choice || isHex(definition, choice) ? undefined : slipOfKind(type, value)
+  return { code: 'schema/type', path, message, ...(slip ?? hintFrom(choice ?? node)) }
+}
+
+/** A number in quotes, a text without them, a single entry without its brackets: what the author means is plain. */
+function slipOfKind(type: string, value: unknown): Pick<RawDiagnostic, 'hint' | 'replacement'> | undefined {
+  if ((type === 'integer' || type === 'number') && typeof value === 'string') {
+    const plain = value.normalize('NFKC').trim()
+    if (!(type === 'integer' ? /^-?\d{1,9}$/ : /^-?\d{1,9}(\.\d{1,9})?$/).test(plain)) return undefined
+    return { hint: plain === value ? 'Remove the quotes.' : `Write ${plain}.`, replacement: plain }
+  }
+  if (type === 'string' && (typeof value === 'number' || typeof value === 'boolean')) {
+    const isPlain = typeof value === 'boolean' || (Number.isInteger(value) && Math.abs(value) < 100_000)
+    return { hint: isPlain ? `Put it in quotes: "${value}".` : 'Put it in quotes.' }
+  }
+  if (type === 'array' && typeof value === 'string' && /^[\p{L}\p{N}_-]{1,40}$/u.test(value))
+    return { hint: `Put it in brackets: [${value}].` }
+  return undefined
 }
 
 /** Whether a place is for a hex, alone or as the short form of more. */

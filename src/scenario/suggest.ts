@@ -7,23 +7,29 @@ export type Suggestion = {
   readonly certain: boolean
 }
 
+/** Nobody mistypes a name that is longer: to compare two takes as many steps as the product of their lengths. */
+const MAX_COMPARED = 200
+
 /** The one candidate that is near enough to the word to be worth asking about. */
 export function suggest(word: string, candidates: readonly string[]): Suggestion | undefined {
   const plain = normalise(word)
-  const same = candidates.find((candidate) => normalise(candidate) === plain)
-  if (same !== undefined) return { word: same, certain: true }
-  const ranked = candidates
-    .map((candidate) => ({ candidate, off: lettersOff(plain, normalise(candidate)) }))
+  const all = candidates.map((candidate) => ({ word: candidate, plain: normalise(candidate) }))
+  const same = all.find((candidate) => candidate.plain === plain)
+  if (same) return { word: same.word, certain: true }
+  if (plain.length > MAX_COMPARED) return undefined
+  const near = Math.max(1, Math.floor(plain.length / 3))
+  // Whether another is nearly as near counts too; at least as many letters are off as one is longer than the other.
+  const reach = Math.max(near, 2)
+  const [best, second] = all
+    .filter((candidate) => Math.abs(candidate.plain.length - plain.length) <= reach)
+    .map((candidate) => ({ word: candidate.word, off: lettersOff(plain, candidate.plain) }))
     .sort((a, b) => a.off - b.off)
-  const [best, second] = ranked
-  if (!best) return undefined
-  // A word in the plural, or one inside the other, is near however long the rest is.
-  const contained = candidates.filter((candidate) => plain.length > 3 && normalise(candidate).includes(plain))
   // Of a single letter nothing is left if it is wrong.
-  if (best.off >= plain.length || best.off > Math.max(1, Math.floor(plain.length / 3))) {
-    return contained.length === 1 ? { word: contained[0]!, certain: false } : undefined
-  }
-  return { word: best.candidate, certain: best.off === 1 && plain.length > 4 && (second?.off ?? 9) > 2 }
+  if (best && best.off < plain.length && best.off <= near)
+    return { word: best.word, certain: best.off === 1 && plain.length > 4 && (second?.off ?? 9) > 2 }
+  // A word in the plural, or one inside the other, is near however long the rest is.
+  const contained = all.filter((candidate) => plain.length > 3 && candidate.plain.includes(plain))
+  return contained.length === 1 ? { word: contained[0]!.word, certain: false } : undefined
 }
 
 /** ` Did you mean x?`, or nothing. */

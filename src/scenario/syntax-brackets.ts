@@ -18,12 +18,20 @@ export function explainBracket({ error, text, lexemes }: Slip): Explanation | un
   const { offset, source } = fault.open
   if (error.pos[0] <= offset) return undefined
   const partner = source === '[' ? ']' : '}'
+  if (fault.kind === 'wrong-close' && isExtra(fault.close, text)) {
+    const at = fault.close.offset
+    return explain(`This ${fault.close.source} closes nothing.`, 'Remove it.', [at, at + 1])
+  }
   if (fault.kind === 'wrong-close') {
     const hint = `Close it with ${partner}.`
     return explain(`This ${source} is closed by ${fault.close.source}.`, hint, [offset, offset + 1])
   }
   const line = lineAt(text, fault.end)
-  if (line.start + line.indent < text.length && !/^(- |-$|[^[\]{},]*:(\s|$))/.test(line.text.slice(line.indent))) {
+  if (
+    line.start > offset &&
+    line.start + line.indent < text.length &&
+    !/^(- |-$|[^[\]{},]*:(\s|$))/.test(line.text.slice(line.indent))
+  ) {
     const message = `This line is inside ${source} ${partner} but not indented enough.`
     return explain(message, 'Indent it more than the line where the bracket opens.', firstWord(line))
   }
@@ -36,6 +44,18 @@ export function explainBracket({ error, text, lexemes }: Slip): Explanation | un
     ])
   }
   return explain(`This ${source} is never closed.`, `Add the ${partner}.`, [offset, offset + 1])
+}
+
+/** Whether all other brackets of its line have their partners, so that this one is too many. */
+function isExtra({ offset }: Lexeme, text: string): boolean {
+  const line = lineAt(text, offset)
+  const others = line.text.slice(0, offset - line.start) + line.text.slice(offset - line.start + 1)
+  let brackets = others.replaceAll(/"[^"]*"|'[^']*'|\s#.*$|[^[\]{}]/g, '')
+  for (let before = ''; before !== brackets; ) {
+    before = brackets
+    brackets = brackets.replaceAll(/\[\]|\{\}/g, '')
+  }
+  return brackets === ''
 }
 
 /** Whether a bracket is part of a comment such as `#2, rule: Retreat }`, which nobody means: a comment has a blank behind its #. */

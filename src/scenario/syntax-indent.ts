@@ -17,7 +17,8 @@ export function explainIndent(slip: Slip): Explanation | undefined {
     return explain(message, 'Start both in the same column.', firstWord(first))
   }
   if (isItem && here.some(({ kind }) => kind === 'key')) {
-    return explain('A list item cannot be among keys.', 'Indent it below the key of its list.', firstWord(line))
+    const hint = 'Indent it below the key of its list, or remove the dash.'
+    return explain('A list item cannot be among keys.', hint, firstWord(line))
   }
   if (!isItem && here.some(({ kind }) => kind === 'item')) {
     const inner = levels.find(({ column, kind }) => column > line.indent && kind === 'key')

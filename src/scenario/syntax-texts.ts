@@ -30,6 +30,8 @@ export function explainEarlyQuote({ error, text, lexemes }: Slip): Explanation |
 /** A colon and a blank within a text without quotes. */
 export function explainColon({ error, text, lexemes }: Slip): Explanation | undefined {
   if (error.code !== 'BLOCK_AS_IMPLICIT_KEY' && error.code !== 'BLOCK_IN_FLOW') return undefined
+  // That is a list item in the wrong column.
+  if (error.message.startsWith('A block sequence may not')) return undefined
   const [at] = error.pos
   const line = lineAt(text, at)
   const value = withoutComment(line.text.slice(at - line.start))

@@ -4,6 +4,7 @@ import { explainIndent } from './syntax-indent.ts'
 import { explainKey, explainLateKey } from './syntax-keys.ts'
 import { cut, type Explanation, explain, type Slip } from './syntax-mistake.ts'
 import { explainOddSpace } from './syntax-spaces.ts'
+import { explainConflict, explainFence, explainForeignSign, explainTightDash } from './syntax-strays.ts'
 import { explainTab } from './syntax-tabs.ts'
 import {
   explainBlockText,
@@ -51,8 +52,11 @@ function sentence(words: string): string {
 
 /** From the surest to the vaguest. */
 const ATTEMPTS: readonly ((slip: Slip) => Explanation | undefined)[] = [
+  explainConflict,
+  explainFence,
   explainOddSpace,
   explainTab,
+  explainTightDash,
   explainOpenQuote,
   explainEscape,
   explainBlockText,
@@ -64,6 +68,7 @@ const ATTEMPTS: readonly ((slip: Slip) => Explanation | undefined)[] = [
   explainExtraComma,
   explainColon,
   explainIndent,
+  explainForeignSign,
   explainKey,
   explainDash,
   explainRest,

@@ -4,6 +4,7 @@ import { codesOf } from './codes/index.ts'
 import { decode } from './decode.ts'
 import { diagnose } from './diagnose.ts'
 import { type Diagnostic, type Path, Report } from './diagnostic.ts'
+import { findMistakenRulebook } from './mistaken-rulebook.ts'
 import { type ParsedText, parseText } from './parse.ts'
 import { prune } from './prune.ts'
 import type { Rulebook } from './rulebook.ts'
@@ -89,6 +90,11 @@ function checkParsed(
   const shared = own['variants'] === undefined ? undefined : new SharedFindings()
   const ofRulebook = shareFindings(new Report<string>(codes), shared)
   const draft = makeDraft(data, rulebook, ofRulebook)
+  const mistaken = findMistakenRulebook(own, rulebook, rulebooks, ofRulebook.diagnostics)
+  if (mistaken) {
+    report.add(mistaken)
+    return { report }
+  }
   const isFit = draft === data
   const sound = draft as Readonly<Record<string, unknown>>
   const uses = sound['uses'] as readonly (string | undefined)[] | undefined
@@ -139,6 +145,9 @@ function findRulebook(data: unknown, rulebooks: readonly Rulebook[], report: Rep
 /** What is sound of a scenario's data by the schema alone: quick enough for every edit of a battle on a screen. */
 export function makeDraft(data: unknown, rulebook: Rulebook, report: Report<string> = new Report()): unknown {
   const findings = checkSchema(rulebook, data)
-  for (const finding of findings) report.add(finding)
+  for (const finding of findings) {
+    if (finding.follows) report.passOver(finding)
+    else report.add(finding)
+  }
   return findings.length === 0 ? data : prune(data, rootPlace(rulebook.schema), findings)
 }

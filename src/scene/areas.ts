@@ -1,3 +1,4 @@
+import { brightness } from '../board/colours.ts'
 import type { Portrait } from '../engine/portrait.ts'
 import { APOTHEM, type HexLayout, hexesOf, RADIUS } from './hex-layout.ts'
 import type { Shape } from './shapes.ts'
@@ -70,19 +71,18 @@ export function drawAreas(
   )
   const shown = new Set(arrows.length > 0 ? hexes : [])
   const hazy = weather.size === 0 ? [] : hexes.filter((hex) => weather.has(hex))
-  const changing = events.size === 0 ? '' : layout.sidesBetween((a, b) => events.has(a) !== events.has(b), hexes)
+  const edgeOf = (own: ReadonlySet<number>) => layout.sidesBetween((a, b) => own.has(a) !== own.has(b), hexes)
+  const changing = events.size === 0 ? '' : edgeOf(events)
   return [
-    ...(hazy.length === 0
-      ? []
-      : [{ kind: 'path' as const, d: layout.outlines(hazy), fill: theme.paper, opacity: 0.55 }]),
+    ...(hazy.length === 0 ? [] : drawHaze(layout.outlines(hazy) + layout.margins(hazy), theme, edgeOf(weather))),
     ...(changing === '' ? [] : [{ kind: 'path' as const, d: changing, stroke: theme.ink, ...EVENT_LINE }]),
     ...(borders === '' ? [] : [{ kind: 'path' as const, d: borders, stroke: theme.sector, ...SECTOR_LINE }]),
     ...zones.flatMap(({ side, hexes: own }): Shape[] => {
-      const d = layout.sidesBetween((a, b) => own.has(a) !== own.has(b), hexes)
+      const d = edgeOf(own)
       return d === '' ? [] : drawZoneLine(d, theme.sides[side % 2]!)
     }),
     ...limits.flatMap(({ kind, side, hexes: own }): Shape[] => {
-      const d = layout.sidesBetween((a, b) => own.has(a) !== own.has(b), hexes)
+      const d = edgeOf(own)
       return d === '' ? [] : drawLimit(d, kind, theme.sides[side % 2]!)
     }),
     ...arrows.flatMap(({ hex, edge, turn, ...whose }): Shape[] => {
@@ -115,6 +115,15 @@ export function drawArrow({ fill, edge }: SideColours): Shape[] {
 
 /** What an event is going to change has a dotted line around it. */
 export const EVENT_LINE = { width: 2.6, dash: [2, 5] } as const
+
+/** Weather that lies over a part of the board: pale, also on dark ground, with an outline, for open ground is as pale. */
+export function drawHaze(d: string, theme: Theme, outline = d): Shape[] {
+  const veil = brightness(theme.paper) < 128 ? { fill: theme.faint, opacity: 0.35 } : { fill: theme.page, opacity: 0.6 }
+  return [
+    { kind: 'path', d, ...veil },
+    { kind: 'path', d: outline, stroke: theme.faint, width: 1, dash: [1, 3] },
+  ]
+}
 
 /** Where a truce ends for a side there are long dashes in its colours; what its guns off the map reach has short ones. */
 export function drawLimit(d: string, kind: 'truce' | 'guns', { fill, edge }: SideColours): Shape[] {

@@ -28,6 +28,7 @@ export function drawCartouche({ title, subtitle, ...rest }: Titled, left: number
   const line = mix(theme.ink, theme.paper, 0.2)
   const text = { kind: 'text', y: TOP + HEIGHT / 2 + TITLE_SIZE * 0.31, anchor: 'start' } as const
   const x = left + AIR
+  const span = letteringWidth(title, TITLE_SIZE, 'roman')
   return [
     { kind: 'path', d: frame(left, TOP, width, HEIGHT, CORNER), fill: theme.paper, stroke: line, width: 1.8 },
     {
@@ -36,14 +37,15 @@ export function drawCartouche({ title, subtitle, ...rest }: Titled, left: number
       stroke: line,
       width: 0.7,
     },
-    { ...text, x, text: title, size: TITLE_SIZE, fill: theme.ink, lettering: 'roman' },
+    { ...text, x, text: title, span, size: TITLE_SIZE, fill: theme.ink, lettering: 'roman' },
     ...(subtitle === undefined
       ? []
       : [
           {
             ...text,
-            x: x + letteringWidth(title, TITLE_SIZE, 'roman') + GAP,
+            x: x + span + GAP,
             text: subtitle,
+            span: letteringWidth(subtitle, SUBTITLE_SIZE, 'italic'),
             size: SUBTITLE_SIZE,
             fill: mix(theme.faint, theme.ink, 0.5),
             lettering: 'italic' as const,

@@ -1,5 +1,5 @@
 import { type HexBoardPortrait, lookOf } from '../engine/portrait.ts'
-import { APOTHEM, type HexLayout } from './hex-layout.ts'
+import { APOTHEM, type HexLayout, OUTWARD } from './hex-layout.ts'
 import { stir } from './jitter.ts'
 import { type Point, round } from './shapes.ts'
 
@@ -71,11 +71,12 @@ function swayed(a: number, b: number, layout: HexLayout, sway: number): Point {
   return [x - (by - ay) * off, y + (bx - ax) * off]
 }
 
-/** From the edge of the board where a way ends at it, or else from where it begins. */
+/** From the border of the map where a way ends at the edge of the board, or else from where it begins. */
 function endOf(hex: number, next: number, joint: Point, layout: HexLayout): Point[] {
   const onward = layout.grid.directionOff(hex, next)
   if (onward === undefined) return [joint]
   const [x, y] = layout.centre(hex)
-  const angle = ((onward * 60 - 90) * Math.PI) / 180
-  return [[x + Math.cos(angle) * APOTHEM, y + Math.sin(angle) * APOTHEM]]
+  const off = OUTWARD[onward]!
+  const edge: Point = [x + off[0] * APOTHEM, y + off[1] * APOTHEM]
+  return [layout.towardsBorder(edge, off), edge]
 }

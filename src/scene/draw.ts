@@ -64,8 +64,11 @@ const [BESIDE, BELOW] = [14, 34]
 /** Beside the board; below a table that is too small to have all of it beside in one column. */
 function placeLegend(portrait: Portrait, layout: BoardLayout, theme: Theme): PlacedLegend {
   const isTable = portrait.board.kind === 'table'
-  const [away, top] = [isTable ? BESIDE : 0, MARGIN + TITLE + 10]
-  const beside = drawLegend(portrait, layout.width + 2 * MARGIN + away, top, theme, layout.height - 10)
+  const away = isTable ? BESIDE : 0
+  const left = layout.width + 2 * MARGIN + away
+  // Beside the title as well, unless that is wider than the board.
+  const top = MARGIN + (cartoucheWidth(portrait) > left - MARGIN ? TITLE + 10 : 0)
+  const beside = drawLegend(portrait, left, top, theme, MARGIN + TITLE + layout.height - top)
   const under = MARGIN + TITLE + layout.height + BELOW
   const below =
     isTable && beside.columns > 1 ? spreadLegend(portrait, MARGIN, under, theme, layout.width + MARGIN) : undefined

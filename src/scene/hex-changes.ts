@@ -29,9 +29,9 @@ export function changedHexes(before: HexDrawing, after: HexDrawing): Set<number>
 /** Both hexes of each side, by all that is drawn on it. */
 function sidesOf({ hexsides = [] }: HexDrawing['board'], { layout }: HexDrawing): Map<string, number> {
   return new Map(
-    hexsides.flatMap(({ side, pattern, colour }) =>
+    hexsides.flatMap(({ side, pattern, colour, isSteep }) =>
       [hexOfSide(side), hexBeyond(layout.grid, side)].map(
-        (hex) => [`${side} ${pattern} ${colour} ${hex}`, hex] as const,
+        (hex) => [`${side} ${pattern} ${colour} ${isSteep} ${hex}`, hex] as const,
       ),
     ),
   )

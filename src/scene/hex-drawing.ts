@@ -7,15 +7,17 @@ import { drawFarGround } from './far.ts'
 import { drawGround } from './ground/index.ts'
 import { tinted } from './ground/washes.ts'
 import { changedHexes } from './hex-changes.ts'
-import { APOTHEM, type HexLayout, NUMBER_SIZE, RADIUS } from './hex-layout.ts'
+import { APOTHEM, type HexLayout, NEAT, NUMBER_SIZE, RADIUS } from './hex-layout.ts'
 import { drawHexsides } from './hexsides.ts'
 import { layoutOf } from './layout.ts'
 import { box, grown, lines, type Rect, round, type Shape } from './shapes.ts'
 import { type Theme, themeWithSides } from './theme.ts'
 import { drawBridges, drawRoads, drawWaters } from './ways.ts'
 
-/** A part is drawn as it is in the whole picture when the ground this far around it is known: two hexes, and a bit. */
-const AROUND = RADIUS + 4 * APOTHEM
+/** From the border of the map to the centre of the hex whose land goes on to it. */
+const TO_BORDER = 2 * APOTHEM + NEAT
+/** A part is drawn as it is in the whole picture when the ground this far around it is known: two more hexes, and a bit. */
+const AROUND = TO_BORDER + RADIUS + 2 * APOTHEM + 20
 /** What changes in a hex shows in it and, by the borders of its ground and by roads, in its neighbours. */
 const CHANGE = RADIUS + 2 * APOTHEM + 12
 
@@ -54,7 +56,7 @@ export class HexDrawing implements BoardDrawing {
     const hexes = layout.hexesIn(grown(rect, this.reach))
     switch (layer) {
       case 'paper':
-        return drawSheet(layout, theme, hexes)
+        return drawSheet(layout, theme)
       case 'grid':
         return drawGrid(layout, theme, hexes)
       case 'hexsides':
@@ -64,7 +66,7 @@ export class HexDrawing implements BoardDrawing {
       case 'coordinates':
         return drawCoordinates(this.board, layout, theme, hexes, view.numberSize)
       default:
-        return this.#drawGround(layer, rect, hexes, view)
+        return this.#drawGround(layer, rect, layout.hexesIn(grown(rect, TO_BORDER)), view)
     }
   }
 
@@ -99,22 +101,30 @@ export class HexDrawing implements BoardDrawing {
   }
 }
 
-/** How far the border of the map lies around its hexes, and its outer line around that. */
-const [NEAT, OUTER] = [7, 11]
+/** The outer line of the border, and how far land and ways may go on below the page around it. */
+const [OUTER, HIDDEN] = [NEAT + 4, NEAT + 14]
 
-/** The sheet that the hexes lie on, with a border as maps have: what belongs to no hex is paler. */
-function drawSheet(layout: HexLayout, theme: Theme, hexes: readonly number[] = layout.hexes): Shape[] {
+const rectangle = ({ x, y, width, height }: Rect) => box([x + width / 2, y + height / 2], width, height)
+
+/** The sheet that the hexes lie on, up to the border of the map. */
+function drawSheet(layout: HexLayout, theme: Theme): Shape[] {
+  return [{ kind: 'path', d: rectangle(layout.frame(NEAT)), fill: theme.paper }]
+}
+
+/** The border of the map, as atlases have it: whatever goes on beyond it is hidden. */
+function drawBorder(layout: HexLayout, theme: Theme): Shape[] {
   const line = mix(theme.ink, theme.paper, 0.3)
-  const rect = ({ x, y, width, height }: Rect) => box([x + width / 2, y + height / 2], width, height)
-  const inner = layout.borders(new Set(hexes)).map((ring) => lines(ring))
+  const inner = layout.frame(NEAT)
+  // The other way around, so that the map stays open.
+  const hole = `M${round(inner.x)} ${round(inner.y)}v${round(inner.height)}h${round(inner.width)}v${round(-inner.height)}Z`
   return [
-    { kind: 'path', d: rect(layout.frame(NEAT)), fill: mix(theme.paper, theme.page, 0.5), stroke: line, width: 0.8 },
-    { kind: 'path', d: rect(layout.frame(OUTER)), stroke: line, width: 2.2 },
-    { kind: 'path', d: inner.join(''), fill: theme.paper },
+    { kind: 'path', d: `${rectangle(layout.frame(HIDDEN))}${hole}`, fill: theme.page },
+    { kind: 'path', d: rectangle(inner), stroke: line, width: 0.8 },
+    { kind: 'path', d: rectangle(layout.frame(OUTER)), stroke: line, width: 2.2 },
   ]
 }
 
-/** Each hex draws three of its sides: the others are those of its neighbours, or the edge of the board. */
+/** Each hex draws three of its sides: the others are those of its neighbours, or the edge of the board. Around them is the border. */
 function drawGrid(layout: HexLayout, theme: Theme, hexes: readonly number[] = layout.hexes): Shape[] {
   const [half, side] = [round(RADIUS / 2), round(APOTHEM)]
   const around = `h${RADIUS}l${half} ${side}l-${half} ${side}`
@@ -126,7 +136,7 @@ function drawGrid(layout: HexLayout, theme: Theme, hexes: readonly number[] = la
       if (layout.grid.neighbour(hex, direction) === NOWHERE) d += lines(layout.endsOf(hex * 6 + direction), false)
     }
   }
-  return [{ kind: 'path', d, stroke: theme.grid, width: 1.1 }]
+  return [{ kind: 'path', d, stroke: theme.grid, width: 1.1 }, ...drawBorder(layout, theme)]
 }
 
 /** `D5` at the northern side of every hex: stronger on ground that is not open, and among trees in a clearing. */

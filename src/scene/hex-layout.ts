@@ -9,6 +9,9 @@ export const RADIUS = 40
 /** From the centre to the middle of a side. */
 export const APOTHEM = (RADIUS * Math.sqrt(3)) / 2
 
+/** How far the border of the map lies around its hexes: land and ways go on to it. */
+export const NEAT = 7
+
 /** The size of the numbers of hexes. */
 export const NUMBER_SIZE = 7.5
 
@@ -21,6 +24,12 @@ export const CORNERS: readonly Point[] = [
   [-RADIUS / 2, APOTHEM],
   [-RADIUS, 0],
 ]
+
+/** From the centre of a hex to the middle of each of its sides, one unit long. */
+export const OUTWARD: readonly Point[] = CORNERS.map(([ax, ay], i) => {
+  const [bx, by] = CORNERS[(i + 1) % 6]!
+  return [(ax + bx) / 2 / APOTHEM, (ay + by) / 2 / APOTHEM]
+})
 
 /** Where the hexes of a board are in the picture. */
 export class HexLayout implements BoardLayout {
@@ -93,6 +102,11 @@ export class HexLayout implements BoardLayout {
     return (this.#hexes ??= Array.from({ length: this.grid.size }, (_, hex) => hex))
   }
 
+  /** Whether it is but a tile or a sample: then its land ends with it, and there is no border to go on to. */
+  get isLone(): boolean {
+    return this.grid.size === 1
+  }
+
   /** The board with some air around it. */
   frame(air: number): Rect {
     return {
@@ -101,6 +115,37 @@ export class HexLayout implements BoardLayout {
       width: this.width + 2 * air,
       height: this.height + 2 * air,
     }
+  }
+
+  /** Where a way that leads on from a point in a direction meets the border of the map. */
+  towardsBorder([x, y]: Point, [dx, dy]: Point): Point {
+    const { x: left, y: top, width, height } = this.frame(NEAT)
+    const across = dx === 0 ? Infinity : ((dx < 0 ? left : left + width) - x) / dx
+    const along = dy === 0 ? Infinity : ((dy < 0 ? top : top + height) - y) / dy
+    const share = Math.min(across, along)
+    return [x + dx * share, y + dy * share]
+  }
+
+  /** Where land that goes on beyond a side at the edge of the board meets the border of the map that is nearer, and so much further. */
+  straightToBorder([x, y]: Point, direction: number, further = 0): Point {
+    const [nx, ny] = OUTWARD[direction]!
+    const { x: left, y: top, width, height } = this.frame(NEAT + further)
+    const [across, along] = [nx < 0 ? left : left + width, ny < 0 ? top : top + height]
+    return Math.abs(nx) > 0.1 && Math.abs(across - x) < Math.abs(along - y) ? [across, y] : [x, along]
+  }
+
+  /** What lies between hexes and the border of the map, where they are at the edge of the board. */
+  margins(hexes: readonly number[]): string {
+    let d = ''
+    for (const hex of hexes) {
+      if (!this.grid.isOnEdge(hex)) continue
+      for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+        if (this.grid.neighbour(hex, direction) !== NOWHERE) continue
+        const [a, b] = this.endsOf(hex * 6 + direction)
+        d += lines([a, this.straightToBorder(a, direction), this.straightToBorder(b, direction), b])
+      }
+    }
+    return d
   }
 
   /** The hex that a point lies in, or NOWHERE. On a side or a corner it is one of the hexes that meet there. */

@@ -1,9 +1,10 @@
 import { DIRECTIONS } from '../board/hex-grid.ts'
 import { cornersOf, hexOfSide } from '../board/hex-sides.ts'
 import { type GroundPattern, type HexBoardPortrait, lookOf, type Portrait } from '../engine/portrait.ts'
-import { COUNTER } from './counters.ts'
+import { placePieces } from './counters.ts'
 import { coursesOf, type Way } from './courses.ts'
-import { CORNERS, type HexLayout } from './hex-layout.ts'
+import { coveredBy, rectAround } from './covered.ts'
+import { CORNERS, type HexLayout, NEAT } from './hex-layout.ts'
 import type { NameStyle, PlacedName } from './labels.ts'
 import { letteringWidth } from './lettering.ts'
 import { longestWay } from './longest-way.ts'
@@ -30,6 +31,9 @@ const STYLES: Readonly<Partial<Record<GroundPattern, NameStyle>>> = {
 const WATER: NameStyle = { size: 12.5, tone: 'water', lettering: 'italic' }
 const ROAD: NameStyle = { size: 11, tone: 'road', lettering: 'italic' }
 
+/** How much of a hex houses take. */
+const HOUSES = 42
+
 /** How bad it is to cover another name, a counter, houses, or to lie beside the board. */
 const [ON_NAME, ON_COUNTER, ON_HOUSES, OUTSIDE] = [5, 2, 1, 10_000]
 /** A way has other places for its name. */
@@ -50,18 +54,16 @@ type Candidate = {
 /** Where the names of a board of hexes stand: of what is built beside it, of the land along it, of ways on them. */
 export function placeHexNames(portrait: Portrait<HexBoardPortrait>, layout: HexLayout): PlacedName[] {
   const { board, pieces } = portrait
-  const countersNear = spreadOut(
-    pieces.map(({ place }) => place),
-    layout,
-  )
-  const housesNear = spreadOut(builtOn(board), layout)
+  const countersNear = spreadOut(placePieces(pieces, layout).flatMap(coveredBy))
+  const housesNear = spreadOut(builtOn(board).map((hex) => rectAround(layout.centre(hex), HOUSES, HOUSES)))
+  const map = sidesOf(layout.frame(NEAT))
   const taken: Box[] = []
   const placed: PlacedName[] = []
   const cost = (own: Box, isLand: boolean, isWay: boolean) =>
     sum(taken, own) * ON_NAME +
     (isLand ? sum(housesNear(own), own) * ON_HOUSES : 0) +
     sum(countersNear(own), own) * (isWay ? ON_COUNTER_BY_WAY : ON_COUNTER) +
-    (own.left < 0 || own.top < 0 ? OUTSIDE : 0)
+    (own.left < map.left || own.top < map.top || own.right > map.right || own.bottom > map.bottom ? OUTSIDE : 0)
   const put = (name: string, style: NameStyle, candidates: readonly Candidate[], most = Infinity): boolean => {
     const [isLand, isWay] = [style.lettering === 'italic', most === MOST]
     let [best, least]: [Spot | undefined, number] = [undefined, most]
@@ -73,7 +75,7 @@ export function placeHexNames(portrait: Portrait<HexBoardPortrait>, layout: HexL
     if (!best) return false
     const { at, boxes, letters } = best
     taken.push(...boxes)
-    placed.push({ name, at, box: rectAround(boxes), style, ...(letters && { letters }) })
+    placed.push({ name, at, box: boundsAround(boxes), style, ...(letters && { letters }) })
     return true
   }
   const labels = board.names.flatMap(({ name, places }) =>
@@ -191,12 +193,12 @@ function spotsFor(
     ]),
   ]
   return points.map((at, i): Candidate => {
-    const box = around(at, width, size * 0.95)
+    const box = sidesOf(rectAround(at, width, size * 0.95))
     return { cost: i * 3, find: (costOf) => ({ spot: { at, boxes: [box] }, cost: i * 3 + costOf(box) }) }
   })
 }
 
-const rectAround = (boxes: readonly Box[]): Rect =>
+const boundsAround = (boxes: readonly Box[]): Rect =>
   boundsOf(
     boxes.flatMap(({ left, top, right, bottom }): Point[] => [
       [left, top],
@@ -209,11 +211,11 @@ type Box = { readonly left: number; readonly top: number; readonly right: number
 /** How wide the squares are in which counters are looked up. */
 const SQUARE = 64
 
-/** The counters that may touch a box; one may be named twice, in the squares that both share. */
-function spreadOut(places: readonly number[], layout: HexLayout): (near: Box) => readonly Box[] {
+/** What may touch a box; one may be named twice, in the squares that both share. */
+function spreadOut(rects: readonly Rect[]): (near: Box) => readonly Box[] {
   const squares = new Map<number, Box[]>()
-  for (const place of new Set(places)) {
-    const own = around(layout.centre(place), COUNTER, COUNTER)
+  for (const rect of rects) {
+    const own = sidesOf(rect)
     // In all squares from which a letter could reach it, so that one look is enough for a letter.
     for (let column = squareOf(own.left - SQUARE); column <= squareOf(own.right); column++) {
       for (let row = squareOf(own.top - SQUARE); row <= squareOf(own.bottom); row++) {
@@ -255,13 +257,6 @@ function clusters(places: readonly number[], layout: HexLayout): number[][] {
   }
   return found
 }
-
-const around = ([x, y]: Point, width: number, height: number): Box => ({
-  left: x - width / 2,
-  top: y - height / 2,
-  right: x + width / 2,
-  bottom: y + height / 2,
-})
 
 /** How much of a box is covered by others. */
 function sum(others: readonly Box[], own: Box): number {

@@ -4,6 +4,7 @@ import { hueOf } from './ground/washes.ts'
 import { CORNERS, type HexLayout } from './hex-layout.ts'
 import { jitter, stir } from './jitter.ts'
 import { box, lines, type Point, point, type Shape } from './shapes.ts'
+import { drawBanks, type Reach } from './steep-banks.ts'
 import type { Theme } from './theme.ts'
 
 // Everything on a side is drawn from its middle to its two corners, and depends on nothing but what else meets there: a part of
@@ -28,6 +29,7 @@ export function drawHexsides(
   const wet = waterMap(hexsides, layout)
   return [
     ...of('slope').flatMap((one) => drawSlope(one, layout, theme)),
+    ...steepBanks(of('stream', 'river'), wet, layout, theme),
     ...drawWater(of('stream', 'river'), wet, layout, theme),
     ...of('wall').flatMap((one) => drawWall(one, layout, theme)),
     ...of('bridge', 'ford').map((one) => drawCrossing(one, wet, layout, theme)),
@@ -35,7 +37,10 @@ export function drawHexsides(
 }
 
 /** One side of a kind, for the legend and the palette: level, from the left to the right. */
-export function drawSideSample(pattern: SidePortrait['pattern'], colour: string | undefined, theme: Theme): Shape[] {
+export function drawSideSample(
+  { pattern, colour, isSteep }: Pick<SidePortrait, 'pattern' | 'isSteep'> & { readonly colour?: string | undefined },
+  theme: Theme,
+): Shape[] {
   const [from, to]: [Point, Point] = [
     [-16, 0],
     [16, 0],
@@ -48,7 +53,10 @@ export function drawSideSample(pattern: SidePortrait['pattern'], colour: string 
       return wallShapes(from, to, look, theme)
     case 'stream':
     case 'river':
-      return waterShapes(lines([from, to], false), WIDTHS[pattern], look, theme)
+      return [
+        ...(isSteep ? drawBanks([{ points: [from, to], isCurved: false }], WIDTHS[pattern], theme) : []),
+        ...waterShapes(lines([from, to], false), WIDTHS[pattern], look, theme),
+      ]
     default:
       return [
         ...waterShapes(lines([from, to], false), WIDTHS.river, {}, theme),
@@ -101,7 +109,7 @@ function drawWater(
     const width = WIDTHS[pattern as 'stream' | 'river']
     const key = `${width} ${colour}`
     const drawn = looks.get(key) ?? { width, look: colour === undefined ? {} : { colour }, d: '' }
-    drawn.d += waterCourse(side, wet, layout)
+    drawn.d += reachesOf(side, wet, layout).map(reachPath).join('')
     looks.set(key, drawn)
   }
   const drawn = [...looks.values()].toSorted((a, b) => a.width - b.width)
@@ -110,21 +118,42 @@ function drawWater(
   return [...strokes.map(([bank]) => bank!), ...strokes.flatMap((shapes) => shapes.slice(1))]
 }
 
-function waterCourse(side: number, wet: ReadonlyMap<number, SidePortrait>, layout: HexLayout): string {
+/** Hachures along the steep ones. */
+function steepBanks(
+  sides: readonly SidePortrait[],
+  wet: ReadonlyMap<number, SidePortrait>,
+  layout: HexLayout,
+  theme: Theme,
+): Shape[] {
+  return sides.flatMap(({ side, pattern, isSteep }) =>
+    isSteep ? drawBanks(reachesOf(side, wet, layout), WIDTHS[pattern as 'stream' | 'river'], theme) : [],
+  )
+}
+
+/** The ways of water from the middle of a side. */
+function reachesOf(side: number, wet: ReadonlyMap<number, SidePortrait>, layout: HexLayout): Reach[] {
   const { grid } = layout
   const middle = midway(...ends(layout, side, SWAY))
-  return cornersOf(grid, side)
-    .flatMap((corner) => {
-      const at = cornerPoint(layout, corner, SWAY)
-      const others = sidesAt(layout, corner).filter((other) => other !== plainSide(grid, side) && wet.has(other))
-      if (others.length === 0) return [lines([middle, at], false)]
-      return others.map((other) => {
-        const beyond = midway(...ends(layout, other, SWAY))
-        const bend: Point = [(middle[0] + 2 * at[0] + beyond[0]) / 4, (middle[1] + 2 * at[1] + beyond[1]) / 4]
-        return `M${point(middle)}Q${point(midway(middle, at))} ${point(bend)}`
-      })
+  return cornersOf(grid, side).flatMap((corner): Reach[] => {
+    const at = cornerPoint(layout, corner, SWAY)
+    const others = sidesAt(layout, corner).filter((other) => other !== plainSide(grid, side) && wet.has(other))
+    if (others.length === 0) return [{ points: [middle, at, ...onward(corner, middle, at, layout)], isCurved: false }]
+    return others.map((other) => {
+      const beyond = midway(...ends(layout, other, SWAY))
+      const bend: Point = [(middle[0] + 2 * at[0] + beyond[0]) / 4, (middle[1] + 2 * at[1] + beyond[1]) / 4]
+      return { points: [middle, midway(middle, at), bend], isCurved: true }
     })
-    .join('')
+  })
+}
+
+function reachPath({ points, isCurved }: Reach): string {
+  const [from, through, to] = points
+  return isCurved ? `M${point(from!)}Q${point(through!)} ${point(to!)}` : lines(points, false)
+}
+
+/** Water that comes to the edge of the board goes on to the border of the map. */
+function onward(corner: number, [fromX, fromY]: Point, [x, y]: Point, layout: HexLayout): Point[] {
+  return hexesAtCorner(layout.grid, corner).length < 3 ? [layout.towardsBorder([x, y], [x - fromX, y - fromY])] : []
 }
 
 function sidesAt({ grid }: HexLayout, corner: number): number[] {
@@ -137,6 +166,8 @@ function waterShapes(d: string, width: number, look: Look, theme: Theme): Shape[
   return [
     { kind: 'path', d, stroke: edge, width: width + 2 },
     { kind: 'path', d, stroke: fill, width },
+    // One in a colour of its own is told from others in grey as well: by a trodden bed.
+    ...(look.colour === undefined ? [] : [{ kind: 'path' as const, d, stroke: edge, width: 1.3, dash: [1.5, 4] }]),
   ]
 }
 

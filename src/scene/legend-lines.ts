@@ -43,13 +43,23 @@ export function entry(sign: readonly Shape[], text: string | readonly string[], 
   }
 }
 
-/** A letter on counters, and the units that have it. */
-export function letterLine(letter: string, text: string, theme: Theme): Line {
+/** A letter on counters, and the units that have it in one line or several. */
+export function letterLine(letter: string, units: readonly string[], theme: Theme): Line {
+  const text = { kind: 'text', fill: theme.ink } as const
   return {
-    height: 19,
+    height: 19 + (units.length - 1) * 14.5,
     draw: (x, y) => [
-      { kind: 'text', x: x + 20, y: y + 13, text: letter, size: 12, fill: theme.ink, anchor: 'middle', bold: true },
-      { kind: 'text', x: x + TEXT_LEFT, y: y + 13, text, size: TEXT_SIZE, fill: theme.ink, anchor: 'start' },
+      { ...text, x: x + 20, y: y + 13, text: letter, size: 12, anchor: 'middle', bold: true },
+      ...units.map(
+        (line, i): Shape => ({
+          ...text,
+          x: x + TEXT_LEFT,
+          y: y + 13 + i * 14.5,
+          text: line,
+          size: TEXT_SIZE,
+          anchor: 'start',
+        }),
+      ),
     ],
   }
 }

@@ -7,7 +7,7 @@ import {
   type Portrait,
 } from '../engine/portrait.ts'
 import { capitalise } from '../scenario/wording.ts'
-import { drawArrow, drawLimit, drawZoneLine, EVENT_LINE, SECTOR_LINE } from './areas.ts'
+import { drawArrow, drawHaze, drawLimit, drawZoneLine, EVENT_LINE, SECTOR_LINE } from './areas.ts'
 import { drawGarrison, drawGeneral } from './counters.ts'
 import { drawSample, drawStroke } from './ground-sample.ts'
 import { RADIUS } from './hex-layout.ts'
@@ -56,7 +56,8 @@ export function drawLegend(
   const whole = content.lines.reduce((sum, { height }) => sum + height, 0)
   const most = Math.max(room, LOWEST)
   // Closer together, and a little below the board, rather than a few lines in a column of their own.
-  if (whole * CLOSEST <= most * 1.06) return setLines(content, left, top, whole, Math.min(1, (most * 1.06) / whole))
+  if (whole * CLOSEST <= most * 1.06)
+    return setLines(content, left, top, whole, Math.max(CLOSEST, Math.min(1, most / whole)))
   const { columns } = setLines(content, left, top, most)
   for (let height = whole / columns; ; height += 10) {
     const legend = setLines(content, left, top, Math.min(height, most))
@@ -128,11 +129,13 @@ function linesOf(
     }),
     ...(symbols.length > 0 ? [heading('Units', theme)] : []),
     ...symbols.map(({ symbol, name }) => entry(drawSign(symbol, theme), name, 34, theme)),
-    ...lettersOf(pieces).map(({ grade, type }) => letterLine(grade, type, theme)),
+    ...lettersOf(pieces).map(({ grade, types }) =>
+      letterLine(grade, wrap(types.join(', '), WIDTH - TEXT_LEFT - 4, TEXT_SIZE), theme),
+    ),
     ...(grounds.length + hexsides.length > 0 ? [heading('Ground', theme)] : []),
     ...grounds.map(({ look, name }) => entry(drawSample(look, theme), name, 40, theme)),
-    ...hexsides.map(({ pattern, name, colour }) =>
-      entry(drawSideSample(pattern, colour, theme), capitalise(name), 30, theme),
+    ...hexsides.map((one) =>
+      entry(drawSideSample(one, theme), capitalise(one.name), isCrossing(one.pattern) ? 38 : 30, theme),
     ),
     ...areas.flatMap(({ kind, name, side = 0 }) =>
       kind === 'zone' ? [entry(drawZoneLine('M-18 0h36', own.sides[side % 2]!), `Zone: ${name}`, 28, theme)] : [],
@@ -153,14 +156,7 @@ function linesOf(
             ),
           ]
         : kind === 'weather'
-          ? [
-              entry(
-                [{ kind: 'path', d: box([0, 0], 30, 16, 3), fill: theme.paper, stroke: theme.grid, width: 1 }],
-                name,
-                28,
-                theme,
-              ),
-            ]
+          ? [entry(drawHaze(box([0, 0], 32, 18), theme), name, 28, theme)]
           : [],
     ),
     ...areas.flatMap(({ kind, name, side = 0 }) =>
@@ -195,19 +191,17 @@ function linesOf(
   ]
 }
 
-/** More kinds of units than this fill a legend that has to explain the ground, too. */
-const MOST_LETTERS = 14
-
-/** What the letters on counters say, where these have no numbers that say more. */
-function lettersOf(pieces: readonly PiecePortrait[]): { readonly grade: string; readonly type: string }[] {
-  const found = new Map(
-    pieces.flatMap(({ grade, type, values }) =>
-      grade === '' || values !== undefined ? [] : [[`${grade} ${type}`, { grade, type }]],
-    ),
-  )
-  return found.size > MOST_LETTERS
-    ? []
-    : [...found.values()].toSorted((a, b) => (a.grade < b.grade ? -1 : a.grade > b.grade ? 1 : 0))
+/** What each letter on counters says, where these have no numbers that say more. */
+function lettersOf(pieces: readonly PiecePortrait[]): { readonly grade: string; readonly types: string[] }[] {
+  const byGrade = new Map<string, Set<string>>()
+  for (const { grade, type, values } of pieces) {
+    if (grade === '' || values !== undefined) continue
+    const types = byGrade.get(grade) ?? new Set()
+    byGrade.set(grade, types.add(type))
+  }
+  return [...byGrade]
+    .map(([grade, types]) => ({ grade, types: [...types].toSorted() }))
+    .toSorted((a, b) => (a.grade < b.grade ? -1 : 1))
 }
 
 /** What happens on a turn, each in as many lines as its column needs. */
@@ -216,6 +210,9 @@ const notesOf = (note: string, room: number) => note.split(' · ').flatMap((one)
 /** An entry in as many lines as its column needs. */
 const entry = (sign: readonly Shape[], text: string, height: number, theme: Theme) =>
   entryOf(sign, wrap(text, WIDTH - TEXT_LEFT - 4, TEXT_SIZE), height, theme)
+
+/** What lies across a side is drawn upright, and needs more room. */
+const isCrossing = (pattern: string) => pattern === 'bridge' || pattern === 'ford'
 
 /** What the same line goes around. */
 const BORDERS = [

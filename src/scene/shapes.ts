@@ -44,6 +44,8 @@ export type TextShape = {
   readonly lettering?: Lettering
   /** Where each of its letters is, where they do not follow each other in a straight line. */
   readonly letters?: readonly Letter[]
+  /** How wide it is in its own letters: where a browser has others, they are made to fit. */
+  readonly span?: number
   /** A wide outline in this colour, so that the text can be read on anything. */
   readonly halo?: string
 }

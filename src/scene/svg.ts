@@ -55,7 +55,7 @@ function paint({ fill, stroke, width, dash, opacity }: Paint): string {
   ].join('')
 }
 
-function writeText({ x, y, text, size, fill, anchor, bold, slant, lettering, letters, halo }: TextShape): string {
+function writeText({ x, y, text, size, fill, anchor, bold, slant, lettering, letters, span, halo }: TextShape): string {
   // The font has no slanted letters: they are leant.
   const place = letters
     ? `x="${letters.map(([at]) => round(at)).join(' ')}" y="${letters.map(([, at]) => round(at)).join(' ')}" rotate="${letters.map(([, , turn]) => round(turn)).join(' ')}"`
@@ -65,6 +65,7 @@ function writeText({ x, y, text, size, fill, anchor, bold, slant, lettering, let
   const attributes = [
     `${place} font-size="${round(size)}" fill="${fill}"`,
     ...(anchor === 'start' || letters ? [] : [`text-anchor="${anchor}"`]),
+    ...(span === undefined ? [] : [`textLength="${round(span)}" lengthAdjust="spacingAndGlyphs"`]),
     ...(lettering ? [LETTERINGS[lettering]] : []),
     ...(bold ? ['font-weight="bold"'] : []),
     ...(halo === undefined ? [] : [`stroke="${halo}" stroke-width="3" paint-order="stroke"`]),

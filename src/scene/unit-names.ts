@@ -1,5 +1,6 @@
 import type { Portrait } from '../engine/portrait.ts'
 import { COUNTER, type PlacedPiece, placePieces } from './counters.ts'
+import { coveredBy, rectAround } from './covered.ts'
 import { APOTHEM, type HexLayout, NUMBER_SIZE } from './hex-layout.ts'
 import type { NameStyle, PlacedName } from './labels.ts'
 import { type Point, type Rect, touch } from './shapes.ts'
@@ -20,7 +21,7 @@ export function placeUnitNames(portrait: Portrait, layout: HexLayout, names: rea
   const pieces = placePieces(portrait.pieces, layout)
   const taken = new Squares()
   for (const { box } of names) taken.add(box)
-  for (const placed of pieces) for (const box of boxesOf(placed)) taken.add(box)
+  for (const placed of pieces) for (const box of coveredBy(placed)) taken.add(box)
   const frame: Rect = layout.frame(0)
   const found: PlacedName[] = []
   // Units have the first choice, then the generals beside them.
@@ -51,18 +52,7 @@ function spotsFor({ piece, at: [x, y], hasCompany }: PlacedPiece, width: number)
     [x - aside, y],
   ]
   // Below him is the unit that he leads.
-  return (hasCompany ? centres.slice(1) : centres).map((at) => ({ at, box: around(at, width, SIZE) }))
-}
-
-/** What a piece covers: its counter or disc, and the sign of its front. */
-function boxesOf({ piece, at, hasCompany }: PlacedPiece): Rect[] {
-  if (piece.symbol === 'general') return [around(at, hasCompany ? 22 : 32, hasCompany ? 22 : 32)]
-  if (piece.symbol === 'garrison') return [around(at, 26, 26)]
-  const counter = around(at, COUNTER, COUNTER)
-  if (piece.facing === undefined || piece.square) return [counter]
-  const turn = (piece.facing * Math.PI) / 180
-  const away = APOTHEM - 7
-  return [counter, around([at[0] + Math.sin(turn) * away, at[1] - Math.cos(turn) * away], 16, 14)]
+  return (hasCompany ? centres.slice(1) : centres).map((at) => ({ at, box: rectAround(at, width, SIZE) }))
 }
 
 /** The numbers of a hex and of those around it. */
@@ -72,16 +62,9 @@ function numbersAround(hex: number, layout: HexLayout): Rect[] {
   return near.flatMap((one) => {
     if (!layout.has(one)) return []
     const [x, y] = layout.centre(one)
-    return [around([x, y - APOTHEM + 2 + NUMBER_SIZE / 2], textWidth(layout.label(one), NUMBER_SIZE), NUMBER_SIZE)]
+    return [rectAround([x, y - APOTHEM + 2 + NUMBER_SIZE / 2], textWidth(layout.label(one), NUMBER_SIZE), NUMBER_SIZE)]
   })
 }
-
-const around = ([x, y]: Point, width: number, height: number): Rect => ({
-  x: x - width / 2,
-  y: y - height / 2,
-  width,
-  height,
-})
 
 const isWithin = (box: Rect, { x, y, width, height }: Rect) =>
   box.x >= x && box.y >= y && box.x + box.width <= x + width && box.y + box.height <= y + height

@@ -27,7 +27,7 @@ import { sample } from '../support/effort.ts'
 const CODES = allCodes(SYSTEMS)
 
 /** Enough for a slow machine; what is slower than this has no bound. */
-const patience = 60_000
+const patience = 180_000
 const slip = changed('turns: 6', 'turns: »0')
 
 describe('what is no scenario', () => {

@@ -162,9 +162,12 @@ function mappingsIn(node: SchemaNode, book: Rulebook): readonly string[] {
   return isMapping && name !== undefined ? [name] : []
 }
 
+/** What a value refers to in the end: a rulebook's name for something may itself refer to another. */
 function resolve(node: SchemaNode, book: Rulebook): { readonly name?: string; readonly node: SchemaNode } {
   const name = node.$ref?.slice('#/definitions/'.length)
-  return name === undefined ? { node } : { name, node: definitionIn(book, name)! }
+  if (name === undefined) return { node }
+  const own = definitionIn(book, name)!
+  return own.$ref === undefined ? { name, node: own } : resolve(own, book)
 }
 
 /** A mapping with its keys. */

@@ -22,7 +22,10 @@ const beginning = ({ content }: { readonly content: Buffer }, length: number) =>
 
 it('File › Export makes every format of the command line, with a preview, and says what it lacks', async () => {
   const { folder, file } = folderWith('ligny')
-  const page = await openEditor(await serve(folder), { permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await openEditor(await serve(folder), {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    allow: /ERR_FAILED/,
+  })
   await page.click('.menu button:has-text("File")')
   await page.click('[role=menuitem]:has-text("Export…")')
   await page.waitForSelector('img.export-preview')
@@ -49,6 +52,14 @@ it('File › Export makes every format of the command line, with a preview, and 
   await page.getByRole('radio', { name: 'Link' }).check()
   await page.getByRole('button', { name: 'Copy the link' }).click()
   await page.waitForSelector('dialog:has-text("Copied a link with the whole battle.")')
+
+  // An export that fails says why, and the next one works.
+  await page.route('**/api/**', (route) => route.abort())
+  await page.getByRole('radio', { name: 'Print and play' }).check()
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.waitForSelector('dialog [role=status]:has-text("berthier edit does not answer")')
+  await page.unroute('**/api/**')
+  expect((await exported(page, 'Print and play')).name).toBe('ligny.pdf')
   await page.keyboard.press('Escape')
 
   // A battle with errors says so before anything is made, and a sheet of it cannot be.

@@ -121,7 +121,7 @@ describe('the files of the server', () => {
       await run(page, `return store.create('a.yaml', '').catch(({ kind, message }) => ({ kind, message }))`),
     ).toEqual({
       kind: 'exists',
-      message: 'a.yaml already exists.',
+      message: 'a.yaml already exists. Choose another name.',
     })
   })
 

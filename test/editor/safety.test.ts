@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { barriers } from '../support/accessibility.ts'
 import { board, makeFolder, openEditor, openPanel, prepareBrowser, serve } from '../support/edited-folder.ts'
 
@@ -138,6 +138,28 @@ describe('unsaved work', () => {
     await page.waitForSelector('.notice.problem:has-text("does not answer")')
     expect(await page.locator('.title .dirty').count()).toBe(1)
   }, 60_000)
+
+  it('is at home while the server is gone, beside the battles that were there; and all of them open when it answers again', async () => {
+    const { folder } = ligny()
+    copyFileSync(join(root, 'scenarios/vive-lempereur/waterloo.yaml'), join(folder, 'waterloo.yaml'))
+    const page = await openEditor(await serve(folder), { battle: 'Ligny', allow: /ERR_|Failed to|did not load/ })
+    await paintCorner(page)
+    await page.context().route('**/*', (route) => route.abort())
+    onTestFinished(() => page.context().unroute('**/*'))
+    await page.getByRole('button', { name: 'Berthier' }).click()
+    const waterloo = page.getByRole('article', { name: 'Waterloo', exact: true })
+    await waterloo.waitFor()
+    expect(await page.getByRole('region', { name: 'Unsaved work' }).locator('h3').allInnerTexts()).toEqual(['Ligny'])
+    await waterloo.getByRole('button', { name: 'Edit Waterloo' }).click()
+    await page.waitForSelector('.notice.problem:has-text("berthier edit does not answer")')
+    expect(await page.locator('body').innerText()).not.toMatch(/Error in the editor|Uncaught|\d errors?\b/)
+    await page.context().unroute('**/*')
+    await waterloo.getByRole('button', { name: 'Edit Waterloo' }).click()
+    await page.waitForSelector('h1:has-text("Waterloo")')
+    await page.getByRole('button', { name: 'Berthier' }).click()
+    await page.getByRole('button', { name: 'Continue Ligny' }).click()
+    expect(await page.locator('.title .dirty').count()).toBe(1)
+  }, 60_000)
 })
 
 describe('a file that somebody else changes', () => {
@@ -211,6 +233,27 @@ describe('a file that somebody else changes', () => {
     await page.waitForSelector('.title small:has-text("· Saved")')
     expect(readFileSync(join(folder, 'ligny.yaml'), 'utf8')).toMatch(/woods: \[A1/)
   }, 60_000)
+
+  it.each([
+    ['removed', (file: string) => rmSync(file), '.title small:has-text("· Removed")'],
+    ['changed', (file: string) => retitle(file, 'Theirs'), '.notice:has-text("Another program changed")'],
+  ])(
+    'may be %s and put back, as git does between two branches: then it is saved as if nothing had been',
+    async (_, disturb, sign) => {
+      const { folder, file } = ligny()
+      const before = readFileSync(file)
+      const page = await openEditor(await serve(folder), { allow: /Failed to load resource/ })
+      await paintCorner(page)
+      disturb(file)
+      await page.waitForSelector(sign)
+      writeFileSync(file, before)
+      await page.waitForSelector(sign, { state: 'detached' })
+      await page.keyboard.press('Control+s')
+      await page.waitForSelector('.title small:has-text("· Saved")')
+      expect(readFileSync(file, 'utf8')).toMatch(/woods: \[A1/)
+    },
+    60_000,
+  )
 })
 
 describe('a link', () => {

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { EtSansResultatScenario } from '../../src/systems/et-sans-resultat/format/index.ts'
+import { barriers } from '../support/accessibility.ts'
 import { board, drag, openEditor, openPanel, prepareBrowser, serve } from '../support/edited-folder.ts'
 import { folderWithTable, type Inches, measureTable } from '../support/edited-table.ts'
 
@@ -228,6 +229,21 @@ describe('a battle on a table', () => {
       'Turn 7th Line to WSW',
     ])
   }, 90_000)
+
+  it('has a commander’s place picked from his form, which asks for his name first and tells his traits in words', async () => {
+    const { page, click, saved } = await open()
+    await openPanel(page, 'Armies')
+    const form = page.getByRole('group', { name: 'Commander' }).first()
+    const labels = await form.locator('label').allInnerTexts()
+    expect(labels.indexOf('Name')).toBeLessThan(labels.indexOf('Short name'))
+    expect(labels).toContain('Charmed life (CD)')
+    await form.getByRole('button', { name: 'Pick At on the map' }).click()
+    await page.waitForSelector('.picking:has-text("Click a point on the table")')
+    expect(await barriers(page)).toEqual([])
+    await click([30, 20])
+    await page.waitForSelector('.picking', { state: 'detached' })
+    expect((await saved()).armies['french']!.commander!.at).toEqual([30, 20])
+  }, 60_000)
 
   it('begins as a blank table of so many inches', async () => {
     const { page } = await open()

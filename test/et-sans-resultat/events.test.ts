@@ -75,3 +75,26 @@ test('whoever follows the events knows where everybody is, what is ordered, and 
   for (const kind of ['order-issued', 'leader-action', 'move', 'fire', 'assessment', 'fight', 'rout', 'control', 'end'])
     expect([...kinds]).toContain(kind)
 })
+
+// 14.11: a truce ends in the turn that its time says, by itself, with a condition, or put off; what the first turn ends was none.
+test.each([
+  ['its turn', { turn: 3 }, [3]],
+  ['a condition', { when: { turn: 2 } }, [2]],
+  ['a delay', { turn: 2, delay: { '1-6': 1 } }, [3]],
+  ['a delay of none', { turn: 2, delay: { '1-6': 0 } }, [2]],
+  ['the first turn', { turn: 1 }, []],
+  ['a condition that holds at the start', { when: { turn: 1 } }, []],
+])('the end of a truce by %s is told once, when it comes', (_by, timing, expected) => {
+  const quatreBras = shippedBattles('et-sans-resultat').find(({ id }) => id === 'quatre-bras') as EtSansResultatScenario
+  const truce = { rule: 'truce', side: 'french', areas: ['quatre-bras'], ...timing }
+  const state = game.setup({ ...quatreBras, specialRules: [truce] } as EtSansResultatScenario, 7)
+  const told: number[] = []
+  while (state.turn < 5 && game.deciders(state).length > 0) {
+    const side = game.deciders(state)[0]!
+    const events: Event[] = []
+    game.apply(state, game.actions(state, side).at(-1)!, events)
+    if (events.some(({ kind }) => kind === 'truce-ends')) told.push(state.turn)
+  }
+  expect(state.turn).toBe(5)
+  expect(told).toEqual(expected)
+})

@@ -22,12 +22,13 @@ test('every rulebook has its bad input here', () => {
 
 describe.each(Object.entries(BY_RULEBOOK))('in %s', (_, slips) => {
   test.each(SLIPS)('%s has one root cause, with a fixture and what the condition says', (slip) => {
-    const { text, chosen, code, says } = slips[slip]
+    const { text, chosen, code, says, hint: suggested = '' } = slips[slip]
     const { diagnostics } = validate(text, SYSTEMS, parseText(text), undefined, chosen)
     expect(diagnostics.map((one) => one.code)).toEqual([code])
     expect(existsSync(fixtureOf(code))).toBe(true)
     const [{ message, hint = '' }] = diagnostics as [(typeof diagnostics)[number]]
     expect(message).toMatch(/^\S.+\.$/)
     expect(hint).toContain(says === undefined ? '' : `The condition: ${says}`)
+    expect(hint).toContain(suggested)
   })
 })

@@ -9,6 +9,9 @@ export const SLIPS = [
   'a variant that touches nothing',
   'a variant that breaks its base',
   'two variants that exclude each other',
+  'a condition that misspells an event',
+  'a misspelt key in a variant',
+  'a variant with an id of its own',
 ] as const
 
 /** How a rulebook's battles say each of them. */
@@ -21,6 +24,8 @@ type Slip = {
   readonly code: string
   /** What the condition that it is about says. */
   readonly says?: string
+  /** What is suggested. */
+  readonly hint?: string
 }
 
 /** A text with places changed, each of which is there once. */
@@ -45,6 +50,9 @@ export function commonSlips(
   | 'a variant that touches nothing'
   | 'a variant that breaks its base'
   | 'two variants that exclude each other'
+  | 'a condition that misspells an event'
+  | 'a misspelt key in a variant'
+  | 'a variant with an id of its own'
 > {
   return {
     'events in a circle': {
@@ -69,6 +77,22 @@ export function commonSlips(
       ),
       chosen: ['long', 'longer'],
       code: 'variant/excluded',
+    },
+    'a condition that misspells an event': {
+      text: changed(text, more('events: [{ id: flood, turn: 2 }, { id: drums, when: { happened: flod } }]')),
+      code: 'event/unknown',
+      hint: 'Did you mean flood?',
+    },
+    // That the battle has the right key does not make it one too many in the variant.
+    'a misspelt key in a variant': {
+      text: changed(text, more(`variants: { long: { name: Long, changes: { turn: ${turns + 1} } } }`)),
+      code: 'schema/unknown-key',
+      hint: 'Did you mean turns?',
+    },
+    'a variant with an id of its own': {
+      text: changed(text, more('variants: { other: { name: Other, changes: { id: other } } }')),
+      code: 'schema/unknown-key',
+      hint: 'What variants can change: ',
     },
   }
 }

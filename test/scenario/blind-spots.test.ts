@@ -103,6 +103,52 @@ test('a key that belongs one level deeper is sent there', () => {
   ])
 })
 
+describe('a key one level off is one problem:', () => {
+  test('too deep', () => {
+    expect(found('turns: 6\n', '').length).toBeGreaterThan(0)
+    const text = LIGNY.replace('turns: 6\n', '').replace('  kind: hex\n', '  kind: hex\n  turns: 6\n')
+    expect(validate(text, SYSTEMS).diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+      ['schema/unknown-key', 'turns belongs at the top of the file, one level up.'],
+    ])
+  })
+
+  test('not deep enough', () => {
+    const text = LIGNY.replace(/^ {2}columns: .*\n/m, '').replace('board:\n', 'columns: A-V\nboard:\n')
+    expect(validate(text, SYSTEMS).diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+      ['schema/unknown-key', 'columns belongs in board, one level deeper.'],
+    ])
+  })
+})
+
+describe('a value of the wrong kind is told how it is written:', () => {
+  test.each([
+    ['turns: 6', 'turns: "6"', 'Remove the quotes.'],
+    ['turns: 6', 'turns: \uff16', 'Write 6.'],
+    ['title: Ligny', 'title: 1815', 'Put it in quotes: "1815".'],
+    ['title: Ligny', 'title: true', 'Put it in quotes: "true".'],
+    ['elite-infantry: [E2, G2]', 'elite-infantry: E2', 'Put it in brackets: [E2].'],
+  ])('%s as %s', (part, by, hint) => {
+    expect(found(part, by).map(([, code, , told]) => [code, told])).toEqual([['schema/type', hint]])
+  })
+
+  test('and a number in quotes is mended', () => {
+    const broken = validate(LIGNY.replace('turns: 6', 'turns: "6"'), SYSTEMS)
+    expect(fixAll(broken, SYSTEMS).validation.text).toBe(LIGNY)
+  })
+})
+
+describe('a battle of another rulebook', () => {
+  test.each(SYSTEMS.flatMap((one) => SYSTEMS.filter((other) => other !== one).map((other) => [one, other] as const)))(
+    'is one problem, not one a key',
+    (one, other) => {
+      const text = one.template.replace(/^system: .*/m, `system: ${other.id}`)
+      expect(validate(text, SYSTEMS).diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+        ['system/mistaken', `Did you mean system: ${one.id}?`],
+      ])
+    },
+  )
+})
+
 test('a word where a mapping belongs is one problem', () => {
   const arrival = '- { side: prussian, turn: 2, when: { arrived: french }, units: { regular-infantry: [V13] } }'
   expect(found('turns: 6', `turns: 6\nreinforcements:\n  ${arrival}`).map(([, code]) => code)).toEqual(['schema/type'])
@@ -132,6 +178,23 @@ describe('what a title hides', () => {
       ['text/look-alike', 'L\u0456gny mixes Latin letters with Cyrillic ones, such as \u0456, which only look alike.'],
     ])
     expect(found('title: Ligny', 'title: Бородино')).toEqual([])
+  })
+
+  test.each([
+    [
+      'turns: 6',
+      'tu\u0433ns: 6',
+      'tu\u0433ns mixes Latin letters with Cyrillic ones, such as \u0433, which only look alike.',
+    ],
+    [
+      'turns: 6',
+      'tu\u200brns: 6',
+      'An invisible character, U+200B, stands here: what is shown may differ from what is read.',
+    ],
+  ])('a key with such a sign is one problem, which names it: %j', (part, by, why) => {
+    expect(found(part, by).map(([, code, , hint]) => [code, hint])).toEqual([
+      ['schema/unknown-key', `${why} Did you mean turns?`],
+    ])
   })
 })
 

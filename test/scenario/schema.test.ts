@@ -82,6 +82,19 @@ describe('the schema', () => {
     expect(free.map(({ name }) => name)).toEqual([])
   })
 
+  test('says of every text how long it may get', () => {
+    // A pattern that goes from end to end without repeating anything at will is as long as it says.
+    const isFinite = (pattern: string) =>
+      /^\^.*\$$/.test(pattern) && !/[*+]/.test(pattern.replaceAll(/\\.|\[[^\]]*\]/g, ''))
+    const free = places.filter(
+      ({ node }) =>
+        node['type'] === 'string' &&
+        ['maxLength', 'enum', 'const'].every((keyword) => node[keyword] === undefined) &&
+        !isFinite((node['pattern'] ?? '') as string),
+    )
+    expect(free.map(({ name }) => name)).toEqual([])
+  })
+
   test('lets a case expect every type of unit, or none', () => {
     const [unitType, expectedType] = ['unitType', 'expectedType'].map(
       (name) => definitions[`${SYSTEMS[0]!.id}.${name}`]!,

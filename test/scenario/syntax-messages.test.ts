@@ -45,6 +45,7 @@ describe('a slip in the YAML is explained where it was made:', () => {
       'Put the text with the # in quotes.',
     ],
     ['an open [', changed('victory: []', 'victory: »['), 'This [ is never closed.', 'Add the ].'],
+    ['an open { where the file ends', '»{ "rules": ', 'This { is never closed.', 'Add the }.'],
     [
       'an open { before more lines',
       changed('french: { regular-infantry: [A1, B1, C1] }', 'french: »{ regular-infantry: [A1, B1, C1]'),
@@ -56,6 +57,43 @@ describe('a slip in the YAML is explained where it was made:', () => {
       changed('west: [A1-A6],', 'west: »[A1-A6,'),
       'This [ is closed by }.',
       'Close it with ].',
+    ],
+    ['a bracket too many', changed('west: [A1-A6],', 'west: [A1-A6]»],'), 'This ] closes nothing.', 'Remove it.'],
+    [
+      'a key that begins with a dash',
+      changed('units:\n', '»- units:\n'),
+      'A list item cannot be among keys.',
+      'Indent it below the key of its list, or remove the dash.',
+    ],
+    [
+      'an item that is indented less than the one before it',
+      changed('victory: []', 'victory:\n  - { side: french }\n »- { side: allied }'),
+      'This line is indented by 1 space; the lines around it by 0 or 2.',
+      'Indent it by 2 spaces, or not at all.',
+    ],
+    [
+      'no space after a dash',
+      changed('victory: []', 'victory:\n  »-{ side: french, level: decisive }'),
+      'A space is missing after the dash.',
+      'Add a space after it.',
+    ],
+    [
+      'a full-width colon',
+      changed('turns: 6', 'turns»\uff1a 6'),
+      'This is a full-width \uff1a, which YAML takes for a letter.',
+      'Write :.',
+    ],
+    [
+      'a conflict',
+      changed('turns: 6', '»<<<<<<< HEAD\nturns: 6\n=======\nturns: 8\n>>>>>>> theirs'),
+      'Git has left a conflict here: both versions stand in the file.',
+      'Keep one of the two versions, and remove the lines with <<<<<<<, ======= and >>>>>>>.',
+    ],
+    [
+      'a code block of Markdown',
+      `»\`\`\`yaml\n${changed('turns: 6', 'turns: 6')}\`\`\`\n`,
+      'This is the mark of a Markdown code block.',
+      'Remove this line, and the ``` that closes the block.',
     ],
     ['a wrong bracket', changed('victory: []', 'victory: »[}'), 'This [ is closed by }.', 'Close it with ].'],
     [
@@ -129,7 +167,7 @@ describe('a slip in the YAML is explained where it was made:', () => {
       'an item among keys',
       changed('turns: 6', '»- turns'),
       'A list item cannot be among keys.',
-      'Indent it below the key of its list.',
+      'Indent it below the key of its list, or remove the dash.',
     ],
     [
       'a text that falls back to the left',

@@ -72,7 +72,15 @@ describe('ground of a battle’s own', () => {
     const sections = describeBattle(scenario)
     expect(sections.find(({ heading }) => heading === 'Ground of this battle')!.sentences).toHaveLength(2)
     const aid = playerAid(compile(scenario)).find(({ heading }) => heading === 'Terrain (8.0)')!
-    expect(aid.table!.rows.at(-1)).toEqual(['Thin ice', 'infantry only; stop', '–', '−2', 'clear', 'no', 'own'])
+    expect(aid.table!.rows.at(-1)).toEqual([
+      'Thin ice',
+      'no cavalry or artillery; stop',
+      '–',
+      '−2',
+      'clear',
+      'no',
+      'own',
+    ])
     const deployment = {
       tiles: { stock: { ice: 4 }, draw: 1, ownZone: 1, disputed: 0, atATime: 1 },
       forces: { french: { 'regular-infantry': 1 }, allied: { 'regular-infantry': 1 } },

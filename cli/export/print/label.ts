@@ -12,10 +12,19 @@ type Footprint = NonNullable<CounterPortrait['footprint']>
 export const INCH = 100
 /** The depth for which everything on a label has its size. */
 const DEFAULT_DEPTH = 60
+/** How large it is written where a unit starts. */
+const START = 6.5
 
-/** The label of a base: front, symbol, values, name and formation; its footprint is in tenths of an inch. */
+/** The smallest letters that can be read, in points. */
+const LEGIBLE = 3
+
+/**
+ * The label of a base: front, symbol, values, name and formation; its footprint is in tenths of an inch. Where an inch has become
+ * so few points that nobody could read where its unit starts, it leaves that out and has a larger name instead.
+ */
 export function drawLabel(
   counter: CounterPortrait & { readonly footprint: Footprint },
+  inch: number,
   theme: Theme,
   measure: Measure,
 ): Shape[] {
@@ -27,6 +36,7 @@ export function drawLabel(
   const drawLine = (line: CounterText, face: Type) =>
     drawFittedText({ width: width - size(8), ...line }, face, colours.ink, measure)
   const middle = width / 2
+  const hasStart = (START * inch) / INCH >= LEGIBLE
   return [
     { kind: 'path', d: box([middle, depth / 2], width, depth), fill: colours.fill },
     ...(hasFront
@@ -53,10 +63,14 @@ export function drawLabel(
       { text: values, x: width - size(6), y: size(29), anchor: 'end', width: size(20) },
       { size: size(17), isBold: true },
     ),
-    ...drawLine({ text: name ?? type, x: middle, y: depth - size(16) }, { size: size(10), isBold: true }),
-    ...drawLine(
-      { text: [start, formation].filter(Boolean).join(' · '), x: middle, y: depth - size(6) },
-      { size: size(6.5) },
-    ),
+    ...(hasStart
+      ? [
+          ...drawLine({ text: name ?? type, x: middle, y: depth - size(16) }, { size: size(10), isBold: true }),
+          ...drawLine(
+            { text: [start, formation].filter(Boolean).join(' · '), x: middle, y: depth - size(6) },
+            { size: size(START) },
+          ),
+        ]
+      : drawLine({ text: name ?? type, x: middle, y: depth - size(8) }, { size: size(13), isBold: true })),
   ]
 }

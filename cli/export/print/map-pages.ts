@@ -1,11 +1,12 @@
 import type { Portrait } from '../../../src/engine/portrait.ts'
 import { drawLegend } from '../../../src/scene/legend.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
+import type { PdfSheet } from '../../render/pdf-sheet.ts'
 import { drawCornerMarks, drawGlueMarks, drawShapes } from './cut-marks.ts'
 import { TITLE } from './flow.ts'
 import { drawMap, hasContent, type PrintedMap, scaleToFit } from './map.ts'
 import type { Page } from './page.ts'
-import { frameOf, mm, type PaperName } from './paper.ts'
+import { frameOf, INCH, inMm, mm, type PaperName } from './paper.ts'
 import { drawText, fit, lineHeight, type Measure, wrap } from './text.ts'
 import { type MapSheet, sheetsOf, type Tiling } from './tiling.ts'
 
@@ -43,12 +44,22 @@ export function makeSetUpPage(map: PrintedMap, portrait: Portrait, theme: Theme,
   }
 }
 
-/** The map at a scale over as many sheets as it takes, after a page that shows how they lie together. */
-export function makeTiledMap(map: PrintedMap, scale: number, tiling: Tiling, measure: Measure): Page[] {
+/**
+ * The map at a scale over as many sheets as it takes, after a page that shows how they lie together; `inch` is what an inch of a
+ * table has become.
+ */
+export function makeTiledMap(
+  map: PrintedMap,
+  scale: number,
+  tiling: Tiling,
+  measure: Measure,
+  inch: number | undefined,
+): Page[] {
   const sheets = sheetsOf(tiling)
-  const printed = sheets.filter(({ x, y }) => hasContent(map, scale, { ...tiling, x, y }))
+  // A table of its true size is that of the players, which has open ground enough.
+  const printed = inch === INCH ? sheets.filter(({ x, y }) => hasContent(map, scale, { ...tiling, x, y })) : sheets
   return [
-    makeKey(map, scale, sheets, printed, tiling, measure),
+    makeKey(map, scale, sheets, printed, tiling, measure, inch),
     ...printed.map(
       (one): Page => ({
         isLandscape: tiling.isLandscape,
@@ -69,9 +80,14 @@ export function makeTiledMap(map: PrintedMap, scale: number, tiling: Tiling, mea
   ]
 }
 
-const howTo = (sheets: number, blank: number) =>
+const howTo = (sheets: number, blank: number, inch: number | undefined) =>
   [
     `The map is on ${sheets} sheets. Print them at actual size, not fitted to the page.`,
+    ...(inch === undefined || inch === INCH
+      ? []
+      : [
+          `An inch of the rules is ${inMm(inch)} on it, as on this ruler, and the counters are as large as that makes them.`,
+        ]),
     ...(blank > 0
       ? [
           'Those that would show nothing but open ground are left out, and have no label here: the table itself will do.',
@@ -87,6 +103,7 @@ function makeKey(
   printed: readonly MapSheet[],
   tiling: Tiling,
   measure: Measure,
+  inch: number | undefined,
 ): Page {
   const isLandscape = map.width > map.height
   return {
@@ -95,11 +112,18 @@ function makeKey(
     draw: (sheet, frame) => {
       drawText(sheet, 'Map', frame.left, frame.top + TITLE.size, TITLE)
       const type = { size: 9 }
-      const text = wrap(howTo(printed.length, sheets.length - printed.length), frame.right - frame.left, type, measure)
+      const text = wrap(
+        howTo(printed.length, sheets.length - printed.length, inch),
+        frame.right - frame.left,
+        type,
+        measure,
+      )
       text.forEach((line, i) =>
         drawText(sheet, line, frame.left, frame.top + TITLE_HEIGHT + (i + 0.5) * lineHeight(type), type),
       )
-      const y = frame.top + TITLE_HEIGHT + (text.length + 1) * lineHeight(type)
+      const below = frame.top + TITLE_HEIGHT + (text.length + 1) * lineHeight(type)
+      if (inch !== undefined) drawRuler(sheet, frame.left, below, inch, frame.right - frame.left)
+      const y = below + (inch === undefined ? 0 : RULER + mm(4))
       const small = scaleToFit(map, { width: frame.right - frame.left, height: frame.bottom - y })
       drawMap(sheet, map, small, { x: frame.left, y })
       const shrink = small / scale
@@ -117,6 +141,32 @@ function makeKey(
         drawText(sheet, one.label, left + width / 2, top + height / 2 + size * 0.36, { size, isBold: true }, 'middle')
       }
     },
+  }
+}
+
+/** How high a ruler is, and how many inches it has at most: no move in a turn is longer. */
+const [RULER, LONGEST] = [mm(8), 24]
+
+/** A ruler to cut out, in inches of the table. */
+function drawRuler(sheet: PdfSheet, x: number, y: number, inch: number, room: number): void {
+  const inches = Math.min(LONGEST, Math.floor(room / inch))
+  if (inches < 1) return
+  sheet.lineWidth(0.6).rect(x, y, inches * inch, RULER)
+  for (let half = 1; half < 2 * inches; half++) {
+    const at = x + (half * inch) / 2
+    sheet.moveTo(at, y).lineTo(at, y + (half % 2 === 0 ? RULER * 0.45 : RULER * 0.25))
+  }
+  sheet.stroke('#000000')
+  for (let i = 1; i <= inches; i++) {
+    const isLast = i === inches
+    drawText(
+      sheet,
+      isLast ? `${i} in` : String(i),
+      x + i * inch - (isLast ? 2 : 0),
+      y + RULER * 0.85,
+      { size: 7 },
+      isLast ? 'end' : 'middle',
+    )
   }
 }
 

@@ -15,8 +15,11 @@ export type PrintOptions = {
   readonly theme: ThemeName
 }
 
-/** The publisher's board has hexes of 30 mm; on a table an inch is an inch. */
-export const DEFAULT_PRINT: PrintOptions = { paper: 'a4', map: 'tiled', hex: 30, scale: 100, theme: 'light' }
+/**
+ * The publisher's board has hexes of 30 mm. A table is printed at half its size, so that counters for its units are half an inch
+ * wide, as in boxed games, and its map takes a dozen sheets; whoever has miniatures has a table, too.
+ */
+export const DEFAULT_PRINT: PrintOptions = { paper: 'a4', map: 'tiled', hex: 30, scale: 50, theme: 'light' }
 
 /** The smallest and the largest hexes that can be played on, in millimetres. */
 export const [MIN_HEX, MAX_HEX] = [8, 80] as const

@@ -5,6 +5,12 @@ export type PaperName = keyof typeof PAPERS
 /** Millimetres as points, the unit of a PDF. */
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4
 
+/** An inch in points. */
+export const INCH = 72
+
+/** `12.7 mm`. */
+export const inMm = (points: number) => `${Math.round((points / mm(1)) * 10) / 10} mm`
+
 /** White on every side: no printer reaches further, and cutting marks have room in it. */
 const MARGIN = mm(12)
 /** What the footer takes of the height besides. */

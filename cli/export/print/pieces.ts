@@ -13,7 +13,7 @@ import { Flow } from './flow.ts'
 import { type GridCell, placeGrid } from './grid.ts'
 import { drawLabel, INCH } from './label.ts'
 import type { Page } from './page.ts'
-import { frameOf, mm, type PaperName } from './paper.ts'
+import { frameOf, inMm, mm, type PaperName, INCH as POINTS_AN_INCH } from './paper.ts'
 import { type Measure, oneLine } from './text.ts'
 
 /**
@@ -53,7 +53,7 @@ export function makePiecePages(
   flow.paragraph(
     [
       hasLabels
-        ? `Labels are as large as the bases: cut them out and glue them on. Markers are ${inMm(small)} wide.`
+        ? `${cellWidth === POINTS_AN_INCH ? 'Labels are as large as the bases: cut them out and glue them on.' : 'Counters are as large as the bases would be on the map: glue the sheets to card before you cut.'} Markers are ${inMm(small)} wide.`
         : `Glue the sheets to card before you cut. Unit counters are ${inMm(large)} wide, small pieces and markers ${inMm(small)}.`,
       ...(hasFronts ? ['The triangle points to the front.'] : []),
       ...(hasLabels ? [] : ['Each sheet is followed by its back: print both on one sheet, turned over its long edge.']),
@@ -87,7 +87,7 @@ export function makePiecePages(
   })
   if (kit.markers.length > 0) {
     flow.heading('Markers', mm(30))
-    for (const line of usesOf(kit.markers)) flow.bullet(line)
+    flow.paragraph(`${usesOf(kit.markers).join('; ')}.`)
     const markers = kit.markers.flatMap((marker) => Array.from({ length: marker.count }, () => marker))
     placeGrid(
       flow,
@@ -125,15 +125,13 @@ function placeLabels(
       alike.map(
         (label): GridCell =>
           (sheet, x, y) =>
-            drawShapes(sheet, drawLabel(label, theme, measure), x, y, inch / INCH),
+            drawShapes(sheet, drawLabel(label, inch, theme, measure), x, y, inch / INCH),
       ),
       width!,
       height!,
     )
   }
 }
-
-const inMm = (points: number) => `${Math.round((points / mm(1)) * 10) / 10} mm`
 
 /** `3 generals, 2 garrisons, 10 spare garrisons`. */
 function tally(pieces: readonly CounterPortrait[]): string {
@@ -147,7 +145,7 @@ function usesOf(markers: PrintKit['markers']): string[] {
     const labels = uses.get(use) ?? []
     if (!labels.includes(label)) uses.set(use, [...labels, label])
   }
-  return [...uses].map(([use, labels]) => (labels[0] === '' ? `${use}.` : `${labels.join(', ')}: ${use}.`))
+  return [...uses].map(([use, labels]) => (labels[0] === '' ? use : `${labels.join(', ')}: ${use}`))
 }
 
 function makeTilePages(

@@ -39,6 +39,16 @@ test('text is broken between words, and within a word that is too long for a lin
   expect(wrap('', 30, TEN, measure)).toEqual([''])
 })
 
+test('a word without an end is broken letter by letter: how much is measured grows with its length, not with its square', () => {
+  let measured = 0
+  const counting: Measure = (text, type) => {
+    measured += text.length
+    return measure(text, type)
+  }
+  expect(wrap('x'.repeat(10_000), 500, TEN, counting)).toEqual(Array(100).fill('x'.repeat(100)))
+  expect(measured).toBeLessThan(40_000)
+})
+
 test('a text that does not fit becomes smaller, and then is cut', () => {
   expect(fit('guard', 25, TEN, measure)).toEqual({ text: 'guard', type: TEN })
   expect(fit('guard', 20, TEN, measure)).toEqual({ text: 'guard', type: { size: 8 } })

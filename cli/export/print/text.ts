@@ -68,13 +68,16 @@ const charactersOf = (text: string) => Array.from(SEGMENTER.segment(text), ({ se
 function breakWord(word: string, width: number, type: Type, measure: Measure): string[] {
   if (measure(word, type) <= width) return [word]
   const pieces: string[] = []
-  let piece = ''
+  let [piece, taken] = ['', 0]
+  // Character by character, each of which is measured once: a long word has few of them, but many beginnings.
   for (const character of charactersOf(word)) {
-    if (piece !== '' && measure(piece + character, type) > width) {
+    const wide = measure(character, type)
+    if (piece !== '' && taken + wide > width) {
       pieces.push(piece)
-      piece = ''
+      ;[piece, taken] = ['', 0]
     }
     piece += character
+    taken += wide
   }
   return [...pieces, piece]
 }

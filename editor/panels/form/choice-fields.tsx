@@ -1,7 +1,8 @@
 import { useId } from 'react'
+import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
 import { useDocument } from '../../state/workbench.ts'
 import { FieldLabel } from './field-label.tsx'
-import { labelOf } from './labels.ts'
+import { choiceName, labelOf } from './labels.ts'
 import type { FormField } from './use-form.ts'
 
 type Props = { readonly field: FormField; readonly label: string }
@@ -21,7 +22,8 @@ export function FlagField({ field, label }: Props) {
 
 /** One of a few words. */
 export function ChoiceField({ field, label }: Props) {
-  const options = (field.place.node.enum ?? []).map((value) => ({ value, name: labelOf(String(value)) }))
+  const { enum: values = [], description } = field.place.node
+  const options = values.map((value) => ({ value, name: choiceName(value, description) }))
   return <Select field={field} label={label} options={options} />
 }
 
@@ -68,7 +70,8 @@ function Select({ field, label, options }: Props & { readonly options: readonly 
 }
 
 /** Several of a few words, each once. */
-export function ChoicesField({ field, label, options }: Props & { readonly options: readonly unknown[] }) {
+export function ChoicesField({ field, label }: Props) {
+  const { enum: options = [], description } = resolve(childPlace(field.place, 0)!, undefined).node
   const chosen = Array.isArray(field.value) ? (field.value as readonly unknown[]) : []
   const toggle = (value: unknown) =>
     field.set(
@@ -82,7 +85,7 @@ export function ChoicesField({ field, label, options }: Props & { readonly optio
       {options.map((value) => (
         <label key={String(value)}>
           <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
-          {labelOf(String(value))}
+          {choiceName(value, description)}
         </label>
       ))}
     </fieldset>

@@ -22,5 +22,5 @@ export function EntrySample({ path }: { readonly path: Path }) {
   const ground = grounds.find(({ id }) => id === key)
   if (ground) return <GroundSample pattern={ground.pattern} colour={ground.colour} />
   const hexside = palette.kind === 'hex' ? palette.hexsides.find(({ id }) => id === key) : undefined
-  return hexside ? <SideSample pattern={hexside.pattern} colour={hexside.colour} /> : null
+  return hexside ? <SideSample {...hexside} /> : null
 }

@@ -78,7 +78,7 @@ function HexInput({ field, label, stored, isOne = false, put, onPick }: InputPro
           }}
           onKeyDown={onKeyDown}
         />
-        <Pin id={id} what={label === '' ? field.label : label} isOne={isOne} hexes={hexes} onPick={onPick} />
+        <Pin id={id} what={label === '' ? field.label : label} isOne={isOne} places={hexes} onPick={onPick} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { isMapping } from '../../../src/scenario/edit/change-data.ts'
 import { childPlace, isPlacement, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
 import { kindOf, type Variant, variantsOf } from './kind.ts'
 
@@ -9,6 +10,8 @@ export type FormContext = {
   readonly free: readonly string[]
   /** The words that fit here, by the schema's name for them, for a side or any; nothing where all do. */
   readonly values: (place: SchemaPlace, side: string | undefined) => readonly unknown[] | undefined
+  /** The most that a number can sensibly be in this battle, by its key; nothing where any can. */
+  readonly most?: (key: string) => number | undefined
   /** The side that the entry belongs to. */
   readonly side?: string
 }
@@ -33,7 +36,10 @@ export function adapt(example: unknown, place: SchemaPlace, around: FormContext)
   }
   if (Array.isArray(example)) return adaptList(example, resolved, around)
   if (typeof example !== 'object' || example === null) return example
-  const entries = Object.entries(example).map(([key, value]) => ({ key, value, at: childPlace(resolved, key) }))
+  const entries = Object.entries(example)
+    .map(([key, value]) => ({ key, value, at: childPlace(resolved, key) }))
+    // What could be anything, such as the changes of a variant, is the author's to say: the example's fit another battle.
+    .filter(({ key, value, at }) => !at || isRequired(resolved, key) || kindOf(resolve(at, value)) !== 'free')
   const own = entries.find(({ at, value }) => at && kindOf(resolve(at, value)) === 'side')
   const side = own ? String(adapt(own.value, own.at!, around)) : around.side
   const within = side === undefined ? around : { ...around, side }
@@ -42,9 +48,15 @@ export function adapt(example: unknown, place: SchemaPlace, around: FormContext)
     ? around.hexes.length
     : NO_END
   const fit = (key: string, value: unknown) =>
-    key === 'units' && typeof value === 'number' ? Math.max(1, Math.min(value, room)) : value
+    typeof value !== 'number'
+      ? value
+      : key === 'units'
+        ? Math.max(1, Math.min(value, room))
+        : Math.min(value, around.most?.(key) ?? NO_END)
   return Object.fromEntries(entries.map(({ key, value, at }) => [key, at ? adapt(fit(key, value), at, within) : value]))
 }
+
+const isRequired = ({ node }: SchemaPlace, key: string) => node.required?.includes(key) === true
 
 const NO_END = Number.POSITIVE_INFINITY
 
@@ -57,9 +69,31 @@ function adaptList(example: readonly unknown[], place: SchemaPlace, around: Form
   return around.free.slice(0, example.length).map((hex, i) => adapt(example[i], at, { ...around, hexes: [hex] }))
 }
 
+/**
+ * A new entry of a list: an example, or, of what a side wins or scores by, one like the last, whose level and numbers fit this battle. Its
+ * name and notes are its own.
+ */
+export function newEntry(example: unknown, entries: readonly unknown[], place: SchemaPlace): unknown {
+  const last = entries.at(-1)
+  const { required = [] } = resolve(place, last).node
+  if (!isMapping(last) || !['side', 'when'].every((key) => required.includes(key))) return withOwnId(example, entries)
+  return Object.fromEntries(Object.entries(last).filter(([key]) => !OWN.has(key)))
+}
+
+/** No two have the same id. */
+function withOwnId(example: unknown, entries: readonly unknown[]): unknown {
+  if (!isMapping(example) || typeof example['id'] !== 'string') return example
+  const taken = new Set(entries.map((entry) => (isMapping(entry) ? entry['id'] : undefined)))
+  let id = example['id']
+  for (let i = 2; taken.has(id); i++) id = `${example['id']}-${i}`
+  return { ...example, id }
+}
+
+const OWN: ReadonlySet<string> = new Set(['name', 'note'])
+
 /** The kinds of an entry that a battle can have now: none that would speak of something that it has none of. */
 export function offeredIn(place: SchemaPlace, around: FormContext): readonly Variant[] {
-  return variantsOf(place).filter(({ example }) => canSay(example, place, around))
+  return variantsOf(place).filter(({ name, example }) => around.most?.(name) !== 0 && canSay(example, place, around))
 }
 
 /** Whether a battle has whatever an example speaks of by name. */

@@ -15,13 +15,33 @@ export function labelOf(key: string | number): string {
 
 /** What a key of a mapping is called: as its schema has it under `title`, or by the key itself. */
 export function labelIn(place: SchemaPlace | undefined, key: string | number): string {
-  return (typeof key === 'string' && place && childPlace(place, key)?.node.title) || labelOf(key)
+  const title = typeof key === 'string' && place && childPlace(place, key)?.node.title
+  return title || (key === 'id' ? 'Short name' : labelOf(key))
 }
 
 /** The same for a place of the data. */
 export function labelAt(root: SchemaPlace, data: unknown, path: Path): string {
   return labelIn(placeAt(root, data, path.slice(0, -1)), path.at(-1) ?? '')
 }
+
+/**
+ * One of a few words as a person reads it. A code is told by what the description of its schema says that it means, there in
+ * the form `CD: charmed life.`: as `Charmed life (CD)`.
+ */
+export function choiceName(value: unknown, description = ''): string {
+  const word = String(value)
+  if (!CODE.test(word)) return labelOf(word)
+  for (const [, codes = '', meaning = ''] of description.matchAll(MEANINGS)) {
+    if (codes.split(', ').includes(word)) return `${capitalise(meaning)} (${word})`
+  }
+  return word
+}
+
+/** `CD`, `RF1`. */
+const CODE = /^[A-Z]+\d?$/
+
+/** `RF1, RF2, RF3: rifle company.` */
+const MEANINGS = /(?<=^|\. )([A-Z]+\d?(?:, [A-Z]+\d?)*): ([^.]+)\./g
 
 /** What one entry of a list or mapping is, after its schema's `title` or the key of the whole: `nation` of `nations`. */
 export function nounOf(entries: SchemaPlace, key: string | number, step: string | number = 0): string {

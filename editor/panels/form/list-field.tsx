@@ -5,6 +5,7 @@ import { useWorkbench } from '../../state/workbench.ts'
 import { IconButton } from '../../widgets/icon-button.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { EntryCard } from './entry-card.tsx'
+import { newEntry } from './initial.ts'
 import { kindOf } from './kind.ts'
 import { nounOf } from './labels.ts'
 import { Remove } from './remove.tsx'
@@ -34,7 +35,8 @@ export function ListField({ field, label, Nested }: Props) {
     ...(i > 0 && { up: () => move(i, i - 1) }),
     ...(i < items.length - 1 && { down: () => move(i, i + 1) }),
   })
-  const add = (value: unknown) => {
+  const add = (example: unknown) => {
+    const value = itemPlace ? newEntry(example, items, itemPlace) : example
     setOpened((now) => new Set([...now, items.length]))
     if (Array.isArray(field.value)) field.insert(items.length, value)
     else field.set([value])

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isMapping } from '../../../src/scenario/edit/change-data.ts'
 import {
   childPlace,
   keysPlace,
@@ -43,9 +44,10 @@ export function MapField({ field, label, Nested }: Props) {
   const add = ({ hasName, example: shown }: EntryForm, key: string, name?: string) => {
     if (!place || key === '' || keys.includes(key)) return
     const example = adapt(shown, place, surroundings())
-    // What the author calls it is its name: the example's is another's.
-    const isNamed = name !== undefined && hasName && typeof example === 'object'
-    const value = isNamed ? { ...example, name } : example
+    // What the author calls it is its name, and its letter: the example's are another's.
+    const isNamed = name !== undefined && hasName && isMapping(example)
+    const letter = isNamed && 'letter' in example && { letter: name.slice(0, 1).toUpperCase() }
+    const value = isNamed ? { ...example, name, ...letter } : example
     document.change(stepWords(document.state, 'Add', [...field.path, key]), [
       { kind: 'set', path: [...field.path, key], value },
     ])

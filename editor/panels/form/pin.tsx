@@ -1,28 +1,28 @@
 import { MapPin } from 'lucide-react'
-import { useGrid, useView, useWorkbench } from '../../state/workbench.ts'
+import { useLayout, useView, useWorkbench } from '../../state/workbench.ts'
 
 type Props = {
-  /** Tells fields apart that wait for hexes. */
+  /** Tells fields apart that wait for places. */
   readonly id: string
   /** What is picked, for the ear. */
   readonly what: string
   readonly isOne?: boolean
-  /** The hexes that it holds so far. */
-  readonly hexes: readonly number[]
-  readonly onPick: (hexes: readonly number[]) => void
+  /** The places that it holds so far. */
+  readonly places: readonly number[]
+  readonly onPick: (places: readonly number[]) => void
 }
 
-/** Has hexes picked on the map: pressed again, it waits no longer. */
-export function Pin({ id, what, isOne = false, hexes, onPick }: Props) {
+/** Has hexes, or a point of a table, picked on the map: pressed again, it waits no longer. */
+export function Pin({ id, what, isOne = false, places, onPick }: Props) {
   const { view } = useWorkbench()
-  const grid = useGrid()
+  const layout = useLayout()
   const isPicking = useView(({ picking }) => picking?.what === id)
   const pick = () => {
     const { selection, cursor } = view.getState()
     // With nothing selected, a form puts the hex of the cursor: whoever picks now means others.
-    const isGuessed = selection.size === 0 && hexes.length === 1 && hexes[0] === cursor
-    const own = isGuessed ? [] : hexes
-    view.setState({ picking: isPicking ? undefined : { what: id, isOne, hexes: own, onDone: onPick } })
+    const isGuessed = selection.size === 0 && places.length === 1 && places[0] === cursor
+    const own = isGuessed ? [] : places
+    view.setState({ picking: isPicking ? undefined : { what: id, isOne, places: own, onDone: onPick } })
   }
   return (
     <button
@@ -30,7 +30,7 @@ export function Pin({ id, what, isOne = false, hexes, onPick }: Props) {
       className="icon-button"
       aria-pressed={isPicking}
       onClick={pick}
-      disabled={!grid}
+      disabled={!layout}
       title="Pick on the map"
     >
       <MapPin aria-hidden="true" />

@@ -55,7 +55,7 @@ export function PlacementsField({ field, label, Nested }: Props) {
         >
           <Plus aria-hidden="true" /> Add a unit<span className="unseen"> of {name}</span>
         </button>
-        <Pin id={id} what={name} hexes={standing} onPick={pick} />
+        <Pin id={id} what={name} places={standing} onPick={pick} />
       </div>
     </fieldset>
   )

@@ -26,12 +26,12 @@ export function RecordField({ field, label, without, Nested }: Props & { readonl
   const rivalsOf = (key: string) => choices.find((choice) => choice?.includes(key)) ?? []
   // Besides its own keys a record may take names that the battle has, such as its own types of units.
   const named = useKeyChoices(field.place, field.value)
-  const keys = [
+  const keys = idLast([
     ...new Set([
       ...Object.keys(properties),
       ...(field.place.node.additionalProperties ? [...present, ...(named ?? [])] : []),
     ]),
-  ].filter((key) => !without.includes(key))
+  ]).filter((key) => !without.includes(key))
   const shown = keys.filter((key) => present.includes(key) || required.includes(key))
   const isAnswered = (key: string) => rivalsOf(key).some((rival) => rival !== key && present.includes(rival))
   // What could be anything is begun elsewhere.
@@ -88,3 +88,7 @@ export function RecordField({ field, label, without, Nested }: Props & { readonl
     </fieldset>
   )
 }
+
+/** Who is called by a name is asked for that first: the short name is for the file. */
+const idLast = (keys: readonly string[]) =>
+  keys.includes('name') ? keys.toSorted((a, b) => Number(a === 'id') - Number(b === 'id')) : keys

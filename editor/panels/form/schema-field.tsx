@@ -1,7 +1,6 @@
 import type { ScenarioEditor } from '../../../src/engine/scenario-editors.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { isMapping } from '../../../src/scenario/edit/change-data.ts'
-import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
 import { valueAt } from '../../../src/scenario/value-at.ts'
 import { useDocument } from '../../state/workbench.ts'
 import { AlikeField } from './alike-field.tsx'
@@ -18,7 +17,7 @@ import { ListField } from './list-field.tsx'
 import { MapField } from './map-field.tsx'
 import { OneOfField } from './one-of-field.tsx'
 import { PlacementsField } from './placements-field.tsx'
-import { PointsField } from './points-field.tsx'
+import { PointField, PointsField } from './points-field.tsx'
 import { RecordField } from './record-field.tsx'
 import { chartOf, gridOf } from './table-shape.ts'
 import { NumberField, TextField } from './typed-fields.tsx'
@@ -43,7 +42,7 @@ export function SchemaField({ path, label, without = [] }: Props) {
     case 'choice':
       return <ChoiceField {...props} />
     case 'choices':
-      return <ChoicesField {...props} options={resolve(childPlace(field.place, 0)!, undefined).node.enum ?? []} />
+      return <ChoicesField {...props} />
     case 'side':
       return <SideField {...props} />
     case 'text':
@@ -67,7 +66,7 @@ export function SchemaField({ path, label, without = [] }: Props) {
         </>
       )
     case 'point':
-      return <PointsField {...props} isOne />
+      return <PointField {...props} />
     case 'points':
       return <PointsField {...props} />
     case 'number':

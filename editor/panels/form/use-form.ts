@@ -86,6 +86,7 @@ export function useFormContext(): () => FormContext {
       hexes: grid ? hexes.map((hex) => grid.label(hex)) : [],
       free: grid ? freeHexes(grid, hexes, taken).map((hex) => grid.label(hex)) : [],
       values: (place, side) => systemTools?.scenarioEditor?.forms.values(draft, place, side),
+      most: (key) => systemTools?.scenarioEditor?.forms.most?.(draft, key),
     }
   }
 }

@@ -18,7 +18,7 @@ export function IdField({ path, mark }: { readonly path: Path; readonly mark: st
   }
   return (
     <div className="id-field">
-      <small>Id</small>
+      <small>Short name</small>
       <KeyName
         name={String(path.at(-1))}
         mark={mark}

@@ -17,7 +17,9 @@ export type AnalysisProgress =
 /** A rulebook by its id, with what thinking asks of it. */
 export type FindRulebook = (
   id: string,
-) => Promise<Pick<System, 'loadGame' | 'loadEvaluator' | 'loadStatisticsRecorder' | 'loadBoardView'> | undefined>
+) => Promise<
+  Pick<System, 'loadGame' | 'loadEvaluator' | 'loadStatisticsRecorder' | 'loadBoardView' | 'loadPresenter'> | undefined
+>
 
 /** How often it is told how far an analysis is, in milliseconds. */
 const OFTEN = 50
@@ -30,15 +32,19 @@ export function serveAnalysis(
   const work = async ({ scenario, replay }: AnalysisRequest) => {
     const rulebook = await findRulebook(scenario.system)
     if (!rulebook?.loadEvaluator) throw new Error(`no computer knows the rulebook ${scenario.system}`)
-    const [game, evaluator, recorder, boardView] = await Promise.all([
+    const [game, evaluator, recorder, boardView, presenter] = await Promise.all([
       rulebook.loadGame(),
       rulebook.loadEvaluator(),
       rulebook.loadStatisticsRecorder?.(),
       rulebook.loadBoardView(),
+      rulebook.loadPresenter?.(),
     ])
     const portrait = boardView.portrayScenario(scenario)
     const describePlace = portrait ? describePlacesOn(portrait.board) : (label: string) => label
-    const steps = analyseStepwise({ game, evaluator, recorder, scenario, replay, describePlace }, FUTURES)
+    const describeAction = (state: unknown, action: unknown) =>
+      presenter?.offer(state, action).label ?? game.format(state, action)
+    const analysed = { game, evaluator, recorder, scenario, replay, describePlace, describeAction }
+    const steps = analyseStepwise(analysed, FUTURES)
     let told = performance.now()
     for (let done = 1; ; done++) {
       const step = steps.next()

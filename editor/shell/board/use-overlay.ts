@@ -72,7 +72,7 @@ export function useOverlay(layout: BoardLayout): Overlay {
       hover,
       cursor: hasFocus ? cursor : undefined,
       painted,
-      chosen: gesture?.chosen ?? picking?.hexes ?? pointedOut,
+      chosen: gesture?.chosen ?? picking?.places ?? pointedOut,
       path: gesture?.path?.hexes,
       cleared,
       drawn,

@@ -1,5 +1,5 @@
 import { Waves } from 'lucide-react'
-import { plainSide, sideLabel, sideTowards } from '../../../src/board/hex-sides.ts'
+import { plainSide, sideLabel, sidesBetween, sideTowards } from '../../../src/board/hex-sides.ts'
 import { NOWHERE } from '../../../src/board/nowhere.ts'
 import { onHexes } from '../../document/by-board.ts'
 import type { HexTool } from '../tool.ts'
@@ -27,7 +27,15 @@ export const hexside: HexTool = {
       const plain = side === NOWHERE ? NOWHERE : plainSide(grid, side)
       if (side !== NOWHERE && !sides.has(plain)) sides.set(plain, side)
     }
-    for (const side of held.sides ?? []) add(side)
+    let lastSide = NOWHERE
+    /** Whoever crosses the middle of a hex, near to none of its sides, goes on around it: a stroke has no gaps. */
+    const trace = (side: number) => {
+      if (side === NOWHERE) return
+      if (lastSide !== NOWHERE) for (const between of sidesBetween(grid, lastSide, side)) add(between)
+      add(side)
+      lastSide = side
+    }
+    for (const side of held.sides ?? []) trace(side)
     const describe = () => {
       const [first] = sides.values()
       const where = first !== undefined && sides.size === 1 ? sideLabel(grid, first) : `${sides.size} hexsides`
@@ -36,7 +44,7 @@ export const hexside: HexTool = {
     return {
       to(hex, { sides: passed }) {
         // Without a pointer whoever steps from hex to hex means the side between them.
-        if (passed) for (const side of passed) add(side)
+        if (passed) for (const side of passed) trace(side)
         else if (hex !== last) add(sideTowards(grid, last, hex))
         last = hex
       },

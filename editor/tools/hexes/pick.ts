@@ -10,7 +10,7 @@ import { countHexes } from './stroke.ts'
  * under the hand when it lets go is the one.
  */
 export function pickHexes(grid: HexGrid, view: ViewStore, start: number, { shift }: Held): Gesture {
-  const { hexes: before = [], isOne = false } = view.getState().picking ?? {}
+  const { places: before = [], isOne = false } = view.getState().picking ?? {}
   const takes = !before.includes(start)
   let trail: readonly number[] = [start]
   const picked = () => {
@@ -31,7 +31,7 @@ export function pickHexes(grid: HexGrid, view: ViewStore, start: number, { shift
       if (isOne) {
         view.setState({ picking: undefined })
         picking.onDone(picked())
-      } else view.setState({ picking: { ...picking, hexes: picked() } })
+      } else view.setState({ picking: { ...picking, places: picked() } })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { TextSection } from '../../scenario/convert/notation.ts'
-import { kindsOfSides, sideDefinitions } from '../../scenario/hexsides/kinds.ts'
+import { isSteep, kindsOfSides, sideDefinitions } from '../../scenario/hexsides/kinds.ts'
 import type { WithHexsides } from '../../scenario/hexsides/read.ts'
 import { placeAt, type SchemaPlace } from '../../scenario/schema-nodes.ts'
 import { capitalise } from '../../scenario/wording.ts'
@@ -15,14 +15,15 @@ export function listHexsides(draft: WithHexsides, root: SchemaPlace): HexPalette
     return text.slice(text.search(/[:;] /) + 2).replace(/\.$/, '')
   }
   const kinds = kindsOfSides(draft.ground)
-  return [...kinds.values()].map(({ id, name, base, colour }) => {
+  return [...kinds.values()].map((kind) => {
+    const { id, name, base, colour } = kind
     const own = definitions[id]
     const like = own?.like ?? base
     // A kind of the rulebook that a battle changes is still what the rulebook says, but for that.
     const usual = like === id ? describe(id) : `Like ${withArticle(kinds.get(like)?.name ?? like)}`
     const said = own ? describeSideEffects(own) : ''
     const effects = said === '' ? usual : `${usual}. ${like === id ? `In this battle ${said}` : capitalise(said)}`
-    return { id, name: capitalise(name), pattern: base, colour, effects }
+    return { id, name: capitalise(name), pattern: base, colour, isSteep: isSteep(kind), effects }
   })
 }
 

@@ -3,7 +3,7 @@ import { sideFromBeyond } from '../../board/hex-sides.ts'
 import { readRoads } from '../../scenario/checks/hex-board.ts'
 import type { HexReader } from '../../scenario/checks/hexes.ts'
 import { Report } from '../../scenario/diagnostic.ts'
-import type { SideKind } from '../../scenario/hexsides/kinds.ts'
+import { isSteep, type SideKind } from '../../scenario/hexsides/kinds.ts'
 import type { Hexsides } from '../../scenario/hexsides/read.ts'
 import type { HexList, Road } from '../../scenario/types.gen.ts'
 import type { HexBoardPortrait, SidePortrait } from '../portrait.ts'
@@ -38,10 +38,13 @@ export function portrayHexsides(
 ): Pick<HexBoardPortrait, 'hexsides'> {
   if (!hexsides) return {}
   const { kinds, ground, crossing, first, written } = hexsides
-  const portray = (kind: SideKind<unknown> | undefined, side: number): SidePortrait[] =>
-    kind
-      ? [{ side, pattern: kind.base, name: kind.name, ...(kind.colour !== undefined && { colour: kind.colour }) }]
-      : []
+  const portray = (kind: SideKind<unknown> | undefined, side: number): SidePortrait[] => {
+    if (!kind) return []
+    const { base, name, colour } = kind
+    return [
+      { side, pattern: base, name, ...(colour !== undefined && { colour }), ...(isSteep(kind) && { isSteep: true }) },
+    ]
+  }
   const sides = [...written.keys()].map((side) => (first[side] === 1 ? side : sideFromBeyond(grid, side)))
   return {
     hexsides: [ground, crossing].flatMap((layer) => sides.flatMap((side) => portray(kinds[layer[side]! - 1], side))),

@@ -28,6 +28,24 @@ export function groundKind(
   }
 }
 
+type Turning = { readonly becomes?: string } | undefined
+
+/** The kinds of ground that come only while the battle is fought: by events, and where ground breaks. */
+export function comingGround({
+  events,
+  specialRules,
+}: {
+  readonly events?: readonly (
+    | { readonly ground?: readonly Turning[]; readonly features?: readonly Turning[] }
+    | undefined
+  )[]
+  readonly specialRules?: readonly ({ readonly rule?: string; readonly becomes?: string } | undefined)[]
+}): string[] {
+  const turning = (events ?? []).flatMap((event) => [...(event?.ground ?? []), ...(event?.features ?? [])])
+  const breaking = (specialRules ?? []).filter((rule) => rule?.rule === 'ground-breaks')
+  return [...turning, ...breaking].flatMap((one) => one?.becomes ?? [])
+}
+
 /** Each kind of ground has a name and a look of its own, and is somewhere. */
 export function checkGroundUse(own: OwnGround, report: Report): void {
   const { definitions, present } = own

@@ -53,7 +53,7 @@ export const COURSE_CODES = {
   'event/without-effect': {
     severity: 'warning',
     title: 'An event that changes nothing',
-    why: 'It changes no ground, and no condition asks whether it has happened. Or the ground already is what it becomes.',
+    why: 'It changes no ground, and no condition asks whether it has happened. Or the ground already is what it becomes, or the same event changes it again.',
     fix: 'Say what changes, ask for it in a condition (`happened`), or remove it.',
   },
   'event/nothing-there': {

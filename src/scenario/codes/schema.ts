@@ -14,6 +14,12 @@ export const SCHEMA_CODES = {
     why: '`system` decides which units, terrain and rules exist, so nothing else could be checked.',
     fix: 'Name one of the systems that `berthier --help` lists.',
   },
+  'system/mistaken': {
+    severity: 'error',
+    title: 'A battle of another rulebook',
+    why: 'The keys and values of the file fit another rulebook than the one that `system` names, so nothing else could be checked.',
+    fix: 'Correct `system`, or write the battle anew in the form of that rulebook: `berthier new` gives an example.',
+  },
   'schema/unknown-key': {
     severity: 'error',
     title: 'A key that does not exist',

@@ -175,7 +175,8 @@ const COUNTS_LOSSES: ReadonlySet<string> = new Set(['eliminated', 'lost', 'broke
 function explainMost({ kind, troops, measure, least }: TroopAtom, most: Most): string {
   const { number, whose, why, never } = most
   if (never !== undefined) return `${whose} can never ${never}.`
-  const noun = most.noun ?? (measure === 'leaders' ? 'leader' : measure === 'strength' ? 'point of strength' : 'unit')
+  const unit = kind === 'arrived' ? 'reinforcement' : 'unit'
+  const noun = most.noun ?? (measure === 'leaders' ? 'leader' : measure === 'strength' ? 'point of strength' : unit)
   const nouns = noun === 'point of strength' ? 'points of strength' : `${noun}s`
   if (measure === 'leaders' && number === 0) return `${whose} has no leader.`
   if (why !== undefined) return `${count(least, noun, nouns)} can never be there: ${why}.`

@@ -50,6 +50,11 @@ const PHRASES: readonly Phrase[] = [
     const hexes = listHexes(named ?? bare ?? '')
     return { not: { controls: side === undefined ? hexes : { side, hexes } } }
   }),
+  phrase(`${SUBJECT} do(?:es)? not lead in victory points`, ({ owner }, words) => {
+    const side = owner === undefined ? undefined : words.side(owner)
+    if (owner !== undefined && side === undefined) return undefined
+    return { not: { points: { ...(side !== undefined && { side }), margin: 1 } } }
+  }),
   phrase(
     `${SUBJECT} (?:controls?|ha(?:s|ve) controlled) (?:at least ${NUMBER} of )?${PLACE}(?: at the end of (?<turns>\\d+) turns in a row)?`,
     ({ owner, number, turns, named, bare }, words) => {

@@ -64,6 +64,9 @@ const DENIALS = [
   { pattern: /^they control (?!at least )/, denied: 'they do not control ' },
   { pattern: /^(turn \d+) has begun$/, denied: '$1 has not begun' },
   { pattern: /^(the event .+) has happened$/, denied: '$1 has not happened' },
+  { pattern: /^(the .+? (?:side|army)) is broken$/, denied: '$1 is not broken' },
+  { pattern: /^(it|the .+? side) leads by at least 1 victory point$/, denied: '$1 does not lead in victory points' },
+  { pattern: /^they lead by at least 1 victory point$/, denied: 'they do not lead in victory points' },
   // Of one, `fewer than 1` would be no English.
   { pattern: /\bat least (?!1 )(?=\d)/, denied: `${FEWER} ` },
 ]

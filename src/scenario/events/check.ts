@@ -45,6 +45,8 @@ export function checkEvents<C extends AnyCondition<C>>(
   const { report } = facts
   const seen = new Set<string>()
   const asked = eventsAskedFor(facts)
+  // A condition that misspells an event may mean any of them.
+  const isAskedAmiss = [...asked].some((id) => !events.some((event) => event?.id === id))
   forEachEntry(events, ['events'], (event, path) => {
     const { id, side, choice, turn, when, d6, delay } = event
     if (seen.has(id)) {
@@ -62,7 +64,7 @@ export function checkEvents<C extends AnyCondition<C>>(
       report.add({ code: 'event/without-time', path, message, hint: 'Name its turn, a condition or a chance.' })
     } else checkTiming(facts, event, side ?? '', path)
     const changes = facts.changes(event, path)
-    if (!changes && !asked.has(id) && !report.hasErrors(...path) && report.isComplete(...path)) {
+    if (!changes && !asked.has(id) && !isAskedAmiss && !report.hasErrors(...path) && report.isComplete(...path)) {
       const message = `${quote(nameEvent(event))} changes no ground, and no condition asks for it.`
       report.add({ code: 'event/without-effect', path, message })
     }

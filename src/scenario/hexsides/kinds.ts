@@ -25,6 +25,12 @@ export type SideKinds<Effects> = ReadonlyMap<string, SideKind<Effects>>
 export const isCrossing = ({ base }: { readonly base: SideKindName }) => base === 'bridge' || base === 'ford'
 export const isWater = ({ base }: { readonly base: SideKindName }) => base === 'stream' || base === 'river'
 
+/** Nobody charges or attacks across it, though it is no river: a stream between steep banks. */
+export function isSteep({ base, effects }: SideKind<unknown>): boolean {
+  const { shocks, attacks } = effects as { readonly shocks?: boolean; readonly attacks?: boolean }
+  return base === 'stream' && (shocks === false || attacks === false)
+}
+
 /** What a battle says under `ground` of a kind of its own, beside what it does. */
 export type SideKindDefinition = {
   readonly on: 'hexsides'

@@ -2,7 +2,7 @@ import { checkTiming, type TimingFacts } from '../arrivals/check-timing.ts'
 import { chanceIn } from '../arrivals/timing.ts'
 import type { HexReader } from '../checks/hexes.ts'
 import { isSide } from '../checks/sides.ts'
-import type { AnyCondition } from '../conditions/tree.ts'
+import { type AnyCondition, forEachAtom } from '../conditions/tree.ts'
 import type { Path, Report } from '../diagnostic.ts'
 import type { GroundFacts } from '../events/check-ground.ts'
 import { count } from '../wording.ts'
@@ -22,6 +22,8 @@ export type SharedRuleFacts<C> = {
   members(rule: SetUpRule<C>, path: Path): number | undefined
   /** How many units a hex has room for. */
   readonly room: number
+  /** Every condition of the battle. */
+  readonly conditions: readonly C[]
 }
 
 /** The special rules that all rulebooks share: their sides, hexes, times and units. */
@@ -66,22 +68,42 @@ export function checkBreakingDie(report: Pick<Report, 'add'>, die: string | unde
   report.add({ code: 'arrival/chance', path, message, hint: 'The results of a die are 1 to 6.' })
 }
 
-/** What would break an army must be possible for it to lose. */
-function checkBreakingPoint<C>(
-  { timing, strength: noun }: SharedRuleFacts<C>,
-  { side, units, strength }: BreakingPointRule,
+/** What would break an army must be possible for it to lose, and make a difference. */
+function checkBreakingPoint<C extends AnyCondition<C>>(
+  { timing, strength: noun, conditions }: SharedRuleFacts<C>,
+  { side, units, strength, effect }: BreakingPointRule,
   path: Path,
 ): void {
-  if (units === undefined && strength === undefined) return
+  const { report } = timing
   const troops = { side }
+  const least = units ?? strength ?? 0
   const most =
     units === undefined
-      ? timing.most({ kind: 'lost', troops, places: [], measure: 'strength', least: strength! })
-      : timing.most({ kind: 'eliminated', troops, places: [], measure: 'units', least: units })
-  const least = units ?? strength!
-  if (!most || least <= most.number) return
-  const message = `${side} has only ${count(most.number, units === undefined ? noun : 'unit')}, so it never breaks.`
-  timing.report.add({ code: 'victory/too-many', path: [...path, units === undefined ? 'strength' : 'units'], message })
+      ? timing.most({ kind: 'lost', troops, places: [], measure: 'strength', least })
+      : timing.most({ kind: 'eliminated', troops, places: [], measure: 'units', least })
+  if (most && least > most.number) {
+    const message = `${side} has only ${count(most.number, units === undefined ? noun : 'unit')}, so it never breaks.`
+    report.add({ code: 'victory/too-many', path: [...path, units === undefined ? 'strength' : 'units'], message })
+  } else if (effect === undefined && report.isComplete() && !asksForBroken(timing, conditions, side)) {
+    const message = `A broken army of ${side} fights on as before, and no condition asks for it.`
+    const hint = `Add an \`effect\`, or a condition such as { broken: { side: ${side} } }.`
+    report.add({ code: 'rule/without-effect', path, message, hint })
+  }
+}
+
+function asksForBroken<C extends AnyCondition<C>>(
+  timing: TimingFacts<C>,
+  conditions: readonly C[],
+  side: string,
+): boolean {
+  let asks = false
+  for (const condition of conditions) {
+    forEachAtom(condition, [], (part) => {
+      const one = timing.atom(part, side)
+      if (one.kind === 'broken' && one.troops.side === side) asks = true
+    })
+  }
+  return asks
 }
 
 /** Whoever is placed by his owner, or hidden, is somebody, and finds room. */

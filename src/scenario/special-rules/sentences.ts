@@ -12,6 +12,8 @@ export type RuleWords<C> = {
   describe(condition: C, side: string): string
   /** One of the lengths that it has: `hex`, `inch`. */
   readonly length: readonly [one: string, many: string]
+  /** What units of a broken army do then, by the effect of the rule. */
+  readonly broken: Readonly<Record<NonNullable<BreakingPointRule['effect']>, string>>
 }
 
 /** A special rule that all rulebooks share as a sentence. */
@@ -22,7 +24,7 @@ export function describeSharedRule<C>(rule: SharedRule<C>, clock: Clock | undefi
     case 'ground-breaks':
       return describeBreaking(rule, places, words)
     case 'breaking-point':
-      return describePoint(rule, names)
+      return describePoint(rule, words)
     case 'truce': {
       const until = describeTiming(timesOf(rule), clock, (condition) => words.describe(condition, rule.side))
       return `Truce until ${until}: the ${names.side(rule.side)} side neither enters ${places} nor fires at enemies there.`
@@ -65,18 +67,14 @@ function describeBreaking<C>(rule: GroundBreaksRule, places: string, words: Rule
   return `${what} breaks ${dice.join(', and ')}: the unit ${lost(loses)}${guns}, and the hex becomes ${words.ground(becomes)}.`
 }
 
-function describePoint({ side, units, strength, share, effect }: BreakingPointRule, names: ConditionNames): string {
+function describePoint<C>(rule: BreakingPointRule, { names, broken }: RuleWords<C>): string {
+  const { side, units, strength, share, effect } = rule
   const much =
     units !== undefined
       ? count(units, names.nouns.unit)
       : strength !== undefined
         ? count(strength, names.nouns.strength)
         : `${share} % of its ${names.nouns.strength}s`
-  const then =
-    effect === undefined
-      ? ''
-      : effect === 'no-attacks'
-        ? ': then its units neither move next to an enemy nor charge'
-        : ': then its units neither move next to an enemy nor charge, retreat farther and ignore no retreat'
+  const then = effect === undefined ? '' : `: then ${broken[effect]}`
   return `The ${names.side(side)} army breaks when it has lost ${much}${then}.`
 }

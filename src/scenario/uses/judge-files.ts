@@ -1,6 +1,6 @@
 import { CODES, type CodeTable } from '../codes/index.ts'
 import { diagnose, diagnoseAll } from '../diagnose.ts'
-import type { Diagnostic, RawDiagnostic } from '../diagnostic.ts'
+import type { Diagnostic, Range, RawDiagnostic } from '../diagnostic.ts'
 import { applyExcuses } from '../excuses.ts'
 import { findHiddenCharacters } from '../hidden-characters.ts'
 import type { ParsedText } from '../parse.ts'
@@ -14,14 +14,29 @@ export function judgeText(
   findings: readonly RawDiagnostic[],
   codes: CodeTable,
 ): readonly Diagnostic[] {
-  const diagnostics = diagnoseAll({ diagnostics: findings, codes }, parsed)
-  const hidden = findHiddenCharacters(text).map(({ finding, range }) => diagnose(finding, range))
+  const found = diagnoseAll({ diagnostics: findings, codes }, parsed)
+  const signs = findHiddenCharacters(text).map(({ finding, range }) => diagnose(finding, range))
+  // An error about such a word is about its letters: then it says so, and nothing is told twice.
+  const signIn = ({ severity, range }: Diagnostic) =>
+    severity === 'error' ? signs.find((sign) => range && isInside(sign.range!, range)) : undefined
+  const blamed = new Set(found.flatMap((diagnostic) => signIn(diagnostic) ?? []))
+  const diagnostics =
+    blamed.size === 0
+      ? found
+      : found.map((diagnostic) => {
+          const sign = signIn(diagnostic)
+          return sign ? { ...diagnostic, hint: [sign.message, diagnostic.hint].filter(Boolean).join(' ') } : diagnostic
+        })
+  const hidden = signs.filter((sign) => !blamed.has(sign))
   const all =
     hidden.length === 0
       ? diagnostics
       : [...diagnostics, ...hidden].toSorted((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0))
   return applyExcuses(text, all, codes)
 }
+
+/** Whether a range is part of another that is no longer than a word or two. */
+const isInside = (inner: Range, [start, end]: Range) => start <= inner[0] && inner[1] <= end && end - start <= 60
 
 /** A diagnostic of JSON: fixes are edits to YAML. */
 export function withoutFix(diagnostic: Diagnostic): Diagnostic {

@@ -1,7 +1,6 @@
 import type { Path, RawDiagnostic } from '../diagnostic.ts'
 import { isMapping } from '../edit/change-data.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { unknownKey } from '../schema-errors.ts'
 import { didYouMean, suggest } from '../suggest.ts'
 import type { Variant } from '../types.gen.ts'
 import { quote } from '../wording.ts'
@@ -25,10 +24,13 @@ export function checkEntries(
     }),
     ...PARTS.flatMap((part) => {
       const keys = isMapping(variant[part]) ? Object.keys(variant[part]) : []
-      const free = known.filter((key) => !keys.includes(key))
       return keys
         .filter((key) => FIXED_KEYS.has(key))
-        .map((key) => unknownKey(key, ['variants', id, part], free, known))
+        .map((key): RawDiagnostic => {
+          const message = `No variant can have another ${key}.`
+          const hint = `What variants can change: ${known.join(', ')}.`
+          return { code: 'schema/unknown-key', path: ['variants', id, part, key], target: 'key', message, hint }
+        })
     }),
   ])
 }

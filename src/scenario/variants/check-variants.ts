@@ -1,16 +1,19 @@
 import { type SharedFindings, shareFindings } from '../checks/shared-part.ts'
 import { codesOf } from '../codes/index.ts'
 import { type Path, type RawDiagnostic, Report } from '../diagnostic.ts'
+import { isMapping } from '../edit/change-data.ts'
 import { prune } from '../prune.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { checkSchema } from '../schema-check.ts'
-import { checkKeys } from '../schema-errors.ts'
-import { rootPlace } from '../schema-nodes.ts'
+import { checkKeys, unknownKey } from '../schema-errors.ts'
+import { placeAt, rootPlace, type SchemaPlace } from '../schema-nodes.ts'
 import type { Variant } from '../types.gen.ts'
 import type { Validator } from '../validator.ts'
+import { valueAt } from '../value-at.ts'
 import { quote } from '../wording.ts'
 import { type Composed, compose } from './compose.ts'
 import { findLost } from './find-lost.ts'
+import { FIXED_KEYS, PARTS } from './variant.ts'
 
 type Mapping = Readonly<Record<string, unknown>>
 type Chosen = readonly (readonly [string, Variant])[]
@@ -63,7 +66,8 @@ export function checkVariants(base: CheckedBase, chosen: Chosen): CheckedVariant
 
   const known = new Set(base.findings.map(keyOf))
   const { lost, rest } = findLost(unfit, composed, data)
-  const located = [...rest, ...found.diagnostics].flatMap((finding) => {
+  const unfitHere = rest.map((finding) => inVariant(finding, composed, root, data))
+  const located = [...unfitHere, ...found.diagnostics].flatMap((finding) => {
     const origin = composed.originOf(finding.path)
     const isElsewhere = base.isElsewhere?.(origin) ?? false
     // A file that battles share may define more than one of them needs, with variants or without.
@@ -83,6 +87,17 @@ export function checkVariants(base: CheckedBase, chosen: Chosen): CheckedVariant
     findings: [...own, ...findings, ...noEffect(chosen, composed, base.findings)],
     uses: (finding) => finding.code.endsWith('/unused') && !unused.has(keyOf(finding)),
   }
+}
+
+/** A key that nobody knows is looked for among those that the variant could have there, whatever the battle has. */
+function inVariant(finding: RawDiagnostic, composed: Composed, root: SchemaPlace, base: Mapping): RawDiagnostic {
+  const origin = composed.originOf(finding.path)
+  if (finding.code !== 'schema/unknown-key' || origin[0] !== 'variants') return finding
+  const [container, key] = [finding.path.slice(0, -1), String(origin.at(-1))]
+  const known = Object.keys(placeAt(root, composed.data, container)?.node.properties ?? {})
+  const own = valueAt(base, origin.slice(0, -1))
+  const free = known.filter((one) => !isMapping(own) || !Object.hasOwn(own, one))
+  return { ...unknownKey(key, origin.slice(0, -1), free, known), path: finding.path }
 }
 
 /**
@@ -130,9 +145,10 @@ function noEffect(
 ): readonly RawDiagnostic[] {
   const [first, ...others] = chosen
   if (isTouched || findings.length > 0 || !first || others.length > 0) return []
-  const [id] = first
-  // What it was meant to change may stand under a mistyped key.
+  const [id, variant] = first
+  // What it was meant to change may stand under a mistyped key, or one that no variant can change.
   if (known.some(({ path }) => path[0] === 'variants' && path[1] === id)) return []
+  if (PARTS.some((part) => Object.keys(variant[part] ?? {}).some((key) => FIXED_KEYS.has(key)))) return []
   const message = `The variant ${quote(id)} changes nothing.`
   return [{ code: 'variant/no-effect', path: ['variants', id], target: 'key', message }]
 }

@@ -45,9 +45,18 @@ export function removeFrom(
     if (Array.isArray(before) && Array.isArray(what)) return removeEntries(before, what, place, at, said, composition)
     const wanted = Array.isArray(before) ? 'a list of its entries' : isMapping(before) ? 'a mapping of its keys' : ''
     const expected = wanted === '' ? '`all`' : `\`all\` or ${wanted}`
-    report({ code: 'schema/type', path: place, message: `Expected ${expected}, but found ${kindOf(what)}.` })
+    const message = `Expected ${expected}, but found ${kindOf(what)}.`
+    report({ code: 'schema/type', path: place, message, ...(isMapping(before) && { hint: keysHint(before, what) }) })
     return before
   }
+}
+
+/** How keys are taken out of a mapping: those that somebody wanted out of it as if it were a list, or its first. */
+function keysHint(there: Mapping, what: unknown): string {
+  const known = Object.keys(there)
+  const meant = (Array.isArray(what) ? what : [what]).filter((key) => known.includes(key as string))
+  const keys = meant.length > 0 ? meant : known.slice(0, 1)
+  return `Write { ${keys.map((key) => `${key}: all`).join(', ')} }.`
 }
 
 /** Each is looked for in the whole list. Whoever removes more means another list. */

@@ -140,9 +140,16 @@ describe('what is wrong with a variant', () => {
     ])
   })
 
+  test('is that it names keys as entries of a list, and the hint writes them', () => {
+    const removing = (what: string) => withVariants(`  bare: { name: Bare, removes: { sides: ${what} } }\n`)
+    const hints = (text: string) => validate(text, SYSTEMS).diagnostics.map(({ code, hint }) => `${code}: ${hint}`)
+    expect(hints(removing('[allied]'))).toEqual(['schema/type: Write { allied: all }.'])
+    expect(hints(removing('[prussian]'))).toEqual(['schema/type: Write { french: all }.'])
+  })
+
   test('is that it touches what tells which battle it is', () => {
     const text = withVariants('  other: { name: Other, changes: { system: et-sans-resultat, turns: 8 } }\n')
-    expect(told(text)[0]).toMatch(/^schema\/unknown-key .* \| Unknown key system /)
+    expect(told(text)[0]).toMatch(/^schema\/unknown-key .* \| No variant can have another system/)
   })
 })
 

@@ -1,6 +1,5 @@
-import { DIRECTIONS } from '../../board/hex-grid.ts'
 import { NOWHERE } from '../../board/nowhere.ts'
-import { APOTHEM, CORNERS, type HexLayout } from '../hex-layout.ts'
+import { APOTHEM, type HexLayout, OUTWARD } from '../hex-layout.ts'
 import { stir } from '../jitter.ts'
 import { type Point, round } from '../shapes.ts'
 import { softPath } from '../table/curves.ts'
@@ -8,14 +7,8 @@ import { softPath } from '../table/curves.ts'
 // The borders of land do not run along hexes: they go from the middle of one side to that of the next, a little off, and
 // depend on nothing but the sides around them, so that a part of a board is drawn as it is in the whole.
 
-/** How far a border strays to both sides, and how far land reaches beyond the edge of the board. */
-const [STRAY, BEYOND] = [2.6, 5]
-
-/** From the centre of a hex to the middle of each of its sides, one unit long. */
-export const OUTWARD: readonly Point[] = DIRECTIONS.map((_, i) => {
-  const [[ax, ay], [bx, by]] = [CORNERS[i]!, CORNERS[(i + 1) % 6]!]
-  return [(ax + bx) / 2 / APOTHEM, (ay + by) / 2 / APOTHEM]
-})
+/** How far a border strays to both sides, how far land reaches beyond the border of the map, where it is hidden, and beyond a lone hex. */
+const [STRAY, BEYOND, BEYOND_LONE] = [2.6, 10, 5]
 
 /** The borders of hexes as they would run in the open, so far inside: closed chains, the hexes on their right. */
 export function outlinesOf(chains: readonly (readonly number[])[], layout: HexLayout, depth: number): Point[][] {
@@ -45,10 +38,10 @@ function middleOf(side: number, layout: HexLayout, depth: number): Point {
   const [x, y] = layout.centre(hex)
   const [nx, ny] = OUTWARD[direction]!
   const isEdge = grid.neighbour(hex, direction) === NOWHERE
-  const off = isEdge
-    ? BEYOND - depth
-    : (stir(grid.column(hex), grid.row(hex), 20 + direction) - 0.5) * 2 * STRAY - depth
-  return [x + nx * (APOTHEM + off), y + ny * (APOTHEM + off)]
+  if (isEdge && !layout.isLone) return layout.straightToBorder([x + nx * APOTHEM, y + ny * APOTHEM], direction, BEYOND)
+  const stray = isEdge ? BEYOND_LONE : (stir(grid.column(hex), grid.row(hex), 20 + direction) - 0.5) * 2 * STRAY
+  const off = APOTHEM + stray - depth
+  return [x + nx * off, y + ny * off]
 }
 
 /** Strokes down a slope, from a border inwards: those in the light, and those on the side away from it. */

@@ -1,11 +1,10 @@
 import { mix } from '../../board/colours.ts'
 import type { HexBoardPortrait } from '../../engine/portrait.ts'
-import { APOTHEM, type HexLayout } from '../hex-layout.ts'
+import { APOTHEM, type HexLayout, OUTWARD } from '../hex-layout.ts'
 import { jitter } from '../jitter.ts'
 import { type Point, round, type Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
 import { drawSteeple, type House } from './buildings.ts'
-import { OUTWARD } from './outline.ts'
 import { drawPatch, type Patch } from './relief.ts'
 
 // A village lies along its streets: the roads through its hexes, and lanes from one of its hexes to the next. What is built

@@ -1,5 +1,5 @@
 import type { AreaPortrait } from '../../engine/portrait.ts'
-import { drawArrow, drawLimit, EVENT_LINE, SECTOR_LINE } from '../areas.ts'
+import { drawArrow, drawHaze, drawLimit, EVENT_LINE, SECTOR_LINE } from '../areas.ts'
 import { lines, type Point, type Shape } from '../shapes.ts'
 import type { TableLayout } from '../table-layout.ts'
 import type { SideColours, Theme } from '../theme.ts'
@@ -42,14 +42,6 @@ export function drawTableAreas(
       return drawnAround([at], 40, { kind: 'group', x: at[0], y: at[1], turn, shapes: drawArrow(colours) })
     })
   })
-}
-
-/** Weather that lies over a part of the table: pale, with an outline, for open ground is as pale. */
-export function drawHaze(d: string, theme: Theme): Shape[] {
-  return [
-    { kind: 'path', d, fill: theme.page, opacity: 0.6 },
-    { kind: 'path', d, stroke: theme.faint, width: 1, dash: [1, 3] },
-  ]
 }
 
 /** Where the arrow of an exit or an entrance is, a little inside, and which way leads onto the table, in degrees. */

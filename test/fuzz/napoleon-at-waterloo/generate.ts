@@ -202,6 +202,7 @@ function withEvents(chance: Chance, battle: NapoleonAtWaterlooScenario): Napoleo
       { id: 'by-chance', turn: 1, d6: '4+', ground: ground(), message: 'It happens.' },
       { id: 'put-off', turn: Math.min(2, battle.turns), delay: { '1-3': 0, '4-6': 1 }, ground: ground() },
       { id: 'by-choice', side: chance.pick(['french', 'allied']), choice: true, turn: 1, ground: ground() },
+      { id: 'after-it', when: { happened: 'by-chance' }, ground: ground() },
       { id: 'by-luck', side: 'allied', choice: true, turn: 1, d6: '5+', ground: ground() },
     ],
   }

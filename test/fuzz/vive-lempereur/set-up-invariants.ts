@@ -16,8 +16,9 @@ export function watchSetUp(
   return (state, events) => {
     const left = stage
     stage = state.stage
-    // Who arrives at once may be the company that a general had to do without.
-    if (left === stage || events.some(({ kind }) => kind === 'arrival')) return undefined
+    // The first turn begins at once. Who arrives may be the company that a general had to do without, and with other ground units are
+    // lost that were deployed, or hexes become free that were not.
+    if (left === stage || events.some(({ kind }) => kind === 'arrival' || kind === 'ground')) return undefined
     const isLeft = (name: (typeof STAGES)[number]) => left <= STAGES.indexOf(name) && stage > STAGES.indexOf(name)
     return (isLeft('tiles') ? tilesLeft(state) : undefined) ?? (isLeft('deployment') ? unitsLeft(state) : undefined)
   }

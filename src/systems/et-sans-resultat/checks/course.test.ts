@@ -46,8 +46,26 @@ describe('14.9 an event', () => {
       ['ground/unknown meadow'],
     ],
     [
+      'may make ground of the battle’s own of them, which is of use then',
+      [
+        events(
+          '[{ id: dry, turn: 2, features: [{ ids: [pond], becomes: bed }] }]\nground: { bed: { like: rough, look: { pattern: sand } } }',
+        ),
+      ],
+      [],
+    ],
+    [
       'makes something else of them',
       [events('[{ id: dry, turn: 2, features: [{ ids: [pond], becomes: pond }] }]')],
+      ['event/without-effect pond'],
+    ],
+    [
+      'changes a feature once',
+      [
+        events(
+          '[{ id: dry, turn: 2, features: [{ ids: [pond], becomes: rough }, { ids: [bridge, pond], removed: true }] }]',
+        ),
+      ],
       ['event/without-effect pond'],
     ],
     [

@@ -57,12 +57,20 @@ function conditionsOf({ draft, roster }: CheckedDraft): EsrCondition[] {
 /** Whether an event changes the table. Features that there are not, and changes that are none, are reported. */
 function changesTable(battle: CheckedDraft, { features }: EsrEvent, path: Path): boolean {
   const { draft, grounds, report } = battle
+  const changed = new Set<string>()
   forEachEntry(features, [...path, 'features'], ({ ids, becomes }, place) => {
     const isKind =
       becomes === undefined ||
       isDefined(groundKind(draft.ground, Object.keys(PRINTED_GROUND)), becomes, [...place, 'becomes'], report)
     ids.forEach((id: string | undefined, i) => {
-      if (id === undefined || !isKnown(battle, 'feature', id, [...place, 'ids', i]) || !isKind) return
+      if (id === undefined || !isKnown(battle, 'feature', id, [...place, 'ids', i])) return
+      if (changed.has(id)) {
+        const message = `The event changes ${id} twice, and only the last change counts.`
+        report.add({ code: 'event/without-effect', path: [...place, 'ids', i], message, hint: 'Keep one of the two.' })
+        return
+      }
+      changed.add(id)
+      if (!isKind) return
       const feature = draft.board?.features?.[id]
       if (becomes === undefined || !feature) return
       const [before, after] = [grounds.row(feature.kind), grounds.row(becomes)]

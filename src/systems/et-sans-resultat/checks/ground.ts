@@ -1,3 +1,4 @@
+import { comingGround } from '../../../scenario/checks/ground.ts'
 import { checkLikeness, type DefinitionKind, isDefined } from '../../../scenario/checks/likeness.ts'
 import { kinOf } from '../../../scenario/likeness.ts'
 import type { EsrGroundKind } from '../format/index.ts'
@@ -64,10 +65,12 @@ function checkNames({ draft: { ground = {} }, grounds, report }: CheckedDraft): 
   }
 }
 
-/** Ground is of use where features are of it, and to ground that features are of. */
-function checkUse({ draft: { ground = {}, board }, report }: CheckedDraft): void {
+/** Ground is of use where features are of it or become it, and to ground that features are of. */
+function checkUse({ draft, report }: CheckedDraft): void {
+  const { ground = {}, board } = draft
   if (!board || !report.isComplete('board') || report.hasErrors('board') || report.hasErrors('ground')) return
-  const used = new Set(Object.values(board.features ?? {}).flatMap(({ kind }) => kinOf(ground, kind)))
+  const kinds = Object.values(board.features ?? {}).map(({ kind }) => kind)
+  const used = new Set([...kinds, ...comingGround(draft)].flatMap((kind) => kinOf(ground, kind)))
   for (const id of Object.keys(ground)) {
     if (used.has(id)) continue
     report.add({ code: 'ground/unused', path: ['ground', id], target: 'key', message: `No feature is ${id}.` })

@@ -3,7 +3,6 @@ import { stir } from '../../../engine/conditions/book.ts'
 import { dropPending, setOrder } from './command/status.ts'
 import { tallyOf, WORLD } from './conditions.ts'
 import { type Events, emitArmyBroken } from './events.ts'
-import { hasStatus } from './queries.ts'
 import { ATTACK, type BattleState, BOUND_TO_ATTACK, DEFEND, NOBODY } from './state.ts'
 
 // An army's breaking point is no part of the sheet: RULES.md has it among what Berthier adds.
@@ -25,7 +24,7 @@ function endAttacks(state: BattleState, side: number, events: Events): void {
   state.field.formations.forEach((formation, i) => {
     if (formation.side !== side) return
     if (state.newOrder[i] === ATTACK) dropPending(state, i)
-    if (state.order[i] === ATTACK && !hasStatus(state, i)) setOrder(state, i, DEFEND, NOBODY, events)
+    if (state.order[i] === ATTACK) setOrder(state, i, DEFEND, NOBODY, events)
   })
   state.field.units.forEach((unit, i) => {
     if (unit.side === side) state.unitBits[i]! &= ~BOUND_TO_ATTACK

@@ -91,7 +91,6 @@ function setUpRefusal(state: BattleState, { side, unit, at, facing }: SetUp): Re
   if (!isAtHome && !areas.some((area) => isInArea(area, ...at))) {
     return refuse('14.13', `${name} is placed within ${areas.map((area) => area.name).join(' or ')}`)
   }
-  if (!ground.isOnTable(...at)) return { rule: '7.11', reason: `${name} must be on the table` }
   if (isBarred(anyGaitOf(state, unit), ground.marksAt(...at)))
     return { rule: '1.7', reason: `no unit can stand where ${name} is to be` }
   if (standsOnFriend(state, unit, ...at, facing)) return { rule: '7.9', reason: `${name} would stand on a friend` }
@@ -106,8 +105,6 @@ function setUp(state: BattleState, { unit, at, facing }: SetUp, events: Events):
   state.unitBits[unit]! |= SET_UP
   emitSetUp(state, events, unit)
   const formation = state.formation[unit]!
-  const centre = formation === NOBODY ? undefined : centreOf(state, formation)
-  if (!centre) return
-  ;[state.anchorX[formation], state.anchorY[formation]] = centre
+  ;[state.anchorX[formation], state.anchorY[formation]] = centreOf(state, formation)!
   placeArea(state, formation)
 }

@@ -12,7 +12,7 @@ export function revealSighted(state: BattleState, events: Events): void {
   const { hidden } = state.field.special
   if (hidden === undefined) return
   for (let unit = 0; unit < hidden.length; unit++) {
-    if (hidden[unit] === 0 || !isHiddenUnit(state, unit) || !isShown(state, unit, hidden[unit]!)) continue
+    if (!isHiddenUnit(state, unit) || !isShown(state, unit, hidden[unit]!)) continue
     state.unitBits[unit]! &= ~HIDDEN
     if (isOnTable(state, unit)) emitSeen(state, events, unit)
   }

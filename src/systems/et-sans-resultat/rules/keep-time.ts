@@ -31,9 +31,7 @@ export function askSpecial(state: BattleState, events: Events): void {
   const { special, conditions } = state.field
   if (special.truces === undefined && special.guns === undefined) return
   const tally = tallyOf(state)
-  const ask = ({ timing }: { readonly timing: Entry['timing'] }) => {
-    const isOver = () => hasCome(timing, state.turn, state.memory)
-    const wasOver = timing.row < 0 ? state.turn > timing.turn : isOver()
+  for (const { timing } of [...(special.truces ?? []), ...(special.guns ?? [])]) {
     askTiming(
       timing,
       state.turn,
@@ -41,10 +39,17 @@ export function askSpecial(state: BattleState, events: Events): void {
       (condition) => conditions.holds(WORLD, tally, condition),
       () => rollOne(state),
     )
-    return !wasOver && isOver()
   }
-  for (const truce of special.truces ?? []) if (ask(truce) && state.turn > 1) emitTruceEnds(state, events, truce)
-  for (const guns of special.guns ?? []) ask(guns)
+  announceTruces(state, events)
+}
+
+/** Says which truces end with the turn that begins; one that the first turn ends has never been. */
+function announceTruces(state: BattleState, events: Events): void {
+  if (state.turn === 1) return
+  for (const truce of state.field.special.truces ?? []) {
+    const { row, turn } = truce.timing
+    if ((row < 0 ? turn : state.memory[row]) === state.turn) emitTruceEnds(state, events, truce)
+  }
 }
 
 /** Who is called away leaves the table, or never comes: whole formations, what they have detached, and whole forces. */

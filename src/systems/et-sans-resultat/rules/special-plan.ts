@@ -80,9 +80,9 @@ export function compileSpecial(
     const { side, effect } = rule
     const own = units.filter((unit) => sides[unit.side] === side).length
     // A unit is all the strength that it has: it is there or lost.
-    const strength = rule.strength ?? Math.ceil((own * (rule.share ?? 100)) / 100)
+    const strength = () => rule.strength ?? Math.ceil((own * rule.share!) / 100)
     const when =
-      rule.units === undefined ? { lost: { side, units: strength } } : { eliminated: { side, units: rule.units } }
+      rule.units === undefined ? { lost: { side, units: strength() } } : { eliminated: { side, units: rule.units } }
     return [
       {
         side: sides.indexOf(side),
@@ -122,18 +122,16 @@ export function compileSpecial(
     if (rule.rule !== 'chosen-set-up') return []
     return [{ side: sides.indexOf(rule.side), units: membersOf(field, rule), within: areasOf(rule.within) }]
   })
+  const hiding = specialRules.filter((rule) => rule.rule === 'hidden-set-up')
   const hidden = new Int32Array(units.length)
-  for (const rule of specialRules) {
-    if (rule.rule !== 'hidden-set-up') continue
-    for (const unit of membersOf(field, rule)) hidden[unit] = tenths(rule.seenFrom ?? 1)
-  }
+  for (const rule of hiding) for (const unit of membersOf(field, rule)) hidden[unit] = tenths(rule.seenFrom ?? 1)
   return {
     breakingPoints: orNothing(breakingPoints),
     weak: orNothing(weak),
     truces: orNothing(truces),
     guns: orNothing(guns),
     chosen: orNothing(chosen),
-    hidden: hidden.some((one) => one > 0) ? hidden : undefined,
+    hidden: hiding.length > 0 ? hidden : undefined,
   }
 }
 
@@ -153,7 +151,6 @@ function membersOf({ sides, units, formations }: Listed, rule: Members): number[
   return units.flatMap((unit, i) => {
     const fits =
       sides[unit.side] === rule.side &&
-      unit.at !== undefined &&
       unit.stance < RESERVE &&
       (rule.nation === undefined || unit.nation === rule.nation) &&
       (rule.types?.includes(unit.troop.type) ?? true) &&

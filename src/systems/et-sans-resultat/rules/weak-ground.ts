@@ -45,7 +45,6 @@ export function chanceToCross(state: BattleState, way: readonly Point[]): number
 
 /** 14.15: a unit has moved: what is weak on its way may break under it. */
 export function breakOnWay(state: BattleState, unit: number, way: () => Iterable<Point>, events: Events): void {
-  if (state.field.special.weak === undefined) return
   for (const weak of weakFeatures(state)) {
     if (!isOnTable(state, unit)) return
     if (weak.entry > 0 && entersWeak(state, weak, way())) tryGround(state, weak, weak.entry, [unit], events)
@@ -54,7 +53,6 @@ export function breakOnWay(state: BattleState, unit: number, way: () => Iterable
 
 /** 14.15: the same of a unit that has gone straight from a place to where it is. */
 export function breakOnStraightWay(state: BattleState, unit: number, from: Point, events: Events): void {
-  if (state.field.special.weak === undefined) return
   breakOnWay(state, unit, () => stepsTo(from, [state.x[unit]!, state.y[unit]!]), events)
 }
 
@@ -66,7 +64,6 @@ function* stepsTo(from: Point, to: Point): Iterable<Point> {
 
 /** 14.15: guns have fired at a formation: what is weak under its units may break. */
 export function breakUnderFire(state: BattleState, target: number, events: Events): void {
-  if (state.field.special.weak === undefined) return
   for (const weak of weakFeatures(state)) {
     if (weak.fire === 0) continue
     const there = unitsOf(state, target).filter(

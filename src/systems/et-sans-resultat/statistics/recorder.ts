@@ -20,7 +20,7 @@ import {
   sideOfUnit,
   squareOf,
 } from '../rules/index.ts'
-import { NO_VICTORY } from '../text/index.ts'
+import { NO_VICTORY, tellEvent } from '../text/index.ts'
 
 /** What the books about many games need to know of this one. A unit that is routed is lost for as long as it is. */
 export const statisticsRecorder: StatisticsRecorder<BattleState> = {
@@ -57,6 +57,7 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
     }),
     'left-table': ({ piece }) => ({ kind: 'loss', piece, place: '', strength: 1, gone: true }),
   }),
+  tell: tellEvent,
   stations: (state) => {
     const stations: PieceStation[] = []
     for (let unit = 0; unit < state.x.length; unit++) {

@@ -251,6 +251,10 @@ export function describeSpecialRule(rule: EsrSpecialRule, names: ConditionNames,
       ground: (id: string) => id,
       describe: (condition: EsrCondition) => describeConditionOf(condition, rule.side, names),
       length: ['inch', 'inches'] as const,
+      broken: {
+        'no-attacks': 'its formations go over to the defence and get no order to attack',
+        retreats: 'its formations go over to the defence, get no order to attack, and its units go back twice as far',
+      },
     }
     return describeSharedRule<EsrCondition>('when' in rule ? sorted(rule) : rule, clock, words).replace(/\.$/, '')
   }

@@ -5,6 +5,7 @@ export { describeGroundKinds, describeGroundRow } from './describe-ground.ts'
 export { describeTroops } from './describe-troops.ts'
 export { describeEvent, STEP_NAMES } from './event-text.ts'
 export { formatPoint } from './points.ts'
+export { tellEvent } from './story.ts'
 export {
   describeCommander,
   describeReason,

@@ -360,3 +360,12 @@ describe('tables', () => {
     expect(table(rows)).toEqual([finding])
   })
 })
+
+test('ground that comes only when a town burns or ice breaks is of use', () => {
+  const ground = 'ground: { ruins: { like: clear, look: { pattern: ruins } } }'
+  const burns = 'events: [{ id: fire, turn: 2, ground: [{ hexes: ["0103"], becomes: ruins }] }]'
+  const breaks = 'specialRules: [{ rule: ground-breaks, hexes: ["0205"], entry: 6+, becomes: ruins }]'
+  expect(found(['victory:', `${ground}\nvictory:`])).toEqual(['ground/unused ruins'])
+  expect(found(['victory:', `${ground}\n${burns}\nvictory:`])).toEqual([])
+  expect(found(['victory:', `${ground}\n${breaks}\nvictory:`])).toEqual([])
+})

@@ -82,7 +82,8 @@ function mostOf(battle: CheckedBattle, atom: TroopAtom): Most | undefined {
     return undefined
   const exist = recruits.filter((one) => counts(atom, one))
   const number = exist.reduce((sum, { strength }) => sum + (atom.measure === 'strength' ? strength : 1), 0)
-  return { number, whose }
+  const noun = atom.measure === 'strength' ? 'strength point' : atom.kind === 'arrived' ? 'reinforcement' : undefined
+  return { number, whose, ...(noun && { noun }) }
 }
 
 /** Where exits are asked for, there are some, and as many as are asked for can be there in time (Victory B). */

@@ -1,4 +1,4 @@
-import { checkGroundUse, groundKind } from '../../../scenario/checks/ground.ts'
+import { checkGroundUse, comingGround, groundKind } from '../../../scenario/checks/ground.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { checkLikeness, isDefined } from '../../../scenario/checks/likeness.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
@@ -55,7 +55,8 @@ export function checkOwnGround(battle: CheckedBattle): void {
   if (!report.isComplete('board') || report.hasErrors('ground')) return
   const { kinds } = ground.grounds
   const own = (id: string) => kinds.find((kind) => kind.id === id)!
-  const present = new Set([...ground.terrain].flatMap((type) => [kinds[type]!.id, kinds[kinds[type]!.beside]!.id]))
+  const there = [...ground.terrain].flatMap((type) => [kinds[type]!.id, kinds[kinds[type]!.beside]!.id])
+  const present = new Set([...there, ...comingGround(draft)])
   // Whoever only changes clear ground changes what is there.
   checkGroundUse(
     {

@@ -74,10 +74,16 @@ describe('bad input has one root cause', () => {
     [
       'the same rule twice',
       told(
-        'specialRules: [{ rule: breaking-point, side: french, units: 2 }, { rule: breaking-point, side: french, units: 2 }]',
+        'specialRules: [{ rule: truce, side: french, hexes: [0101-0202], turn: 2 }, { rule: truce, side: french, hexes: [0101-0202], turn: 2 }]',
       ),
       ['rule/duplicate'],
     ],
+    [
+      'a breaking point that nothing follows from',
+      told('specialRules: [{ rule: breaking-point, side: french, units: 2 }]'),
+      ['rule/without-effect'],
+    ],
+    ['an arrival of nobody', told('', won('{ arrived: { side: french, units: 1 } }')), ['victory/too-many']],
     ['an army that nothing breaks', told('', won('{ broken: { side: french } }')), ['victory/impossible']],
   ])('%s', (_, found, expected) => {
     expect(found.map((line) => line.split(':')[0])).toEqual(expected)

@@ -1,3 +1,4 @@
+import { conditionsOf } from '../../../scenario/events/check.ts'
 import { checkSharedRule } from '../../../scenario/special-rules/check.ts'
 import { forEachRuleOnce } from '../../../scenario/special-rules/each-once.ts'
 import { EDITIONS } from '../format/index.ts'
@@ -17,6 +18,7 @@ export function checkSpecialRules(battle: CheckedBattle): void {
         ground: groundFacts(battle),
         strength: 'strength point',
         members: (one, place) => readMembers(battle, timing, one, place)?.length,
+        conditions: conditionsOf(draft),
         room: draft.stacking ?? EDITIONS[draft.edition ?? 'standard'].stacking,
       },
       rule,

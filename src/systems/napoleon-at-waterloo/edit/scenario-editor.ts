@@ -6,7 +6,7 @@ import { renameSide } from '../../../scenario/edit/sides.ts'
 import { SCHEMA_ROOT } from '../format/index.ts'
 import { clipboard } from './clips.ts'
 import { describePart } from './describe-part.ts'
-import { fittingValues } from './form-values.ts'
+import { fittingValues, mostInBattle } from './form-values.ts'
 import { ground, mark } from './ground.ts'
 import { makePalette } from './palette.ts'
 import { deploy, dismiss } from './pieces.ts'
@@ -32,6 +32,7 @@ export const scenarioEditor: HexScenarioEditor = {
   forms: {
     sections: SECTIONS,
     values: (draft, place, side) => sharedValues(draft, place) ?? fittingValues(draft, place, side),
+    most: mostInBattle,
     describe: describePart,
   },
   // What moves and fires is loaded when it is asked for.

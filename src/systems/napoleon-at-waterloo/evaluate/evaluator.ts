@@ -2,6 +2,7 @@ import type { Evaluator } from '../../../engine/evaluator.ts'
 import { type Action, ATTACK, type BattleState, DECISIONS, DECLARE_ON, hexOf, kindOf } from '../rules/index.ts'
 import { imagine } from './imagine.ts'
 import { weigherAhead } from './imagined-moves.ts'
+import { POSTURES } from './postures.ts'
 import { VICTORY, value } from './value.ts'
 import { weigh } from './weigh.ts'
 
@@ -11,6 +12,11 @@ export const evaluator: Evaluator<BattleState, Action> = {
   value,
   weigh,
   weigherAhead,
+  postures: {
+    // Moves are many: each posture is tried in about six turns of the advanced game.
+    effort: (state) => (state.field.isAdvanced ? 4 : 8),
+    weighers: POSTURES.map((posture) => (state, side, actions) => weigh(state, side, actions, posture)),
+  },
   imagine,
   // Until the side's next turn: what an attack has exposed is seen in the enemy's reply only.
   span: (state, side) => Math.floor((2 * state.turn + state.side - side) / 2),

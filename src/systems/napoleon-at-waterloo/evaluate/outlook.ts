@@ -17,6 +17,7 @@ import { type Calls, callsFor } from './calls.ts'
 import { diskOf, landingOf } from './disks.ts'
 import { type Goals, goalsOf } from './goals.ts'
 import { chooseGuard } from './guard.ts'
+import { type Posture, USUAL } from './postures.ts'
 import { chooseRunners } from './runners.ts'
 import { LEADER_SHARE } from './weights.ts'
 
@@ -41,6 +42,8 @@ export class Outlook {
   calls: Calls = { hexes: [], alarms: [] }
   /** Who stays with the leader, or NOBODY. */
   guard: number = NOBODY
+  /** How the side conducts itself. */
+  posture: Posture = USUAL
   state!: BattleState
   side = 0
   /** How often it was looked: plans are as old as the look. */
@@ -218,7 +221,7 @@ const NO_HEXES = new Int32Array(0)
 const POINTS_OF_VICTORY = 60
 
 /** The look of a side at a battle. The same position is not looked at twice in a row. */
-export function outlookFor(state: BattleState, side: number): Outlook {
+export function outlookFor(state: BattleState, side: number, posture: Posture = USUAL): Outlook {
   let looks = LOOKS.get(state.field)
   if (!looks) {
     const make = (): Look => ({
@@ -229,6 +232,7 @@ export function outlookFor(state: BattleState, side: number): Outlook {
     LOOKS.set(state.field, (looks = [make(), make()]))
   }
   const look = looks[side as 0 | 1]
+  look.outlook.posture = posture
   const moment = ((state.turn * 2 + state.side) * PHASES.length + state.phase) * 3 + state.demoralised + 1
   if (look.moment === moment && isSamePosition(look.words, state)) {
     look.outlook.state = state

@@ -13,6 +13,7 @@ import {
 } from '../rules/index.ts'
 import { Force, modesIn, modifierOf } from './force.ts'
 import type { Outlook } from './outlook.ts'
+import type { Posture } from './postures.ts'
 import { onGround } from './standing.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -70,7 +71,7 @@ export class Plan {
     this.#used.fill(0)
     this.#taken.fill(0)
     this.#findReaches()
-    const least = outlook.isWaiting ? WEIGHTS.worthwhileInWait : WEIGHTS.worthwhile
+    const least = (outlook.isWaiting ? WEIGHTS.worthwhileInWait : WEIGHTS.worthwhile) + outlook.posture.reluctance
     const targets: { hex: number; gain: number }[] = []
     for (const hex of this.#enemyHexes()) {
       const gain = this.#attack(hex)
@@ -264,10 +265,11 @@ export class Plan {
 /** The plan for what a side sees; it is made once for each look. */
 export function planFor(outlook: Outlook): Plan {
   let cached = PLANS.get(outlook)
-  if (!cached) PLANS.set(outlook, (cached = { plan: new Plan(outlook.field), looks: 0 }))
-  if (cached.looks === outlook.updates) return cached.plan
+  if (!cached) PLANS.set(outlook, (cached = { plan: new Plan(outlook.field), looks: 0, posture: outlook.posture }))
+  if (cached.looks === outlook.updates && cached.posture === outlook.posture) return cached.plan
   cached.looks = outlook.updates
+  cached.posture = outlook.posture
   return cached.plan.make(outlook)
 }
 
-const PLANS = new WeakMap<Outlook, { readonly plan: Plan; looks: number }>()
+const PLANS = new WeakMap<Outlook, { readonly plan: Plan; looks: number; posture: Posture }>()

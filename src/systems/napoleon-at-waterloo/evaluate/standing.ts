@@ -19,15 +19,15 @@ const stakes: Stakes = { atRisk: 0, prize: 0, trapped: 0, isBombardment: false }
 
 /** How good it is for a piece to end its move in a hex, in points. */
 export function standing(outlook: Outlook, piece: number, hex: number): number {
-  const { field, near, zeal, goals, side, runners } = outlook
+  const { field, near, zeal, goals, side, runners, posture } = outlook
   const isLeader = field.arm[piece] === NO_ARM
-  const caution = isLeader ? WEIGHTS.leadersCaution : WEIGHTS.caution
+  const caution = isLeader ? WEIGHTS.leadersCaution : posture.caution
   let score = -caution * outlook.worth(piece) * riskAt(outlook, piece, hex)
   if (runners[piece] === 1) score -= WEIGHTS.outwards * goals.wayOut[side as 0 | 1][hex]!
   else if (isLeader)
     return score + WEIGHTS.escort * Math.min(ESCORT, outlook.strengthIn(hex)) + 0.05 * Math.min(6, near[hex]!)
   else if (piece === outlook.guard) score -= WEIGHTS.approach * Math.abs(near[hex]! - GUARDS_DISTANCE)
-  else score -= WEIGHTS.approach * zeal * Math.max(0, near[hex]! - 2)
+  else score -= posture.approach * zeal * Math.max(0, near[hex]! - 2)
   score += objectiveScore(outlook, piece, hex)
   const { hexes, alarms } = outlook.calls
   if (hexes.length > 0) score += towards(outlook, hexes, piece, hex)

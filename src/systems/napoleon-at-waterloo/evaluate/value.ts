@@ -20,6 +20,12 @@ const RACE = 0.3
 /** What victory points that are enough for a victory are worth, as a share of the points that decide; more add little. */
 const SCORE = 0.75
 const MOST_SCORE = 1.5
+/**
+ * What it is worth that a condition holds already which is asked for later, and that all its places are held, as shares of the points that
+ * decide. By a logistic regression to who won 240 games of Wavre.
+ */
+const HOLDING = 0.5
+const PLACES = 0.15
 /** What a unit that has left, of those that are asked for, and one on its way there are worth, in points. */
 const OUT = 1.5
 const OUTWARDS = 0.03
@@ -49,7 +55,9 @@ function half(state: BattleState, side: number): number {
   const losses = (field.isAdvanced ? LOSSES_FOR_LEVELS : LOSSES) / goals.points[(1 - side) as 0 | 1]
   let points = decisive * losses * state.lost[1 - side]!
   if (field.isAdvanced) points += LEVEL * decisive * levelOf(state, side)
-  else points += RACE * decisive * Math.max(0, raceFor(state, side))
+  else
+    points +=
+      decisive * (RACE * Math.max(0, raceFor(state, side)) + holdingShare(state, side, goals.hexes[side as 0 | 1]))
   points += OUT * Math.min(goals.exits[side as 0 | 1], state.exited[side]!)
   if (field.scoreboard.awards.length > 0) points += SCORE * decisive * scoreShare(state, side, goals.score)
   for (let piece = 0; piece < field.pieces; piece++) {
@@ -57,6 +65,18 @@ function half(state: BattleState, side: number): number {
     if (field.side[piece] === side && hex !== NOWHERE) points += pieceValue(outlook, piece, hex)
   }
   return outlook.pointWorth * points
+}
+
+/** How far a side has what is asked for at the end of a turn or of the battle: whether it would do, and what of the places is held. */
+function holdingShare(state: BattleState, side: number, hexes: Int32Array): number {
+  const { conditions, victory } = state.field
+  if (hexes.length === 0) return 0
+  let held = 0
+  for (let i = 0; i < hexes.length; i++) if (WORLD.controls(state, hexes[i]!, side)) held++
+  const holds = victory.goals.some(
+    (goal) => goal.side === side && goal.check !== 'immediately' && conditions.holds(WORLD, state, goal.when),
+  )
+  return (holds ? HOLDING : 0) + (PLACES * held) / hexes.length
 }
 
 /** What of the points that bring a victory a side has scored, and will score if everything stays as it is. */

@@ -32,14 +32,20 @@ import { weighEvents } from './events.ts'
 import { raceFor } from './goals.ts'
 import { type Outlook, outlookFor } from './outlook.ts'
 import { planFor } from './plan.ts'
+import { type Posture, USUAL } from './postures.ts'
 import { standing } from './standing.ts'
 
 /** How good each action is, by what it comes to on average. */
-export function weigh(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
+export function weigh(
+  state: BattleState,
+  side: number,
+  actions: readonly Action[],
+  posture: Posture = USUAL,
+): readonly number[] {
   if (actions.length === 1) return [0]
   const weighOne = WEIGH[state.decision]
   if (!weighOne) return actions.map(() => 0)
-  const outlook = outlookFor(state, side)
+  const outlook = outlookFor(state, side, posture)
   const { pointWorth } = outlook
   return weighOne(outlook, actions).map((points) => points * pointWorth)
 }

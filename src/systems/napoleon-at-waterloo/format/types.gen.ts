@@ -423,7 +423,7 @@ export type WeatherFrom = number
  */
 export type WeatherChance = string
 /**
- * What the weather is, and with it what it does where nothing else is said: `clear`, `fog`, `rain`, `heavy-rain`, `snow`, `mud`, `dusk` or `night`. The rulebook's page has the table.
+ * What the weather is, and with it what it does where nothing else is said: `clear`, `fog`, `rain`, `heavy-rain`, `snow`, `mud`, `dusk` or `night`. The guide tells what each does, under "Let fog lift".
  */
 export type WeatherState = 'clear' | 'fog' | 'rain' | 'heavy-rain' | 'snow' | 'mud' | 'dusk' | 'night'
 /**
@@ -1339,7 +1339,7 @@ export interface BreakingPoint {
    */
   share?: number
   /**
-   * What follows. `no-attacks`: its units neither move next to an enemy nor charge. `retreats`: besides, whoever retreats goes one hex farther, or as far again on a table, and no retreat is ignored. Without it nothing but what conditions make of it.
+   * What follows. `no-attacks`: its units neither move next to an enemy nor attack or charge; on a table its formations go over to the defence and get no order to attack. `retreats`: besides, whoever retreats goes one hex farther, or as far again on a table, and no retreat is ignored. Without it nothing but what conditions make of it.
    */
   effect?: 'no-attacks' | 'retreats'
   note?: Note

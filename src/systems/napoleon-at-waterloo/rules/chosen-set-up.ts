@@ -13,7 +13,7 @@ export const PLACE = 23
 /** Own rules: the piece whose owner places it now, or NOBODY: they are placed in the order of the rules and the file. */
 export function pieceToSetUp({ field, memory }: BattleState): number {
   const { chosen, placed } = field.special
-  let left = chosen ? memory[placed]! : 0
+  let left = memory[placed]!
   for (const { pieces } of chosen ?? []) {
     if (left < pieces.length) return pieces[left]!
     left -= pieces.length
@@ -40,7 +40,6 @@ function hexesFor({ field }: BattleState, piece: number): readonly number[] {
 
 function placeRefusal(state: BattleState, hex: number): Reason | undefined {
   const piece = pieceToSetUp(state)
-  if (piece === NOBODY) return 'no-set-up-now'
   const { entryOf, gait, side } = state.field
   if (!hexesFor(state, piece).includes(hex)) return 'not-for-set-up'
   if (state.hex[piece] === hex) return undefined

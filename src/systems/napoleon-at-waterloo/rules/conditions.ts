@@ -93,7 +93,7 @@ function membersOf(recruits: readonly Recruit[], { kind, troops, measure }: Troo
         (side === undefined || recruit.side === side) &&
         (nation === undefined || recruit.nation === nation) &&
         (types?.includes(recruit.kind) ?? true) &&
-        (names === undefined || (recruit.name !== undefined && names.includes(recruit.name))) &&
+        (names === undefined || names.includes(recruit.name ?? '')) &&
         (group === undefined || recruit.group === group) &&
         (kind !== 'arrived' || recruit.arrival !== undefined) &&
         (measure === 'leaders' ? !fights(recruit) : types !== undefined || names !== undefined || fights(recruit))
@@ -106,10 +106,8 @@ function membersOf(recruits: readonly Recruit[], { kind, troops, measure }: Troo
 export const WORLD: World<BattleState, Uint8Array, Test> = {
   turn: ({ turn }) => turn,
   controls: ({ control }, hex, side) => control[hex] === side,
-  isIn(state, piece, where) {
-    const hex = state.hex[piece]!
-    return hex !== NOWHERE && where[hex] === 1
-  },
+  // Nowhere has no flag.
+  isIn: (state, piece, where) => where[state.hex[piece]!] === 1,
   hasMet(state, piece, fate) {
     const status = state.status[piece]!
     if (fate === 'eliminated') return (status & GONE) !== 0

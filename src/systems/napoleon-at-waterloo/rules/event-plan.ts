@@ -59,8 +59,7 @@ export function boardAfter(
       if (becomes !== CLEAR) terrain.set(becomes, (terrain.get(becomes) ?? new Set()).add(hex))
     }
   }
-  const painted = [...terrain].filter(([, list]) => list.size > 0)
-  const labels = painted.map(([id, list]) => [id, Array.from(list, (hex) => reader.grid.label(hex))])
+  const labels = [...terrain].map(([id, list]) => [id, Array.from(list, (hex) => reader.grid.label(hex))])
   const hexsides =
     sides.length === 0
       ? scenario.board.hexsides
@@ -68,7 +67,7 @@ export function boardAfter(
   const { terrain: _terrain, hexsides: _hexsides, ...rest } = scenario.board
   return {
     ...rest,
-    ...(labels.length > 0 && { terrain: Object.fromEntries(labels) as Board['terrain'] }),
+    terrain: Object.fromEntries(labels) as Board['terrain'],
     ...(hexsides && { hexsides: hexsides as Board['hexsides'] }),
   } as Board
 }

@@ -1,3 +1,4 @@
+import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Score } from '../../../engine/conditions/points.ts'
 import type { News } from '../../../engine/news.ts'
 import type { Outcome } from '../../../engine/system.ts'
@@ -160,8 +161,8 @@ export function emitExit(state: BattleState, events: Events, piece: number, from
   })
 }
 
-export function emitNews(state: BattleState, events: Events, news: News, side = state.side): void {
-  events?.push({ kind: 'news', side: state.field.sides[side]!, ...news })
+export function emitNews(state: BattleState, events: Events, news: News | undefined, side = state.side): void {
+  if (news) events?.push({ kind: 'news', side: state.field.sides[side]!, ...news })
 }
 
 export function emitEntrance(state: BattleState, events: Events, group: string, die: number): void {
@@ -199,6 +200,7 @@ export function emitBreak(
 }
 
 export function emitSeen(state: BattleState, events: Events, piece: number): void {
+  if (state.hex[piece] === NOWHERE) return
   events?.push({ kind: 'seen', ...who(state, piece), hex: state.field.grid.label(state.hex[piece]!) })
 }
 
@@ -210,8 +212,12 @@ export function emitBroken(state: BattleState, events: Events, side: number): vo
   events?.push({ kind: 'broken', side: state.field.sides[side]! })
 }
 
-export function emitTruce(state: BattleState, events: Events, side: number): void {
-  events?.push({ kind: 'truce-over', side: state.field.sides[side]! })
+/** The truces that end with the beginning of this turn. */
+export function emitTruces({ field, turn, memory }: BattleState, events: Events): void {
+  for (const { side, timing } of field.special.truces ?? []) {
+    const isOverNow = (timing.row < 0 ? timing.turn : memory[timing.row]) === turn
+    if (isOverNow && turn > 1) events?.push({ kind: 'truce-over', side: field.sides[side]! })
+  }
 }
 
 export function emitBombard(

@@ -21,7 +21,6 @@ export const [TRIGGER, WAIT] = [20, 21] as const
 /** Own events: at the beginning of a turn, what happens by itself, or was put off to it. */
 export function turnEvents(state: BattleState, events: Events): void {
   const { happenings } = state.field
-  if (happenings.length === 0) return
   hearHappenings(
     happenings,
     state.turn,
@@ -38,14 +37,14 @@ const holdsIn = (state: BattleState) => (condition: Parameters<typeof state.fiel
 function resolveHappening(state: BattleState, event: Happening, number: number, news: News, events: Events): void {
   emitHappening(state, events, event, news)
   stir(state.memory, TURN)
-  if (news.result === 'now' && event.changesBoard && changeBoard(state, number, events)) reckon(state, events)
+  if (news.result !== 'now' || !event.changesBoard) return
+  changeBoard(state, number, events)
+  reckon(state, events)
 }
 
 /** The events that a side may bring about now, by number. */
 function offersTo(state: BattleState, side: number): number[] {
-  const { happenings } = state.field
-  if (hasWaited(state)) return []
-  return happenings.flatMap((event, i) =>
+  return state.field.happenings.flatMap((event, i) =>
     event.side === side && isOffered(event, state.turn, state.memory, holdsIn(state)) ? [i] : [],
   )
 }

@@ -21,23 +21,23 @@ export function isHiddenHex(state: BattleState, hex: number): boolean {
 export function reveal(state: BattleState, piece: number, events: Events): void {
   if ((state.status[piece]! & HIDDEN) === 0) return
   state.status[piece]! &= ~HIDDEN
-  if (state.hex[piece] !== NOWHERE) emitSeen(state, events, piece)
+  emitSeen(state, events, piece)
 }
 
 /** Own rules: units that come near the hidden find them. A leader alone finds nobody. */
 export function revealSighted(state: BattleState, events: Events): void {
-  const { special, side, hexes, pieces, arm } = state.field
-  const { hidden } = special
-  if (!hidden) return
-  for (let piece = 0; piece < pieces; piece++) {
-    const hex = state.hex[piece]!
-    if ((state.status[piece]! & HIDDEN) === 0 || hex === NOWHERE) continue
-    for (let enemy = 0; enemy < pieces; enemy++) {
-      const at = state.hex[enemy]!
-      if (at === NOWHERE || side[enemy] === side[piece] || arm[enemy] === NO_ARM) continue
-      if (hexes.distance(at, hex) > hidden[piece]!) continue
-      reveal(state, piece, events)
-      break
-    }
+  const { hidden = [] } = state.field.special
+  for (let piece = 0; piece < hidden.length; piece++) {
+    if (isHiddenPiece(state, piece) && isFound(state, piece, hidden[piece]!)) reveal(state, piece, events)
   }
+}
+
+function isFound(state: BattleState, piece: number, seenFrom: number): boolean {
+  const { side, hexes, pieces, arm } = state.field
+  for (let enemy = 0; enemy < pieces; enemy++) {
+    const at = state.hex[enemy]!
+    if (at === NOWHERE || side[enemy] === side[piece] || arm[enemy] === NO_ARM) continue
+    if (hexes.distance(at, state.hex[piece]!) <= seenFrom) return true
+  }
+  return false
 }

@@ -4,7 +4,7 @@ import { hearNews } from '../../../engine/news.ts'
 import { askTiming, hasCome } from '../../../engine/timetable.ts'
 import { D6 } from '../format/index.ts'
 import { WORLD } from './conditions.ts'
-import { type Events, emitEntrance, emitNews, emitTruce, emitWithdrawal } from './events.ts'
+import { type Events, emitEntrance, emitNews, emitTruces, emitWithdrawal } from './events.ts'
 import { lift } from './stacks.ts'
 import { type BattleState, CALLED_OFF, LASTING, WITHDRAWN } from './state.ts'
 import type { Timetable } from './timetable.ts'
@@ -21,10 +21,10 @@ export function keepTime(state: BattleState, events: Events): void {
       (condition) => conditions.holds(WORLD, state, condition),
       () => rollDie(state, D6) + 1,
     )
-    if (news) emitNews(state, events, news)
+    emitNews(state, events, news)
     if (!hasCome(entry.timing, state.turn, state.memory)) continue
     if (entry.what === 'withdrawal') withdraw(state, entry.pieces, events)
-    else if (entry.what === 'arrival' && entry.dieRow >= 0 && state.memory[entry.dieRow] === 0) {
+    else if (entry.what === 'arrival' && state.memory[entry.dieRow] === 0) {
       state.memory[entry.dieRow] = rollDie(state, D6) + 1
       emitEntrance(state, events, entry.name, state.memory[entry.dieRow]!)
     }
@@ -34,8 +34,7 @@ export function keepTime(state: BattleState, events: Events): void {
 /** Own rules: at the beginning of a turn truces end, and guns off the map come into action. */
 export function hearRules(state: BattleState, events: Events): void {
   const { special, conditions } = state.field
-  const ask = ({ timing }: Timed): boolean => {
-    const was = hasCome(timing, state.turn - 1, state.memory)
+  for (const { timing } of [...(special.truces ?? []), ...(special.batteries ?? [])]) {
     askTiming(
       timing,
       state.turn,
@@ -43,19 +42,14 @@ export function hearRules(state: BattleState, events: Events): void {
       (condition) => conditions.holds(WORLD, state, condition),
       () => rollDie(state, D6) + 1,
     )
-    return !was && hasCome(timing, state.turn, state.memory)
   }
-  for (const truce of special.truces ?? []) if (ask(truce) && state.turn > 1) emitTruce(state, events, truce.side)
-  for (const battery of special.batteries ?? []) ask(battery)
+  emitTruces(state, events)
 }
-
-type Timed =
-  | NonNullable<BattleState['field']['special']['truces']>[number]
-  | NonNullable<BattleState['field']['special']['batteries']>[number]
 
 /** Own arrivals: who is called away leaves the board, or never comes. */
 function withdraw(state: BattleState, pieces: readonly number[], events: Events): void {
   for (const piece of pieces) {
+    // Who is lost or has left is not called away as well.
     if ((state.status[piece]! & LASTING) !== 0) continue
     const isThere = state.hex[piece] !== NOWHERE
     if (isThere) {
@@ -69,7 +63,7 @@ function withdraw(state: BattleState, pieces: readonly number[], events: Events)
 /** Own arrivals: whether a piece is kept in reserve, and may not move. */
 export function isInReserve(state: BattleState, piece: number): boolean {
   const { reserveOf, reserves } = state.field.timetable
-  const reserve = reserveOf.length === 0 ? -1 : reserveOf[piece]!
+  const reserve = reserveOf[piece] ?? -1
   return reserve >= 0 && !hasCome(reserves[reserve]!.timing, state.turn, state.memory)
 }
 

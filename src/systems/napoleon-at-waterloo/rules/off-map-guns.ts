@@ -53,7 +53,6 @@ function listShots(state: BattleState, side: number, out: Action[]): void {
 
 /** Own rules: whether a side has a shot to fire from off the map. */
 export function hasShot(state: BattleState, side: number): boolean {
-  if (!state.field.special.batteries) return false
   const shots: Action[] = []
   listShots(state, side, shots)
   return shots.length > 0

@@ -8,9 +8,9 @@ import type { BattleState } from './state.ts'
 
 /**
  * The board is another one from now on, by the change of a number: events first, then hexes that break. Whoever may not
- * stand where he stands is lost; says whether somebody is.
+ * stand where he stands is lost.
  */
-export function changeBoard(state: BattleState, change: number, events: Events): boolean {
+export function changeBoard(state: BattleState, change: number, events: Events): void {
   const { upheavals } = state.field
   state.upheavals[change] = state.upheavals.reduce((sum, one) => Math.max(sum, one), 0) + 1
   const pieces = [...state.hex.entries()].filter(([, hex]) => hex !== NOWHERE)
@@ -19,11 +19,7 @@ export function changeBoard(state: BattleState, change: number, events: Events):
   changeField(state, fieldAfter(state))
   for (const [piece, hex] of pieces) put(state, piece, hex)
   for (const { hexes, becomes } of upheavals[change]!.ground ?? []) emitGround(events, hexes.join(', '), becomes)
-  let isLost = false
   for (const [piece, hex] of pieces) {
-    if (state.field.entryOf[state.field.gait[piece]!]![hex] !== 0) continue
-    destroy(state, piece, 'ground', events)
-    isLost = true
+    if (state.field.entryOf[state.field.gait[piece]!]![hex] === 0) destroy(state, piece, 'ground', events)
   }
-  return isLost
 }

@@ -18,6 +18,7 @@ import {
   reasonOfLevels,
   STANDARD_VICTORY,
 } from '../rules/index.ts'
+import { tellEvent, unitType } from '../text/index.ts'
 import { decidingHexes } from './deciding-places.ts'
 
 /** What the books about many games need to know of this one. */
@@ -28,7 +29,8 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
       const at = hex === NOWHERE ? {} : { at: field.grid.label(hex) }
       const type = `${row.name} ${strength}-${movement}`
       const arrives = field.arrival[piece] === 0 ? {} : { arrives: true as const }
-      return { side: field.side[piece]!, type, ...(name && { name }), ...at, ...arrives, strength }
+      const called = unitType(row.name, strength, movement)
+      return { side: field.side[piece]!, type, called, ...(name && { name }), ...at, ...arrives, strength }
     }),
   // Turn: the first side of the scenario begins.
   first: () => 0,
@@ -40,6 +42,8 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
     arrival: ({ piece, hex }) => ({ kind: 'entry', piece, place: hex, how: 'arrival' }),
     loss: ({ piece, hex, strength }) => ({ kind: 'loss', piece, place: hex, strength, gone: true }),
   }),
+  tell: tellEvent,
+  strengthIn: 'strength point',
   stations: ({ field, hex }) => stationsOn(field.grid, hex, field.side),
   deciding: decidingHexes,
 }

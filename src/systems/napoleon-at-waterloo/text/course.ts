@@ -27,8 +27,13 @@ export function describeSky(change: HexWeatherChange, battle: NawDraft, side?: (
 
 /** A special rule as a sentence. */
 export function describeRule(rule: NawSpecialRule, battle: NawDraft, side?: (id: string) => string): string {
-  const words = wordsOf(battle, side)
-  return describeSharedRule(rule, battle.clock, { ...words, names: conditionNames(battle, side), length: LENGTHS })
+  const words = { ...wordsOf(battle, side), names: conditionNames(battle, side), length: LENGTHS, broken: BROKEN }
+  return describeSharedRule(rule, battle.clock, words)
+}
+
+const BROKEN = {
+  'no-attacks': 'its units neither move next to an enemy nor attack',
+  retreats: 'its units neither move next to an enemy nor attack, and retreat two hexes',
 }
 
 /** An event of the battle as a sentence. */

@@ -55,7 +55,7 @@ export function describe(scenario: NapoleonAtWaterlooScenario): TextSection[] {
     {
       heading: 'Game',
       sentences: [
-        `${EDITIONS[edition].name}: ${readTables(scenario).stacking} units to a hex.`,
+        `${EDITIONS[edition].name}: ${count(readTables(scenario).stacking, 'unit')} to a hex.`,
         ...describeOptions(scenario),
       ],
     },

@@ -1,9 +1,11 @@
-import type { Duty, Withheld } from '../../../engine/presenter.ts'
+import type { Duty, Involved, Withheld } from '../../../engine/presenter.ts'
 import {
   ATTACK,
+  ATTACKING,
   type BattleState,
   BOMBARDMENT,
   DECLARATION,
+  DEFENCE,
   isBoundEnemy,
   leftAlone,
   leftWithNobody,
@@ -38,5 +40,15 @@ export function withheld(state: BattleState): Withheld[] {
       reason: 'Another enemy has to be attacked together with this one: nobody would be left to attack him. (Combat B)',
       places: enemies.map((piece) => state.hex[piece]!),
     },
+  ]
+}
+
+/** Combat: the hexes that the attack in hand is on, and whoever makes it. */
+export function involved({ decision, target, targets, status, hex }: BattleState): Involved[] {
+  if (decision !== DECLARATION && decision !== DEFENCE) return []
+  const attackers = [...status.keys()].filter((piece) => (status[piece]! & ATTACKING) !== 0)
+  return [
+    ...Array.from(target.subarray(0, targets), (place) => ({ place, isTarget: true })),
+    ...attackers.map((piece) => ({ place: hex[piece]!, isTarget: false })),
   ]
 }

@@ -20,7 +20,7 @@ import { forEachAtom } from '../../../scenario/conditions/tree.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import { nameEvent } from '../../../scenario/events/events.ts'
 import { nationRow, nationsOfSide } from '../../../scenario/nations.ts'
-import { capitalise } from '../../../scenario/wording.ts'
+import { capitalise, formatDate } from '../../../scenario/wording.ts'
 import {
   countUnits,
   EDITIONS,
@@ -104,6 +104,7 @@ function portray(
 ): Portrait {
   return {
     title: draft.title ?? '',
+    ...(draft.date !== undefined && { subtitle: formatDate(draft.date) }),
     board: portrayBoard(draft, ground),
     ...portraySides(
       sidesOf(draft).map((id) => ({

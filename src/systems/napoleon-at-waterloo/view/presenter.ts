@@ -2,7 +2,7 @@ import type { Presenter } from '../../../engine/presenter.ts'
 import { RESULT_NAMES } from '../format/index.ts'
 import type { Action, BattleState } from '../rules/index.ts'
 import { describeTables } from '../text/index.ts'
-import { duties, withheld } from './duties.ts'
+import { duties, involved, withheld } from './duties.ts'
 import { referencesOf } from './event-references.ts'
 import { goals } from './goals.ts'
 import { headline } from './headline.ts'
@@ -20,6 +20,7 @@ export const presenter: Presenter<BattleState, Action> = {
   goals,
   duties,
   withheld,
+  involved,
   nameResult: (result) => (result in RESULT_NAMES ? `${nameResult(result)} (${result})` : result),
   isSecret: () => false,
   conceals: () => false,

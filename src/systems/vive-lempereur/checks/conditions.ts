@@ -27,7 +27,7 @@ import type { BattleToCheck } from './battle-to-check.ts'
 import { checkBroken } from './broken.ts'
 import { reachBy } from './reach.ts'
 import { hasSectorVictory } from './sectors.ts'
-import type { Contingent } from './strength.ts'
+import { type Contingent, poolOf } from './strength.ts'
 
 /** What this rulebook knows of a battle that conditions can be wrong about. */
 export function conditionFacts(battle: BattleToCheck): ConditionFacts<Condition> {
@@ -116,8 +116,7 @@ export function counts(
 function mostOf(battle: BattleToCheck, atom: TroopAtom): Most | undefined {
   const { contingents, reader } = battle
   const { side, nation, names } = atom.troops
-  // Who comes is not counted group by group.
-  if (atom.kind === 'arrived') return undefined
+  if (atom.kind === 'arrived') return mostArriving(battle, atom)
   const whose = side ?? nation ?? 'The battle'
   // A side without any units is told already.
   const hasUnits = contingents.some(
@@ -134,6 +133,7 @@ function mostOf(battle: BattleToCheck, atom: TroopAtom): Most | undefined {
         .map((unit) => ({ ...unit, number: 1, elements: rowOf(battle.draft, unit).elements }))
     : contingents.filter((one) => counts(battle, atom, one))
   const number = exist.reduce((sum, one) => sum + worth(one), 0)
+  if (atom.measure === 'strength') return { number, whose, noun: 'element' }
   if (atom.places.length === 0 || atom.measure !== 'units') return { number, whose }
   const canReach = reachBy(battle, side === undefined ? battle.sides : [side])
   if (!canReach) return undefined
@@ -141,6 +141,25 @@ function mostOf(battle: BattleToCheck, atom: TroopAtom): Most | undefined {
   if (room < number) return { number: room, whose, why: `there is room for ${room}` }
   const what = atom.troops.types || names ? 'such unit' : 'combat unit'
   return { number, whose, why: `${whose} has ${count(number, what)}` }
+}
+
+/** Everybody who can ever come: in hexes of their own, or from a pool. */
+function mostArriving(battle: BattleToCheck, atom: TroopAtom): Most | undefined {
+  const { draft, arrivals } = battle
+  const { side, nation, names, group } = atom.troops
+  if (isUnsure(battle)) return undefined
+  let number = 0
+  draft.reinforcements?.forEach((entry, i) => {
+    if (!entry || (group !== undefined && entry.id !== group)) return
+    if (names === undefined && 'pool' in entry) {
+      for (const one of poolOf(draft, entry)) if (counts(battle, atom, one)) number += one.number
+    }
+    const placed = arrivals.filter(({ path }) => path.at(-1) === i).flatMap(({ units }) => units)
+    const named = placed.filter(({ detail }) => !names || (detail?.name !== undefined && names.includes(detail.name)))
+    number += named.filter((unit) => counts(battle, atom, unit)).length
+  })
+  const whose = side ?? nation ?? (group === undefined ? 'The battle' : `The group ${group}`)
+  return { number, whose, noun: 'reinforcement' }
 }
 
 function checkPlaces(

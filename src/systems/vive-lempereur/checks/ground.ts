@@ -1,4 +1,4 @@
-import { checkGroundUse, groundKind } from '../../../scenario/checks/ground.ts'
+import { checkGroundUse, comingGround, groundKind } from '../../../scenario/checks/ground.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { checkLikeness, isDefined } from '../../../scenario/checks/likeness.ts'
 import { inherit } from '../../../scenario/likeness.ts'
@@ -55,10 +55,8 @@ function presentIn({ draft, painted, terrain }: BattleToCheck): Set<string> {
     ...ids.filter((_, i) => there.has(i)),
     ...Object.keys(draft.deployment?.tiles?.stock ?? {}),
     // Tiles may count as other ground.
-    ...(draft.specialRules ?? []).flatMap((rule) =>
-      rule?.rule === 'terrain-counts-as' ? [rule.as] : rule?.rule === 'ground-breaks' ? [rule.becomes] : [],
-    ),
-    ...(draft.events ?? []).flatMap((event) => (event?.ground ?? []).flatMap((one) => one?.becomes ?? [])),
+    ...(draft.specialRules ?? []).flatMap((rule) => (rule?.rule === 'terrain-counts-as' ? [rule.as] : [])),
+    ...comingGround(draft),
   ])
 }
 

@@ -1,3 +1,4 @@
+import { conditionsOf } from '../../../scenario/events/check.ts'
 import type { SharedRuleFacts } from '../../../scenario/special-rules/check.ts'
 import type { Condition, SpecialRule } from '../format/index.ts'
 import type { BattleToCheck } from './battle-to-check.ts'
@@ -21,5 +22,6 @@ export function sharedRuleFacts(battle: BattleToCheck): SharedRuleFacts<Conditio
         path,
       )?.length,
     room: 1,
+    conditions: conditionsOf(battle.draft),
   }
 }

@@ -18,21 +18,23 @@ export function contingents(draft: ScenarioDraft, everybody: readonly PlacedUnit
     const { side, nation, type } = unit
     return { side, nation, type, number: 1, elements: rowOf(draft, unit).elements }
   })
-  const add = (side: string, nation: NationId | undefined, counts: UnitCounts) => {
-    for (const [type, number = 0] of Object.entries(counts))
-      all.push({
-        side,
-        nation: nation ?? usualNation(draft, side, type),
-        type,
-        number,
-        elements: troopRow(draft, type).elements,
-      })
-  }
-  for (const group of draft.reinforcements ?? []) {
-    if (group && 'pool' in group) add(group.side, group.nation, group.pool)
-  }
-  for (const [side, counts] of Object.entries(draft.deployment?.forces ?? {})) add(side, undefined, counts)
+  for (const group of draft.reinforcements ?? []) if (group && 'pool' in group) all.push(...poolOf(draft, group))
+  for (const [side, pool] of Object.entries(draft.deployment?.forces ?? {})) all.push(...poolOf(draft, { side, pool }))
   return all.filter(({ type }) => troopRow(draft, type).nature !== GARRISON)
+}
+
+/** Units that are only counted: those of a pool, or of forces that the players deploy. */
+export function poolOf(
+  draft: ScenarioDraft,
+  { side, nation, pool }: { readonly side: string; readonly nation?: NationId; readonly pool: UnitCounts },
+): Contingent[] {
+  return Object.entries(pool).map(([type, number = 0]) => ({
+    side,
+    nation: nation ?? usualNation(draft, side, type),
+    type,
+    number,
+    elements: troopRow(draft, type).elements,
+  }))
 }
 
 /** The combat troops of some sides; every arm where not all units are known. */

@@ -30,6 +30,21 @@ describe('what a part of a battle says', () => {
     expect(describePart(waterloo, ['reinforcements', 0])).toContain('8 Regular Infantry units (8/5)')
   })
 
+  test('an arrival of the battle’s own types and nations, by the clock', () => {
+    const battle = {
+      ...quatreBras,
+      clock: { start: '07:40', minutes: 80 },
+      nations: { austrian: { name: 'Austrians', adjective: 'Austrian', like: 'prussian' } },
+      troops: { grenzer: { name: 'Grenzer', like: 'regular-infantry', nation: 'austrian' } },
+      reinforcements: [
+        { side: 'allied', turn: 2, units: { grenzer: [{ at: 'A4', name: 'Szekler', nation: 'austrian' }] } },
+      ],
+    }
+    expect(describePart(battle, ['reinforcements', 0])).toBe(
+      'Anglo-Dutch: At the beginning of turn 2 (09:00): Grenzer in A4 (Austrian; called "Szekler").',
+    )
+  })
+
   test('a special rule, control and deployment', () => {
     expect(describePart(waterloo, ['specialRules', 0])).toBe('Only infantry may enter Hougoumont (D8).')
     expect(describePart(quatreBras, ['control'])).toBe('At the start the Anglo-Dutch side controls H11, I10 and I11.')

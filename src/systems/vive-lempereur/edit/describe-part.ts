@@ -75,8 +75,19 @@ const HEADINGS: Readonly<Record<string, string>> = {
   initiative: 'Cards and initiative',
 }
 
-/** What the description of the battle says of a part, as if there were nothing else. */
-function describeAlone({ board, sides }: ScenarioDraft, part: Fragment, heading: string): string | undefined {
-  const scenario = completeDraft({ board, ...(sides && { sides }), ...part })
+/** What the description of the battle says of a part, as if there were nothing else but what has names. */
+function describeAlone(
+  { board, sides, clock, nations, troops, ground }: ScenarioDraft,
+  part: Fragment,
+  heading: string,
+): string | undefined {
+  const around = {
+    ...(sides && { sides }),
+    ...(clock && { clock }),
+    ...(nations && { nations }),
+    ...(troops && { troops }),
+    ...(ground && { ground }),
+  }
+  const scenario = completeDraft({ board, ...around, ...part })
   return scenario && sentencesUnder(heading, describeBattle(scenario))
 }

@@ -48,6 +48,7 @@ describe('painting hexsides', () => {
     expect(offered.at(-1)).toEqual({
       id: 'hedge',
       name: 'Hedge',
+      isSteep: false,
       pattern: 'wall',
       colour: '#3f6b3a',
       effects: 'Like a wall. -1 for fire across it',

@@ -3,7 +3,7 @@ import type { HexScenarioEditor } from '../../../engine/hex-scenario-editor.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
 import { detailPlacement, movePlacements, removePlacements } from '../../../scenario/edit/hexes/placements.ts'
 import { renameSide } from '../../../scenario/edit/sides.ts'
-import { SCHEMA_ROOT } from '../format/index.ts'
+import { SCHEMA_ROOT, type ScenarioDraft } from '../format/index.ts'
 import { clipboard } from './clips.ts'
 import { describePart } from './describe-part.ts'
 import { divisions } from './divide.ts'
@@ -33,6 +33,9 @@ export const scenarioEditor: HexScenarioEditor = {
   forms: {
     sections: SECTIONS,
     values: (draft, place, side) => sharedValues(draft, place) ?? fittingValues(draft, place, side),
+    // Nobody can have arrived where nobody is to come.
+    most: (draft, key) =>
+      key === 'arrived' && !(draft as ScenarioDraft | undefined)?.reinforcements?.length ? 0 : undefined,
     describe: describePart,
     sheets: SHEETS,
   },

@@ -9,6 +9,8 @@ const FAR = 255
 export class Front {
   /** By hex: how far the nearest enemy is that is no general, around what nobody crosses. */
   readonly far: Uint8Array
+  /** By hex: how many enemies are as near as the nearest. */
+  readonly #nearest: Int32Array
   /** 6.2: by hex: how many enemies have a zone of control there. */
   readonly zone: Uint8Array
   readonly #controls: Int32Array
@@ -22,6 +24,7 @@ export class Front {
 
   constructor({ grid, roster }: Battlefield, { controls, distancesFrom }: Around, known: GainCache) {
     this.far = new Uint8Array(grid.size).fill(FAR)
+    this.#nearest = new Int32Array(grid.size)
     this.zone = new Uint8Array(grid.size)
     this.#controls = controls
     this.#distancesFrom = distancesFrom
@@ -51,34 +54,44 @@ export class Front {
     }
   }
 
-  /** Measures again where somebody has come nearer, and then where the nearest has gone. */
+  /** Measures again where somebody has come nearer, and then where the last of the nearest has gone. */
   measure(hexes: Int32Array, count: number): void {
-    const { far } = this
+    const far = this.far
+    const nearest = this.#nearest
     for (let i = 0; i < this.#enteredCount; i++) {
       const distances = this.#distancesFrom(this.#entered[i]!)
-      for (let hex = 0; hex < far.length; hex++) if (distances[hex]! < far[hex]!) this.#note(hex, distances[hex]!)
+      for (let hex = 0; hex < far.length; hex++) {
+        const distance = distances[hex]!
+        if (distance > far[hex]!) continue
+        if (distance === far[hex]) nearest[hex]!++
+        else this.#note(hex, distance, 1)
+      }
     }
     for (let i = 0; i < this.#leftCount; i++) {
       const distances = this.#distancesFrom(this.#left[i]!)
       for (let hex = 0; hex < far.length; hex++) {
-        if (distances[hex] === far[hex]) this.#note(hex, this.#nearest(hex, hexes, count, far[hex]!))
+        if (distances[hex] === far[hex] && --nearest[hex]! === 0) this.#findNearest(hex, hexes, count)
       }
     }
     this.#enteredCount = 0
     this.#leftCount = 0
   }
 
-  #note(hex: number, nearest: number): void {
-    if (this.far[hex] === nearest) return
-    this.far[hex] = nearest
+  #note(hex: number, far: number, number: number): void {
+    this.far[hex] = far
+    this.#nearest[hex] = number
     this.#known.change(DANGERS, hex)
   }
 
-  /** How far the nearest of the enemies is; nobody is nearer than `least`. */
-  #nearest(from: number, hexes: Int32Array, count: number, least: number): number {
-    const distances = this.#distancesFrom(from)
-    let nearest = FAR
-    for (let i = 0; i < count && nearest > least; i++) nearest = Math.min(nearest, distances[hexes[i]!]!)
-    return nearest
+  /** Finds who of the enemies is nearest to a hex that has lost its nearest. */
+  #findNearest(from: number, hexes: Int32Array, count: number): void {
+    let [far, number] = [FAR, 0]
+    for (let i = 0; i < count; i++) {
+      const distance = this.#distancesFrom(hexes[i]!)[from]!
+      if (distance > far) continue
+      number = distance === far ? number + 1 : 1
+      far = distance
+    }
+    this.#note(from, far, number)
   }
 }

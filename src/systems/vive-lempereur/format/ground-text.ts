@@ -8,27 +8,38 @@ type OwnGround = Readonly<Record<GroundId, GroundDefinition>>
 /** `a unit that enters stops; -2 to fire from here; does not block sight`: what a kind of ground does. */
 export const describeEffects = (row: GroundRow): string => effectsOf(row).join('; ')
 
+/** What a kind of ground does beyond how it is entered, fire at it and from it, sight and squares, which tables have; or nothing. */
+export const describeFurtherEffects = (row: GroundRow): string => (row.passable ? furtherEffectsOf(row).join('; ') : '')
+
 function effectsOf(row: GroundRow): string[] {
-  const { building, firingAt, firingFrom, firingThrough, extraRange } = row
+  const { building, firingAt, firingFrom } = row
   const sight = row.blocksSight ? 'blocks sight' : 'does not block sight'
   if (!row.passable) return ['impassable', sight]
-  const add = (number: number, what: string) => (number === 0 ? [] : [`${signed(number)} to fire ${what}`])
   return [
     ...(building ? ['a building'] : []),
     ...(row.enters.length < ARMS.length ? [`only ${row.enters.join(' and ')} may enter`] : []),
     row.stop ? `a unit that enters stops${building ? ' (not along a road)' : ''}` : 'free to move',
-    ...(row.garrison === building ? [] : [building ? 'no garrisons' : 'may be garrisoned']),
     ...add(firingAt, 'at a unit here'),
     ...add(firingFrom, 'from here'),
+    ...furtherEffectsOf(row),
+    ...(row.square ? [] : ['no squares']),
+    sight,
+  ]
+}
+
+function furtherEffectsOf(row: GroundRow): string[] {
+  const { building, garrison, firingThrough, extraRange } = row
+  return [
+    ...(garrison === building ? [] : [building ? 'no garrisons' : 'may be garrisoned']),
     ...add(firingThrough, 'through it'),
     ...(row.gunsFire ? [] : ['guns do not fire from here']),
     ...(extraRange === 0 ? [] : [`guns reach ${count(extraRange, 'hex', 'hexes')} farther`]),
     ...(row.seesOverFriends ? ['guns see over friends next to them'] : []),
-    ...(row.square ? [] : ['no squares']),
     ...(row.open ? ['in the open for charges'] : []),
-    sight,
   ]
 }
+
+const add = (number: number, what: string) => (number === 0 ? [] : [`${signed(number)} to fire ${what}`])
 
 /** `thin ice, like stream: …`: a definition in words, with how it looks. */
 export function describeGroundKind(ground: OwnGround, id: GroundId): string {

@@ -29,7 +29,13 @@ export { EntryRules, type Troops } from './entry-rules.ts'
 export { type Fragment, fillDefaults, thirds } from './fill-defaults.ts'
 export { paintGround, playGround } from './ground.ts'
 export { type GroundRow, groundListOf, isPrintedGround } from './ground-list.ts'
-export { describeEffects, describeGroundKind, groundFacts, groundNamesOf } from './ground-text.ts'
+export {
+  describeEffects,
+  describeFurtherEffects,
+  describeGroundKind,
+  groundFacts,
+  groundNamesOf,
+} from './ground-text.ts'
 export { NO_SIDE_EFFECT, type SideEffects, sideKindsOf } from './hexsides.ts'
 export { adjectivesOf, describeNation, FLAG_NAMES, flagOf, isFlag, nationRow } from './nations.ts'
 export { formatPoolLines } from './notation/arrivals.ts'

@@ -687,7 +687,7 @@ export type WeatherFrom = number
  */
 export type WeatherChance = string
 /**
- * What the weather is, and with it what it does where nothing else is said: `clear`, `fog`, `rain`, `heavy-rain`, `snow`, `mud`, `dusk` or `night`. The rulebook's page has the table.
+ * What the weather is, and with it what it does where nothing else is said: `clear`, `fog`, `rain`, `heavy-rain`, `snow`, `mud`, `dusk` or `night`. The guide tells what each does, under "Let fog lift".
  */
 export type WeatherState = 'clear' | 'fog' | 'rain' | 'heavy-rain' | 'snow' | 'mud' | 'dusk' | 'night'
 /**
@@ -1718,7 +1718,7 @@ export interface TypeDie {
   general: 'general' | 'nobody'
 }
 /**
- * Where units come in: `choose` lets the owner choose among hexes, `d6` rolls a die for each unit.
+ * Where units come in, on the edge of the board: `choose` lets the owner choose among hexes, `d6` rolls a die for each unit.
  */
 export interface Entrance {
   choose?: HexList
@@ -1731,7 +1731,7 @@ export interface EntranceTable {
   [k: string]: HexList
 }
 /**
- * Units that arrive together at the beginning of a turn, before cards are played: in a `turn`, `when` a condition holds, by chance (`d6`), or after a `delay`.
+ * Units that arrive together at the beginning of a turn, before cards are played: in a `turn`, `when` a condition holds, by chance (`d6`), or after a `delay`. Their hexes are on the edge of the board.
  */
 export interface ScheduledArrival {
   side: SideId
@@ -1977,7 +1977,7 @@ export interface BreakingPoint {
    */
   share?: number
   /**
-   * What follows. `no-attacks`: its units neither move next to an enemy nor charge. `retreats`: besides, whoever retreats goes one hex farther, or as far again on a table, and no retreat is ignored. Without it nothing but what conditions make of it.
+   * What follows. `no-attacks`: its units neither move next to an enemy nor attack or charge; on a table its formations go over to the defence and get no order to attack. `retreats`: besides, whoever retreats goes one hex farther, or as far again on a table, and no retreat is ignored. Without it nothing but what conditions make of it.
    */
   effect?: 'no-attacks' | 'retreats'
   note?: Note

@@ -1,5 +1,3 @@
-import { LOSSES, MOVES } from '../../../engine/conditions/asked.ts'
-import { stir } from '../../../engine/conditions/book.ts'
 import { WORLD } from './conditions.ts'
 import { emitBroken } from './emit-events.ts'
 import type { Events } from './events.ts'
@@ -12,8 +10,6 @@ export function breakArmies(state: BattleState, changes: number, events: Events)
     if (state.memory[row] !== 0 || (when.watch & changes) === 0) continue
     if (!conditions.holds(WORLD, state, when)) continue
     state.memory[row] = state.turn
-    // Conditions that ask for it go by losses.
-    stir(state.memory, LOSSES | MOVES)
     emitBroken(state, events, side)
   }
 }

@@ -231,6 +231,21 @@ export function distanceToEdge(grid: HexGrid, hex: number, edge: Edge): number {
   }
 }
 
+/** Whether a hex is of the outermost row or column along an edge. */
+export function isOnEdge(grid: HexGrid, hex: number, edge: Edge): boolean {
+  const column = grid.column(hex) - grid.firstColumn
+  switch (edge) {
+    case 'south':
+      return grid.row(hex) === 0
+    case 'north':
+      return grid.row(hex) === grid.rows - 1
+    case 'west':
+      return column === 0
+    case 'east':
+      return column === grid.columns - 1
+  }
+}
+
 function readSectors({ board }: ViveLempereurScenario, names: readonly SectorName[], reader: HexReader): Uint8Array {
   const sector = new Uint8Array(reader.grid.size)
   names.forEach((name, i) => {

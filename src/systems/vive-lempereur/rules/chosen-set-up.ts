@@ -38,7 +38,6 @@ export function choosesSetUp(state: BattleState): boolean {
 
 function refusalOf(state: BattleState, hex: number): Reason | undefined {
   const piece = pieceToSetUp(state)
-  if (piece === NOBODY) return 'no-set-up-now'
   if (!hexesFor(state, piece).includes(hex)) return 'foreign-zone'
   if (state.hex[piece] === hex) return undefined
   return setUpRefusal(state, piece, hex)

@@ -94,7 +94,7 @@ function membersOf(
         (side === undefined || recruit.side === sides.indexOf(side)) &&
         (nation === undefined || recruit.nation === nation) &&
         (types?.includes(type) ?? true) &&
-        (names === undefined || (recruit.name !== undefined && names.includes(recruit.name))) &&
+        (names === undefined || names.includes(recruit.name ?? '')) &&
         (kind !== 'arrived' || coming.includes(piece)) &&
         (measure !== 'leaders' || recruit.row.nature === GENERAL) &&
         (!isThere || types !== undefined || names !== undefined || roster.fights[piece] === 1)
@@ -111,10 +111,8 @@ export const WORLD: World<BattleState, Uint8Array, OwnTest> = {
     const unit = state.troops[hex]!
     return state.control[hex] === side && (unit === NOBODY || state.field.roster.side[unit] === side)
   },
-  isIn(state, piece, where) {
-    const hex = state.hex[piece]!
-    return hex !== NOWHERE && where[hex] === 1
-  },
+  // Nowhere has no flag.
+  isIn: (state, piece, where) => where[state.hex[piece]!] === 1,
   hasMet(state, piece, fate) {
     const isGone = (state.status[piece]! & GONE) !== 0
     if (fate === 'eliminated') return isGone

@@ -1,4 +1,5 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
+import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Score } from '../../../engine/conditions/points.ts'
 import type { News } from '../../../engine/news.ts'
 import type { Outcome } from '../../../engine/system.ts'
@@ -76,8 +77,8 @@ export function emitArrival(state: BattleState, events: Events, piece: number): 
   if (events) events.push(newcomer('arrival', state, piece))
 }
 
-export function emitNews(state: BattleState, events: Events, side: number, news: News): void {
-  events?.push({ kind: 'news', side: state.field.sides[side]!, ...news })
+export function emitNews(state: BattleState, events: Events, side: number, news: News | undefined): void {
+  if (news) events?.push({ kind: 'news', side: state.field.sides[side]!, ...news })
 }
 
 export function emitWeather(state: BattleState, events: Events, news: News, change: number): void {
@@ -108,7 +109,7 @@ export function emitBreak(
 }
 
 export function emitSeen(state: BattleState, events: Events, piece: number): void {
-  if (events) events.push(whoWhere('seen', state, piece))
+  if (events && state.hex[piece] !== NOWHERE) events.push(whoWhere('seen', state, piece))
 }
 
 export function emitBombard(
@@ -130,8 +131,12 @@ export function emitBroken(state: BattleState, events: Events, side: number): vo
   events?.push({ kind: 'broken', side: state.field.sides[side]! })
 }
 
-export function emitTruce(state: BattleState, events: Events, side: number): void {
-  events?.push({ kind: 'truce-over', side: state.field.sides[side]! })
+/** The truces that end with the beginning of this turn. */
+export function emitTruces({ field, turn, memory }: BattleState, events: Events): void {
+  for (const { side, timing } of field.special.truces ?? []) {
+    const isOverNow = (timing.row < 0 ? timing.turn : memory[timing.row]) === turn
+    if (isOverNow && turn > 1) events?.push({ kind: 'truce-over', side: field.sides[side]! })
+  }
 }
 
 export function emitEngulfed(state: BattleState, events: Events, piece: number): void {

@@ -64,7 +64,6 @@ export function whoTriggers(state: BattleState): number {
 }
 
 function hasShot(state: BattleState, side: number): boolean {
-  if (!state.field.special.batteries) return false
   const shots: Action[] = []
   listShots(state, side, shots)
   return shots.length > 0

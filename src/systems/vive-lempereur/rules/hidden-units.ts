@@ -13,23 +13,25 @@ export const isHiddenPiece = (state: BattleState, piece: number): boolean => (st
 export function reveal(state: BattleState, piece: number, events: Events): void {
   if ((state.status[piece]! & HIDDEN) === 0) return
   state.status[piece]! &= ~HIDDEN
-  if (state.hex[piece] !== NOWHERE) emitSeen(state, events, piece)
+  emitSeen(state, events, piece)
 }
 
 /** Units that come near the hidden find them. */
 export function revealSighted(state: BattleState, events: Events): void {
-  const { special, roster, tables } = state.field
-  const { hidden } = special
-  if (!hidden) return
+  const { hidden = [] } = state.field.special
   for (let piece = 0; piece < hidden.length; piece++) {
-    if (hidden[piece] === 0 || (state.status[piece]! & HIDDEN) === 0 || state.hex[piece] === NOWHERE) continue
-    const hex = state.hex[piece]!
-    const isNear = roster.bySide[1 - roster.side[piece]!]!.some((enemy) => {
-      const at = state.hex[enemy]!
-      return at !== NOWHERE && !isGeneral(state, enemy) && tables.distance(at, hex) <= hidden[piece]!
-    })
-    if (isNear) reveal(state, piece, events)
+    if (isHiddenPiece(state, piece) && isFound(state, piece, hidden[piece]!)) reveal(state, piece, events)
   }
+}
+
+/** Whether an enemy unit is as near to a hidden piece as the rule says. */
+function isFound(state: BattleState, piece: number, seenFrom: number): boolean {
+  const { roster, tables } = state.field
+  const hex = state.hex[piece]!
+  return roster.bySide[1 - roster.side[piece]!]!.some((enemy) => {
+    const at = state.hex[enemy]!
+    return at !== NOWHERE && !isGeneral(state, enemy) && tables.distance(at, hex) <= seenFrom
+  })
 }
 
 /** A general who is with a unit shows himself with it. */

@@ -4,11 +4,10 @@ import { hearNews } from '../../../engine/news.ts'
 import { askTiming, hasCome } from '../../../engine/timetable.ts'
 import { D6 } from '../format/index.ts'
 import { WORLD } from './conditions.ts'
-import { emitNews, emitTruce, emitWithdrawal } from './emit-events.ts'
+import { emitNews, emitTruces, emitWithdrawal } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { lift } from './position.ts'
 import { type BattleState, GONE, WITHDRAWN } from './state.ts'
-import type { Timing } from './timetable.ts'
 
 /** At the beginning of a turn both sides hear who comes, who is released, and who has to leave. */
 export function keepTime(state: BattleState, events: Events): void {
@@ -21,7 +20,7 @@ export function keepTime(state: BattleState, events: Events): void {
       (condition) => conditions.holds(WORLD, state, condition),
       () => rollDie(state, D6) + 1,
     )
-    if (news) emitNews(state, events, entry.side, news)
+    emitNews(state, events, entry.side, news)
     const isLeaving = entry.what === 'withdrawal' && hasCome(entry.timing, state.turn, state.memory)
     if (isLeaving) withdraw(state, entry.pieces, events)
   }
@@ -30,8 +29,7 @@ export function keepTime(state: BattleState, events: Events): void {
 /** At the beginning of a turn a truce may end, and guns off the map may come into play. */
 export function turnRules(state: BattleState, events: Events): void {
   const { special, conditions } = state.field
-  const ask = ({ timing }: { readonly timing: Timing }) => {
-    const was = timing.row >= 0 && hasCome(timing, state.turn - 1, state.memory)
+  for (const { timing } of [...(special.truces ?? []), ...(special.batteries ?? [])]) {
     askTiming(
       timing,
       state.turn,
@@ -39,15 +37,14 @@ export function turnRules(state: BattleState, events: Events): void {
       (condition) => conditions.holds(WORLD, state, condition),
       () => rollDie(state, D6) + 1,
     )
-    return timing.row < 0 ? timing.turn === state.turn : !was && hasCome(timing, state.turn, state.memory)
   }
-  for (const truce of special.truces ?? []) if (ask(truce) && state.turn > 1) emitTruce(state, events, truce.side)
-  for (const battery of special.batteries ?? []) ask(battery)
+  emitTruces(state, events)
 }
 
 /** Who is called away leaves the board, or never comes. */
 function withdraw(state: BattleState, pieces: readonly number[], events: Events): void {
   for (const piece of pieces) {
+    // Who is lost is not called away as well.
     if ((state.status[piece]! & (GONE | WITHDRAWN)) !== 0) continue
     if (state.hex[piece] !== NOWHERE) {
       emitWithdrawal(state, events, piece)

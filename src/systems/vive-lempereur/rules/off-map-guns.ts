@@ -4,7 +4,7 @@ import { D6, D10 } from '../format/index.ts'
 import { nameOf } from '../text/index.ts'
 import { parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
-import { distanceToEdge } from './battlefield.ts'
+import { isOnEdge } from './battlefield.ts'
 import { effectFor, hitsFor, suffer } from './combat.ts'
 import type { Decision } from './decision.ts'
 import { emitBombard } from './emit-events.ts'
@@ -16,7 +16,6 @@ import type { Reason } from './reasons.ts'
 import type { Battery } from './special-plan.ts'
 import { type BattleState, NOBODY } from './state.ts'
 import { isUnderTruce } from './truce.ts'
-import { checkVictory } from './victory.ts'
 import { isHiddenFromAll } from './weather.ts'
 
 // Guns off the map are no part of the book: RULES.md has them among what Berthier adds.
@@ -29,6 +28,10 @@ const MOST = 200
 const batteriesOf = (state: BattleState): readonly Battery[] => state.field.special.batteries ?? []
 
 const isReady = ({ turn, memory }: BattleState, battery: Battery) => isBatteryReady(battery, turn, memory)
+
+/** Whether guns off the map have fired in this turn. */
+export const hasBombarded = (state: BattleState): boolean =>
+  batteriesOf(state).some(({ last }) => state.memory[last] === state.turn)
 
 /** What the guns fire with at the unit in a hex. */
 export function bombardValue(state: BattleState, { fire }: Battery, target: number): number {
@@ -71,7 +74,6 @@ function bombard(state: BattleState, battery: Battery, target: number, events: E
   const effect = effectFor(state.field.charts, hits, effectDie)
   emitBombard(state, events, battery, target, { value, die, hits, effectDie, ...effect })
   suffer(state, enemy, effect, NOBODY, events, edgeBefore(state, battery.side, target))
-  checkVictory(state, events, 'immediately')
 }
 
 /** The hex on the edge of a side that is nearest to another: who retreats from fire from off the map turns to it. */
@@ -81,7 +83,7 @@ function edgeBefore({ field }: BattleState, side: number, target: number): numbe
   let nearest = Infinity
   for (let hex = 0; hex < grid.size; hex++) {
     const far = tables.distance(hex, target)
-    if (!grid.isOnEdge(hex) || far === 0 || distanceToEdge(grid, hex, edges[side]!) > 1 || far >= nearest) continue
+    if (!isOnEdge(grid, hex, edges[side]!) || far === 0 || far >= nearest) continue
     best = hex
     nearest = far
   }

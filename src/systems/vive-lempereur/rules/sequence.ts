@@ -16,6 +16,7 @@ import { turnEvents, whoTriggers } from './happenings.ts'
 import { revealSighted } from './hidden-units.ts'
 import { firstToOrder } from './initiative.ts'
 import { keepTime, turnRules } from './keep-time.ts'
+import { hasBombarded } from './off-map-guns.ts'
 import { hasOrder, rollCommandDice } from './orders.ts'
 import { continueRetreat, retreating } from './retreat.ts'
 import {
@@ -90,6 +91,9 @@ function awaitsDecision(state: BattleState, events: Events): boolean {
       return beginFirstTurn(state, events)
     case AT_EVENTS:
       state.decision = EVENT
+      // 5.1: a bombardment is over with its retreats, and may have won the battle then.
+      if (hasBombarded(state)) checkVictory(state, events, 'immediately')
+      if (isOver(state)) return false
       if (whoTriggers(state) !== NOBODY) return true
       return enter(state, AT_TURN, events)
     case AT_TURN:

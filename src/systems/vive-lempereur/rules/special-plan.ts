@@ -54,11 +54,10 @@ function membersOf(
     const fits =
       recruit.side === side &&
       recruit.hex >= 0 &&
-      !recruit.fallen &&
       recruit.row.nature !== GARRISON &&
       (rule.nation === undefined || recruit.nation === rule.nation) &&
       (rule.types?.includes(recruit.type) ?? true) &&
-      (rule.names === undefined || (recruit.name !== undefined && rule.names.includes(recruit.name))) &&
+      (rule.names === undefined || rule.names.includes(recruit.name ?? '')) &&
       (hexes?.has(recruit.hex) ?? true)
     return fits ? [piece] : []
   })

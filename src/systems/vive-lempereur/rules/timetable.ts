@@ -12,16 +12,17 @@ type Entry = {
   readonly name: string
   readonly timing: Timing
   readonly pieces: readonly number[]
-  /** Whether an attack releases them. */
-  readonly isReleasedByAttack: boolean
 }
+
+/** Whether an attack releases them, is said of units that are held back or leave. */
+type Body = Entry & { readonly isReleasedByAttack: boolean }
 
 /** Everything of a battle that has its time. */
 export type Timetable = {
   /** By entry of `reinforcements`, `reserves` and `withdrawals`. */
   readonly arrivals: readonly Entry[]
-  readonly reserves: readonly Entry[]
-  readonly withdrawals: readonly Entry[]
+  readonly reserves: readonly Body[]
+  readonly withdrawals: readonly Body[]
   /** By piece: the entry of `reserves` that holds it, or -1; empty where there are none. */
   readonly reserveOf: Int16Array
   /** What has to be looked at when a turn begins; nothing where turns are all that decides. */
@@ -39,38 +40,35 @@ export function compileTimetable(
   const { reinforcements = [], reserves = [], withdrawals = [] } = scenario
   const arrivals = reinforcements.map((group, i): Entry => {
     // A pool comes by its stages, which have turns of their own.
-    const data = 'stages' in group ? { turn: 1, ...(group.when && { when: group.when }) } : group
+    const data = 'stages' in group ? { ...group, turn: 1 } : group
     return {
       what: 'arrival',
       side: sides.indexOf(group.side),
-      name: group.name ?? group.id ?? `${scenario.sides[group.side]?.name ?? group.side} reinforcements`,
+      name: groupName(scenario, group),
       timing: compileTiming(conditions, data, group.side),
       pieces: roster.arrivals[i]!,
-      isReleasedByAttack: false,
     }
   })
   const isLater = new Set(roster.arrivals.flat())
-  const makeBody = (what: 'reserve' | 'withdrawal', data: Reserve & Withdrawal): Entry => {
+  const makeBody = (what: 'reserve' | 'withdrawal', data: Reserve & Withdrawal): Body => {
     const { side, nation, types, names, group, attacked = false } = data
     const hexes = data.hexes && new Set(reader.set(data.hexes, []))
     const ofGroup =
       group === undefined ? undefined : roster.arrivals[reinforcements.findIndex(({ id }) => id === group)]
     const pieces = roster.recruits.flatMap((recruit, piece) => {
       const fits =
-        !recruit.fallen &&
         recruit.row.nature !== GARRISON &&
         recruit.side === sides.indexOf(side) &&
         (nation === undefined || recruit.nation === nation) &&
         (types?.includes(recruit.type) ?? true) &&
-        (names === undefined || (recruit.name !== undefined && names.includes(recruit.name))) &&
+        (names === undefined || names.includes(recruit.name ?? '')) &&
         (hexes === undefined || hexes.has(recruit.hex)) &&
         (ofGroup?.includes(piece) ?? true) &&
         (what === 'withdrawal' || !isLater.has(piece))
       return fits ? [piece] : []
     })
-    const name = data.name ?? names?.join(', ') ?? types?.join(', ') ?? 'reserve'
     const timing = compileTiming(conditions, data, side, attacked)
-    return { what, side: sides.indexOf(side), name, timing, pieces, isReleasedByAttack: attacked }
+    return { what, side: sides.indexOf(side), name: bodyName(data), timing, pieces, isReleasedByAttack: attacked }
   }
   const held = reserves.map((data) => makeBody('reserve', data))
   const leaving = withdrawals.map((data) => makeBody('withdrawal', data))
@@ -86,3 +84,12 @@ export function compileTimetable(
     entries: [...arrivals.filter(({ timing }) => timing.row >= 0), ...held, ...leaving],
   }
 }
+
+function groupName({ sides }: ViveLempereurScenario, { name, id, side }: Group): string {
+  return name ?? id ?? `${sides[side]?.name ?? side} reinforcements`
+}
+
+const bodyName = ({ name, names, types }: Reserve & Withdrawal) =>
+  name ?? names?.join(', ') ?? types?.join(', ') ?? 'reserve'
+
+type Group = NonNullable<ViveLempereurScenario['reinforcements']>[number]

@@ -1,11 +1,9 @@
-import { LOSSES } from '../../../engine/conditions/asked.ts'
-import { stir } from '../../../engine/conditions/book.ts'
 import { GARRISON } from '../format/index.ts'
 import { TERRAIN_MASK } from './battlefield.ts'
 import { emitEngulfed, emitFormation, emitGround } from './emit-events.ts'
 import type { Events } from './events.ts'
 import { stayRefusal } from './generals.ts'
-import { eliminate, groundAt, isGeneral, mayBeIn } from './position.ts'
+import { eliminate, groundAt, mayBeIn } from './position.ts'
 import { type BattleState, NOBODY, SQUARE } from './state.ts'
 
 /** A hex becomes another kind of ground. Who may not be there then is lost. */
@@ -37,7 +35,6 @@ function mayStay(state: BattleState, unit: number, hex: number): boolean {
 export function engulf(state: BattleState, piece: number, events: Events): void {
   emitEngulfed(state, events, piece)
   eliminate(state, piece)
-  if (!isGeneral(state, piece)) stir(state.memory, LOSSES)
 }
 
 /** The kind of ground of a hex, by its number in the battle's list. */

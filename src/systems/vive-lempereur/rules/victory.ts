@@ -46,9 +46,9 @@ export function checkVictory(state: BattleState, events: Events, ...checks: read
 /** What has changed since the last order; who is where that a condition asks for is remembered. */
 function noteChanges(state: BattleState, events: Events): number {
   const { conditions, scoreboard, special } = state.field
-  const taken = conditions.takeChanges(WORLD, state)
-  if (special.breakingPoints) breakArmies(state, taken, events)
-  const changes = special.breakingPoints ? taken | conditions.takeChanges(WORLD, state) : taken
+  const changes = conditions.takeChanges(WORLD, state)
+  // Conditions that ask whether an army is broken go by losses, and so by what has broken it.
+  if (special.breakingPoints) breakArmies(state, changes, events)
   if ((changes & MOVES) !== 0) conditions.noteMoves(WORLD, state)
   if (scoreboard.awards.length === 0) return changes
   scoreboard.noteChanges(WORLD, state, changes, tellScore(state, events))

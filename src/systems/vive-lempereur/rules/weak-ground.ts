@@ -1,4 +1,3 @@
-import { NOWHERE } from '../../../board/nowhere.ts'
 import { rollDie } from '../../../engine/flat-memory.ts'
 import { ARTILLERY, D6 } from '../format/index.ts'
 import { emitBreak } from './emit-events.ts'
@@ -25,8 +24,8 @@ export function chanceToBreak(state: BattleState, hex: number, by: 'entry' | 'fi
 
 /** A unit has entered a hex: the ground may break under it. */
 export function breakOnEntry(state: BattleState, unit: number, events: Events): void {
+  if (isGeneral(state, unit)) return
   const hex = state.hex[unit]!
-  if (hex === NOWHERE || isGeneral(state, unit)) return
   const weak = weakGroundAt(state, hex)
   if (weak) tryGround(state, unit, hex, weak, weak.entry, events)
 }

@@ -36,11 +36,10 @@ export function catchUpWeather(state: BattleState, turns: number): void {
   if (sky) foreseeWeather(sky, state.sky, turns)
 }
 
-/** Whether nobody sees from hex to hex for the weather at one of them. */
+/** Whether nobody sees from hex to hex for the weather at one of them; only asked where there is weather. */
 export function isBeyondSight(state: BattleState, from: number, to: number): boolean {
-  const { sky, tables } = state.field
-  if (!sky) return false
-  const far = tables.distance(from, to)
+  const sky = state.field.sky!
+  const far = state.field.tables.distance(from, to)
   return far > weatherIn(sky, state.sky, from).sight || far > weatherIn(sky, state.sky, to).sight
 }
 
@@ -83,10 +82,10 @@ export function misfires(state: BattleState, unit: number, target: number, event
   return true
 }
 
-/** How many hexes a piece moves that may move so many, by the weather where it begins: at least one. */
+/** How many hexes a piece moves that may move so many, by the weather where it begins: at least one. Asked where there is weather. */
 export function movesInWeather(state: BattleState, piece: number, moves: number): number {
-  const { sky } = state.field
-  if (!sky || moves === 0) return moves
+  const sky = state.field.sky!
+  if (moves === 0) return moves
   const start = piece === state.active ? state.startHex : state.hex[piece]!
   return start < 0 ? moves : Math.max(1, moves + weatherIn(sky, state.sky, start).movement)
 }

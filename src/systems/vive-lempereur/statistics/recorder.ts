@@ -16,7 +16,7 @@ import {
   type ViveLempereurScenario,
 } from '../format/index.ts'
 import { type BattleState, type Event, type EventOf, LEVELS } from '../rules/index.ts'
-import { namesOf } from '../text/index.ts'
+import { namesOf, tellEvent } from '../text/index.ts'
 import { decidingHexes } from './deciding-places.ts'
 
 /** What the books about many games need to know of this one. */
@@ -28,7 +28,8 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
       const at = hex === NOWHERE ? {} : { at: grid.label(hex) }
       const arrives = arrivals.has(piece) ? { arrives: true as const } : {}
       const strength = roster.elements[piece]!
-      return { side, type: row.name, ...(name && { name }), ...at, ...arrives, strength }
+      const called = row.arm === undefined || row.elements === 1 ? row.singular.toLowerCase() : `${row.singular} unit`
+      return { side, type: row.name, called, ...(name && { name }), ...at, ...arrives, strength }
     })
   },
   ways,
@@ -48,6 +49,8 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
     engulfed: ({ piece, hex, losses }) => ({ kind: 'loss', piece, place: hex, strength: losses, gone: true }),
     rally: ({ piece, recovered }) => (recovered === 0 ? undefined : { kind: 'recovery', piece, strength: recovered }),
   }),
+  tell: tellEvent,
+  strengthIn: 'element',
   stations: ({ field, hex }) => stationsOn(field.grid, hex, field.roster.side),
   deciding: decidingHexes,
 }

@@ -16,7 +16,7 @@ import { HexReader } from '../../../scenario/checks/hexes.ts'
 import { timeOfTurn } from '../../../scenario/clock.ts'
 import { Report } from '../../../scenario/diagnostic.ts'
 import { readHexsides } from '../../../scenario/hexsides/read.ts'
-import { capitalise, count } from '../../../scenario/wording.ts'
+import { capitalise, count, formatDate } from '../../../scenario/wording.ts'
 import {
   COMBAT,
   completeDraft,
@@ -64,6 +64,7 @@ function portrayState(state: BattleState, viewer?: number): Portrait {
   }
   return {
     title: field.scenario.title,
+    ...(field.scenario.date !== undefined && { subtitle: formatDate(field.scenario.date) }),
     board: portrayBoard(state),
     ...portraySides(
       field.sides.map((id) => ({

@@ -18,7 +18,7 @@ import { withOwnTroops } from './own-troops.ts'
 import { hexesOf, isAcross, makeBoard, type Plan, type SidePlan } from './plan.ts'
 import { makeCards, makeEntryRules, makeLaterRules, makeOptions } from './rules.ts'
 import { makeTables } from './tables.ts'
-import { makePoints, makeVictory } from './victory.ts'
+import { makePoints, makeSequel, makeVictory } from './victory.ts'
 
 /** Names of sides, some of them words that players say. */
 const NAMES = [
@@ -87,6 +87,7 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
   const own = { ...plan, chance: new Chance(sumOf(id)) }
   const course = makeCourse(own, hexsides)
   const shared = makeSharedRules(own, !hasDeployment)
+  const sequel = makeSequel(own, { ...course, reinforcements, specialRules: shared })
   return withOwnTroops(chance, {
     format: 1,
     system: 'vive-lempereur',
@@ -110,7 +111,7 @@ export function generateBattle(chance: Chance, id: string): ViveLempereurScenari
     specialRules: [...rules, ...shared],
     ...(tables && { tables }),
     options: makeOptions(chance),
-    victory: [...victory, ...byPoints],
+    victory: [...victory, ...byPoints, ...sequel],
     ...(points && { points }),
   })
 }

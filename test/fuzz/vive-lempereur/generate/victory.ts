@@ -1,5 +1,10 @@
 import { NOWHERE } from '../../../../src/board/nowhere.ts'
-import type { Award, Condition, VictoryCondition } from '../../../../src/systems/vive-lempereur/format/index.ts'
+import type {
+  Award,
+  Condition,
+  VictoryCondition,
+  ViveLempereurScenario,
+} from '../../../../src/systems/vive-lempereur/format/index.ts'
 import { sectorNames } from '../../../../src/systems/vive-lempereur/format/sectors.ts'
 import { admits, FIGHTING, hexesOf, type Plan } from './plan.ts'
 
@@ -43,6 +48,25 @@ export function makePoints(plan: Plan): { points?: Award[]; byPoints: VictoryCon
   const check = chance.pick(['immediately', 'end-of-turn', 'end-of-battle'] as const)
   const when = { points: chance.pick([{ margin: 1 }, { atLeast: 2 }]) }
   return { points, byPoints: [{ side, level: 'substantial', check, when }] }
+}
+
+/** A victory that asks for what else a battle has: events, an army's breaking point, arrivals. */
+export function makeSequel(
+  plan: Plan,
+  { events = [], reinforcements = [], specialRules = [] }: Partial<ViveLempereurScenario>,
+): VictoryCondition[] {
+  const { chance, sides } = plan
+  const winner = chance.between(0, 1)
+  const broken = specialRules.flatMap((rule) => (rule.rule === 'breaking-point' ? [rule.side] : []))
+  const asked: Condition[] = [
+    ...events.map(({ id }) => ({ happened: id })),
+    ...broken.map((side) => ({ broken: { side } })),
+    ...reinforcements.map(({ side }) => ({ arrived: { side, units: 1 } })),
+  ]
+  if (asked.length === 0) return []
+  const check = chance.pick(['immediately', 'end-of-round', 'end-of-turn'] as const)
+  const when = { all: [chance.pick(asked), makeLosses(plan, winner)] }
+  return [{ side: sides[winner]!.id, level: 'marginal', check, when }]
 }
 
 function makeCondition(plan: Plan, winner: number, depth: number): Condition {

@@ -75,6 +75,7 @@ describe('victory conditions', () => {
     { not: { broken: { side: 'french' } } },
     { any: [{ broken: { side: 'allied' } }, { broken: { side: 'french' } }, { turn: 3 }] },
     { not: { points: { margin: 2 } } },
+    { any: [{ not: { points: { margin: 1 } } }, { not: { points: { side: 'allied', margin: 1 } } }] },
     { all: [{ turn: 2 }, { not: { unitsIn: { side: 'allied', hexes: ['0417'], units: 3 } } }] },
   ]
   const { sides } = shipped('standard')

@@ -30,6 +30,10 @@ export function describeSpecialRule(rule: SpecialRule, names: BattleNames, clock
       ground: (id) => names.ground(id),
       describe: (condition, side) => describeCondition(condition, undefined, names, side),
       length: LENGTHS,
+      broken: {
+        'no-attacks': 'its units neither move next to an enemy nor charge',
+        retreats: 'its units neither move next to an enemy nor charge, retreat farther and ignore no retreat',
+      },
     })
   }
   switch (rule.rule) {

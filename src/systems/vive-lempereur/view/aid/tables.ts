@@ -7,7 +7,7 @@ import {
   CARDS,
   cardRow,
   describeCard,
-  describeEffects,
+  describeFurtherEffects,
   describeSituation,
   describeSpecialRule,
   formatEffect,
@@ -35,13 +35,14 @@ export function playerAid(field: Battlefield): TextSection[] {
   return [
     sequence(field),
     cards(field),
+    // As wide as the page: what is as wide as a column stays together below it.
+    ...hexsides(field),
+    units(field),
     commandDice(field),
     specialDice(field),
-    units(field),
-    terrain(field),
-    ...describeHexsides(field.scenario, SCHEMA_ROOT),
-    modifiers(field),
     effects(field.scenario),
+    terrain(field),
+    modifiers(field),
     ...makeReminders(field),
     ...course(field),
   ]
@@ -143,9 +144,12 @@ function formatFaces(faces: readonly string[], face: string): string {
   return isRow ? `${first}–${last}` : results.join(', ')
 }
 
+/** Those that are or may come into this battle: the reference sheet has the others. */
 function units({ scenario, roster }: Battlefield): TextSection {
   const longest = roster.rows.reduce((most, { fire }) => Math.max(most, fire.length), 5)
   const ranges = Array.from({ length: longest }, (_, i) => i + 1)
+  const present = new Set(roster.type)
+  const inBattle = troopListOf(scenario).rows.filter((_, type) => present.has(type))
   const row = (name: string, { elements, moves, movesAndFires, rally }: UnitRow, fire: readonly number[]) => [
     name,
     String(elements),
@@ -161,17 +165,17 @@ function units({ scenario, roster }: Battlefield): TextSection {
         'Unit',
         'Elements',
         'Moves',
-        'Moves and fires',
-        ...ranges.map((range) => `${range} hex${range > 1 ? 'es' : ''}`),
-        'Rally dice',
+        'and fires',
+        ...ranges.map((range) => (range === 1 ? '1 hex' : String(range))),
+        'Rally',
       ],
-      rows: troopListOf(scenario).rows.flatMap((unit) => [
+      rows: inBattle.flatMap((unit) => [
         row(unit.name, unit, unit.fire),
         ...(unit.fireAfterMoving ? [row(`${unit.name}, moved`, unit, unit.fireAfterMoving)] : []),
       ]),
     },
     sentences: [
-      'Fire value by range. On a hill guns reach one hex farther, with the value of their longest range (8.3).',
+      'Fire value by range in hexes, and how many dice rally it. On a hill guns reach one hex farther, with the value of their longest range (8.3).',
       'A move all along roads is one hex longer (6.0). Losses never lower the fire value (7.3).',
     ],
   }
@@ -181,8 +185,9 @@ function terrain({ grounds, scenario }: Battlefield): TextSection {
   const { own } = groundListOf(scenario)
   const entering = ({ passable, stop, building, enters }: GroundRow) => {
     if (!passable) return 'never'
-    const how = stop ? (building ? 'stop, but not along a road' : 'stop') : 'free'
-    return enters.length < ARMS.length ? `${enters.join(', ')} only; ${how}` : how
+    const how = stop ? (building ? 'stop, except on roads' : 'stop') : 'free'
+    const barred = ARMS.filter((arm) => !enters.includes(arm))
+    return barred.length > 0 ? `no ${barred.join(' or ')}; ${how}` : how
   }
   return {
     heading: 'Terrain (8.0)',
@@ -200,11 +205,27 @@ function terrain({ grounds, scenario }: Battlefield): TextSection {
     },
     sentences: [
       'Through an orchard: −1, once (8.2). Guns do not fire out of streams and marshes (8.5).',
-      ...grounds.flatMap((row) =>
-        Object.hasOwn(own, row.key) ? [`${capitalise(row.name)}: ${describeEffects(row)}.`] : [],
-      ),
+      ...furtherEffects(grounds.filter(({ key }) => Object.hasOwn(own, key))),
     ],
   }
+}
+
+/** What the table has no column for, once for all kinds that do it. */
+function furtherEffects(grounds: readonly GroundRow[]): string[] {
+  const namesBy = new Map<string, string[]>()
+  for (const row of grounds) {
+    const done = describeFurtherEffects(row)
+    if (done !== '') namesBy.set(done, [...(namesBy.get(done) ?? []), row.name])
+  }
+  return [...namesBy].map(([done, names]) => `${capitalise(names.join(', '))}: ${done}.`)
+}
+
+/** Where they are is on the map. */
+function hexsides({ scenario }: Battlefield): TextSection[] {
+  return describeHexsides(scenario, SCHEMA_ROOT).map(({ table, ...section }) => ({
+    ...section,
+    ...(table && { table: { head: table.head.slice(0, 2), rows: table.rows.map((row) => row.slice(0, 2)) } }),
+  }))
 }
 
 function modifiers({ options, scenario }: Battlefield): TextSection {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { choiceName } from './labels.ts'
+
+const TRAITS = 'S1, S2: shock in the first fight of a turn. E: engineers. RF1, RF2: rifle company. IM: impetuous.'
+
+test('a code in a choice is told by its meaning, where the description of its schema has one', () => {
+  expect(choiceName('E', TRAITS)).toBe('Engineers (E)')
+  expect(choiceName('RF2', TRAITS)).toBe('Rifle company (RF2)')
+  expect(choiceName('S1', TRAITS)).toBe('Shock in the first fight of a turn (S1)')
+})
+
+test('a word is told as itself, and so is a code that nothing is said of', () => {
+  expect(choiceName('heavy-rain', 'rain: wet.')).toBe('Heavy rain')
+  expect(choiceName('NNE', 'A facing: one of sixteen points of the compass, clockwise N, NNE, NE.')).toBe('NNE')
+  expect(choiceName('A', 'Leadership rating: A is the best, and adds 3 to tests; B adds 2, C adds 1.')).toBe('A')
+  expect(choiceName('DD')).toBe('DD')
+})

@@ -1,6 +1,6 @@
 import { type Dice, makeDice } from '../../../src/engine/dice.ts'
 import { Match } from '../../../src/engine/match.ts'
-import { type Game, isRefusal } from '../../../src/engine/system.ts'
+import { isRefusal } from '../../../src/engine/system.ts'
 import { findPlayer } from '../../../src/players/index.ts'
 import type { Player } from '../../../src/players/player.ts'
 import type { Scenario } from '../../../src/scenario/types.gen.ts'
@@ -21,6 +21,8 @@ type Table = {
   readonly match: Match<unknown, unknown>
   readonly computers: readonly (Player<unknown, unknown> | undefined)[]
   readonly dice: Dice
+  /** Where they think: always the same object, by which a player knows the game in which it has made up its mind. */
+  readonly scratch: unknown
 }
 
 /** As long as a screen may go without being drawn: after that, the page has its turn before the next choice. */
@@ -38,20 +40,23 @@ export function serveAdvice(
     if (!rulebook) throw new Error(`no rulebook is called ${scenario.system}`)
     const game = await rulebook.loadGame()
     const find = async (id: PlayerId) => (id === 'human' ? undefined : findPlayer(rulebook, id, budget))
+    const match = new Match(game, scenario, seed)
     return {
-      match: new Match(game, scenario, seed),
+      match,
       computers: await Promise.all(players.map(find)),
       dice: makeDice(seed + 1),
+      scratch: game.copy(match.state),
     }
   }
   const answer = async ({ keep, add, isAtOnce }: Extract<AdviceRequest, { id: number }>) => {
-    const { match, computers, dice } = await table!
+    const sat = await table!
+    const { match } = sat
     match.undo(match.actions.length - keep)
     for (const text of add) {
       const played = match.playText(text)
       if (isRefusal(played)) throw new Error(`${text} is refused: ${played.reason}`)
     }
-    return think(match.game, match.state, computers, dice, isAtOnce)
+    return think(sat, isAtOnce)
   }
   return (request) => {
     if ('scenario' in request) {
@@ -69,14 +74,8 @@ export function serveAdvice(
 }
 
 /** Has computers decide on a copy of a state: once, or for a moment, until only people decide or the battle is over. */
-function think(
-  game: Game<unknown, unknown>,
-  from: unknown,
-  computers: Table['computers'],
-  dice: Dice,
-  isAtOnce: boolean,
-): string[] {
-  const state = game.copy(from)
+function think({ match: { game, state: now }, computers, dice, scratch }: Table, isAtOnce: boolean): string[] {
+  const state = game.copy(now, scratch)
   const texts: string[] = []
   const enough = performance.now() + (isAtOnce ? MOMENT : 0)
   do {

@@ -101,7 +101,8 @@ export function lspEdits(document: OpenDocument, edits: readonly TextEdit[]): Ls
 
 /** The edit that brings a document into its canonical form; nothing where it has none. */
 export function formatting(document: OpenDocument, { rulebooks }: Settings): LspEdit[] {
-  const { text } = document
+  const { text, parsed } = document.check()
+  if (parsed.findings.length > 0) return []
   const formatted = formatScenario(text, rulebooks)
   if (!('text' in formatted) || formatted.text === text) return []
   return lspEdits(document, [differenceOf(text, formatted.text)])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { composeText, MAX_ERRORS } from './compose.ts'
-import { MAX_DEPTH } from './limits.ts'
+import { MAX_DEPTH, MAX_TEXT_LENGTH } from './limits.ts'
 import { parseText } from './parse.ts'
 
 describe('a text full of slips is read until there are enough of them', () => {
@@ -17,7 +17,7 @@ describe('a text full of slips is read until there are enough of them', () => {
     ['keys without a colon', 'a\n"b" c\n', 'k: 1\n'],
     ['anchors before anchors', '&a &b\n', 'a:\n'],
   ])('%s', (_, slip, before = '') => {
-    const { errors, warnings } = composeText(before + slip.repeat(20_000))
+    const { errors, warnings } = composeText(before + slip.repeat(10_000))
     expect(errors.length + warnings.length).toBeGreaterThan(0)
     expect(errors.length + warnings.length).toBeLessThanOrEqual(2 * MAX_ERRORS)
   })
@@ -54,4 +54,27 @@ test('more words and marks than a scenario can have are not read to their end', 
   const { excess, document } = composeText(`a: [${'[],'.repeat(300_000)}]`)
   expect(excess?.finding).toMatchObject({ code: 'file/too-large', message: expect.stringContaining('200,000') })
   expect(document.contents).toBeNull()
+})
+
+describe('a text longer than any scenario may hold is not read', () => {
+  const long = 'x'.repeat(MAX_TEXT_LENGTH)
+  test.each([
+    ['in quotes', `a: "${long}"\n`],
+    ['in single quotes', `a: '${long}'\n`],
+    ['in quotes with an escape', `a: "\\t${long}"\n`],
+    ['without quotes', `a: ${long}x\n`],
+    ['in a list', `a: [ 1, ${long}x ]\n`],
+    ['in lines of its own', `a: |\n${`  ${'x'.repeat(98)}\n`.repeat(MAX_TEXT_LENGTH / 100)}b: 1\n`],
+    ['without the quote that ends it', `a: "${'b: 1\n'.repeat(MAX_TEXT_LENGTH / 4)}`],
+  ])('%s', (_, text) => {
+    const { findings, ranges } = parseText(text)
+    expect(findings).toMatchObject([{ code: 'file/too-large', message: expect.stringContaining('100,000') }])
+    expect(ranges.get(findings[0]!)?.[0]).toBeGreaterThanOrEqual(3)
+  })
+
+  test('as long as that it is, and a comment may be of any length', () => {
+    const text = `# ${long}${long}\na: ${long} # ${long}\nb: "${long.slice(2)}"\n`
+    expect(parseText(text).data).toStrictEqual(parseText(text, []).data)
+    expect(parseText(text)).toMatchObject({ findings: [], data: { a: long, b: long.slice(2) } })
+  })
 })

@@ -1,6 +1,6 @@
 import { Composer, type CST, Document, Lexer, Parser, type YAMLError, YAMLParseError } from 'yaml'
 import type { Range, RawDiagnostic } from './diagnostic.ts'
-import { MAX_DEPTH, MAX_PIECES, TOO_DEEP, TOO_MANY_PIECES } from './limits.ts'
+import { MAX_DEPTH, MAX_PIECES, MAX_TEXT_LENGTH, TOO_DEEP, TOO_LONG_TEXT, TOO_MANY_PIECES } from './limits.ts'
 
 /** One slip makes a parser stumble again and again, and each time costs memory: after so many it has seen enough. */
 export const MAX_ERRORS = 100
@@ -17,7 +17,7 @@ type Excess = { readonly finding: RawDiagnostic; readonly range: Range }
 
 /**
  * Has the package compose the document of a text. Takes time and memory in proportion to the text, whatever it is: it stops where
- * the text nests too deeply, has too many pieces or too many errors. Who needs the tokens besides gives a list for them.
+ * the text nests too deeply, has too many pieces, too long ones or too many errors. Who needs the tokens besides gives a list for them.
  */
 export function composeText(text: string, kept?: CST.Token[]): Composed {
   let excess: Excess | undefined
@@ -51,6 +51,9 @@ export function composeText(text: string, kept?: CST.Token[]): Composed {
   return { document: document!, errors, warnings, ...(excess && { excess }) }
 }
 
+/** The lexer's own sign that a plain text or one in lines of its own comes next. */
+const SCALAR_FOLLOWS = '\u001f'
+
 /** Thrown when there is no point in going on. */
 class Enough extends Error {}
 
@@ -76,7 +79,13 @@ function* boundedTokens(
   const parser = new Parser()
   let pieces = 0
   let errors = 0
+  let isScalar = false
   for (const lexeme of new Lexer().lex(text)) {
+    if (lexeme.length > MAX_TEXT_LENGTH && (isScalar || /^["']/.test(lexeme))) {
+      stop({ finding: TOO_LONG_TEXT, range: [parser.offset, parser.offset + 1] })
+      return
+    }
+    isScalar = lexeme === SCALAR_FOLLOWS
     for (const token of parser.next(lexeme)) {
       kept?.push(token)
       yield token

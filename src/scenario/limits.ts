@@ -15,6 +15,9 @@ export const MAX_PIECES = 200_000
 /** Longer keys have no place in YAML but in braces: every message that lies below one would carry it. */
 export const MAX_KEY_LENGTH = 1024
 
+/** Far longer than the schema lets any text be: the package reads one sign by sign, which takes many times its size in memory. */
+export const MAX_TEXT_LENGTH = 100_000
+
 /** What a file is told that nests deeper than that. */
 export const TOO_DEEP: RawDiagnostic = {
   code: 'yaml/too-deep',
@@ -34,6 +37,14 @@ export const TOO_MANY_PIECES: RawDiagnostic = {
   code: 'file/too-large',
   path: [],
   message: 'The file has more than 200,000 words and marks.',
+}
+
+/** What a file is told that holds a longer text. */
+export const TOO_LONG_TEXT: RawDiagnostic = {
+  code: 'file/too-large',
+  path: [],
+  message: 'This text has more than 100,000 characters.',
+  hint: 'Shorten it. If it was not meant to be so long, a quote is not closed or a colon is missing here.',
 }
 
 /** More problems than this are counted by nobody, and listing them would take more memory than the file. */

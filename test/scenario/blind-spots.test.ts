@@ -180,6 +180,15 @@ describe('what a title hides', () => {
     expect(found('title: Ligny', 'title: Бородино')).toEqual([])
   })
 
+  test('a thousand of them are not listed, and a long word is not quoted whole', () => {
+    const title = `title: ${'\u202e'.repeat(1000)}`
+    expect(found('title: Ligny', title).filter(([, code]) => code === 'text/hidden')).toHaveLength(20)
+    const words = found('title: Ligny', `title: ${`L${'\u0456'.repeat(500)} `.repeat(1000)}`)
+    const messages = words.flatMap(([, code, message]) => (code === 'text/look-alike' ? [message] : []))
+    expect(messages).toHaveLength(20)
+    expect(messages[0]).toMatch(/^L\u0456{58}… mixes Latin letters/)
+  })
+
   test.each([
     [
       'turns: 6',

@@ -23,7 +23,7 @@ export const FILE_CODES = {
   'file/too-large': {
     severity: 'error',
     title: 'The file is too large',
-    why: 'A board of 200 × 200 hexes with 2,000 units takes less than 1 MB. A file of more than 2 MB, 50,000 values or 200,000 words and marks would stall every tool that reads it.',
+    why: 'A board of 200 × 200 hexes with 2,000 units takes less than 1 MB. A file of more than 2 MB, 50,000 values or 200,000 words and marks, or a text of more than 100,000 characters, would stall every tool that reads it.',
     fix: 'Write runs of hexes as ranges (`A1-V4`), and check that this is the right file.',
   },
   'yaml/syntax': {

@@ -1,3 +1,4 @@
+import { MAX_TEXT_LENGTH } from '../limits.ts'
 import { type Cursor, isBracketOrComma, isSpaceOrEnd, SIGN, UNSURE } from './cursor.ts'
 
 /** What a plain word never begins with, or only in ways that need care: for each sign of ASCII, whether it is one of these. */
@@ -42,6 +43,7 @@ export function readWord(cursor: Cursor, inBrackets: boolean): string {
   if (end === start || (end === start + 1 && first === SIGN.dash)) throw UNSURE
   // A dash and a blank begin an entry of a list.
   if (first === SIGN.dash && text.charCodeAt(start + 1) === SIGN.space) throw UNSURE
+  if (end - start > MAX_TEXT_LENGTH) throw UNSURE
   cursor.endValue(start)
   return text.slice(start, end)
 }
@@ -81,6 +83,7 @@ export function readQuoted(cursor: Cursor): string {
       at++
       continue
     }
+    if (at + 2 - start > MAX_TEXT_LENGTH) throw UNSURE
     cursor.at = at + 1
     cursor.endValue(start - 1)
     const content = text.slice(start, at)
@@ -106,7 +109,7 @@ export function readBlockText(cursor: Cursor, outside: number): string {
   // What is left of the last line is an end that has been read.
   cursor.at--
   cursor.endLine()
-  if (cursor.column > outside) throw UNSURE
+  if (cursor.column > outside || cursor.at - start > MAX_TEXT_LENGTH) throw UNSURE
   return header === '-' ? value : `${value}\n`
 }
 

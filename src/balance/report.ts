@@ -32,7 +32,7 @@ export type SeriesTerms = {
   readonly margin?: number
 }
 
-/** What many games found out about a battle: everything that is told to people. */
+/** The results of many games of a battle: everything that reports show. */
 export type Balance = BattleFigures &
   SeriesTerms & {
     readonly end: Series['end']

@@ -38,7 +38,7 @@ export function lineBetween(grid: HexGrid, from: number, to: number): HexLine {
   return { crossed: met.filter(({ inside }) => inside).map(({ hex }) => hex), along }
 }
 
-/** How many steps it takes from hex to hex. */
+/** The number of steps between two hexes. */
 export function distance(grid: HexGrid, from: number, to: number): number {
   const columns = Math.abs(grid.column(to) - grid.column(from))
   const halves = Math.abs(y(grid, to) - y(grid, from))

@@ -1,13 +1,13 @@
 import type { Breakdown, GameEvent, Refusal, Side } from './system.ts'
 
-/** What an action is told by: a word, or a number where actions are packed into numbers. */
+/** What identifies the kind of an action: a word, or a number if actions are packed into numbers. */
 export type Kind = string | number
 
 /**
- * One decision: what may be chosen, what stands against a choice, what comes of it, and how players write it. Whoever
- * adds an action adds one of these, and names it in a step of the turn.
+ * One decision: its legal actions, why an action is illegal, what it does, and how players write it. To add an action,
+ * add a decision and name it in a step of the turn.
  *
- * `Reason` is whatever a rulebook judges by: a word that is looked up once somebody wants to read it, or the refusal
+ * `Reason` is whatever a rulebook judges by: a word that is looked up only when it is shown, or the refusal
  * itself.
  */
 export interface Decision<State, Action, Event extends GameEvent, Reason> {
@@ -27,7 +27,7 @@ export interface Decision<State, Action, Event extends GameEvent, Reason> {
   parse(state: State, side: Side, text: string): Action | Refusal | undefined
 }
 
-/** A moment of the turn in which somebody has to decide something. */
+/** A step of the turn in which a side has to decide. */
 export interface Step<State, Action, Event extends GameEvent, Reason> {
   /** What is decided, in the order in which it is listed. */
   readonly decisions: readonly Decision<State, Action, Event, Reason>[]
@@ -35,7 +35,7 @@ export interface Step<State, Action, Event extends GameEvent, Reason> {
   deciders(state: State): readonly Side[]
 }
 
-/** The action that a text means by the first decision that knows its kind; nothing where none does. */
+/** Parses an action with the first decision that knows its kind; `undefined` if none does. */
 export function parseAmong<State, Action>(
   decisions: Iterable<Pick<Decision<State, Action, never, unknown>, 'parse'>>,
   state: State,

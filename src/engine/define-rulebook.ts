@@ -6,7 +6,7 @@ import type { System } from './system.ts'
 /** The version of what a rulebook implements. It changes when a rulebook made for an older Berthier no longer works. */
 export const CONTRACT = 1
 
-/** A rulebook as its author defines it. Validators that are not there are made from the schemas when it is loaded. */
+/** A rulebook as its author defines it. Missing validators are compiled from the schemas when it is loaded. */
 export type RulebookDefinition = Omit<System, 'contract' | 'validator' | 'loadCaseBook'> & {
   readonly validator?: Validator
   loadCaseBook(): Promise<CaseBookDefinition>

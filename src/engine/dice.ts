@@ -25,7 +25,7 @@ export function roll(dice: Dice, sides: number): number {
   }
 }
 
-/** A kind of die: what it is called, and what stands on its faces. A face that stands there twice comes up twice as often. */
+/** A kind of die: its name and its faces. A face listed twice comes up twice as often. */
 export type Die = { readonly name: string; readonly faces: readonly string[] }
 
 /** Where scripted rolls come from: the index of the face that comes up. */

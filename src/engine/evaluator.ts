@@ -1,8 +1,8 @@
 import type { Dice } from './dice.ts'
 
 /**
- * What players need of a game's knowledge. It sees what the side sees: neither the other side's hidden choices nor the
- * dice to come have any influence on `value` and `weigh`.
+ * What computer players need to know about a game. It sees what the side sees: neither the other side's hidden choices
+ * nor the dice to come have any influence on `value` and `weigh`.
  */
 export interface Evaluator<State, Action> {
   /** What `value` gives for a battle that is won. Halfway to it, three of four battles are won: so chances are read off it. */

@@ -95,7 +95,7 @@ type FlatState = {
   script: Rolls | undefined
 }
 
-/** What a game has by lying in flat memory, whatever its rules. */
+/** The parts of a game that follow from its flat memory, whatever its rules. */
 export const flatGame = {
   sides: (state: FlatState) => state.field.sides,
   script(state: FlatState, rolls: Rolls | undefined) {
@@ -104,7 +104,7 @@ export const flatGame = {
   fingerprint: (state: FlatState) => state.words,
 }
 
-/** Rolls a die of a state, or takes what a script has: the index of the face. */
+/** Rolls a die of a state, or takes the next scripted roll; returns the index of the face. */
 export function rollDie(state: { readonly dice: Dice; readonly script?: Rolls | undefined }, die: Die): number {
   return state.script ? state.script.next(die) : roll(state.dice, die.faces.length) - 1
 }

@@ -1,7 +1,7 @@
 import type { Decision, Kind, Step } from './decision.ts'
 import type { Game, GameEvent, Refusal, Side } from './system.ts'
 
-/** How a rulebook is played: the steps of its turn, and what decisions alone cannot know. */
+/** How a rulebook is played: the steps of its turn, and everything that belongs to no single decision. */
 export interface Turn<State, Action, Event extends GameEvent, Reason>
   extends Pick<
     Game<State, Action, Event>,
@@ -26,7 +26,9 @@ export interface Turn<State, Action, Event extends GameEvent, Reason>
   readonly settle: (state: State, events: Event[] | undefined) => void
 }
 
-/** The game that a turn makes: who decides, what is legal, what comes of it and how it is written follow from its steps. */
+/**
+ * Makes a game from a turn: who decides, what is legal, what it does and how it is written all follow from the steps.
+ */
 export function makeGame<State, Action, Event extends GameEvent, Reason>(
   turn: Turn<State, Action, Event, Reason>,
 ): Game<State, Action, Event> {

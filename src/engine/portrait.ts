@@ -2,8 +2,8 @@ import type { Point } from '../board/table/point.ts'
 import type { SideKindName } from '../scenario/hexsides/kinds.ts'
 
 /**
- * What there is to see of a battle, told without any drawing: a system says what it has, the scene draws it. Everything
- * here is drawn by name from a common stock (ground patterns, symbols), so that a new system needs no drawing code.
+ * Everything visible in a battle, as data: a system describes it, and the scene draws it. Patterns of ground and
+ * symbols come by name from a common stock, so a new system needs no drawing code.
  */
 export type Portrait<Board extends BoardPortrait = BoardPortrait> = {
   readonly title: string
@@ -44,7 +44,7 @@ export type TurnPortrait = {
   readonly comers?: readonly { readonly name: string; readonly side?: number }[]
 }
 
-/** Says what there is to see of a system's battles. */
+/** Describes what is visible in a system's battles. */
 export interface BoardView<State> {
   /**
    * A battle at its start, with the units that arrive on fixed turns up to `turn`. The data may have mistakes, whatever
@@ -65,7 +65,7 @@ export const GROUND_PATTERNS = [
 /** A pattern of the ground by its name. */
 export type GroundPattern = (typeof GROUND_PATTERNS)[number]
 
-/** How a kind of ground is drawn: a pattern, and a colour such as `#d6e6f0` where it is not the usual one. */
+/** How a kind of ground is drawn: a pattern, and a colour such as `#d6e6f0` if it is not the usual one. */
 export type GroundLook = { readonly pattern: GroundPattern; readonly colour?: string }
 
 /** A place is a whole number: the index of a hex on a board of hexes, a tenth of an inch on a table (`table/places.ts`). */

@@ -9,7 +9,7 @@ export type WrittenBattle<Own extends Scenario = Scenario> = {
   readonly lost: readonly string[]
 }
 
-/** Writes down what has come about in play: as a battle to be edited, and as a case (see `docs/cases.md`). */
+/** Exports a position from play as a battle to edit, or as a case (see `docs/cases.md`). */
 export interface PositionExporter<State, Action> {
   /** The battle from here on. */
   writeBattle(state: State): WrittenBattle | Unwritable

@@ -57,7 +57,7 @@ export type Goal = {
   readonly counts: readonly { readonly have: number; readonly want: number }[]
 }
 
-/** What is to be decided, or how the battle ended. */
+/** The decision that is due, or how the battle ended. */
 export type Headline = {
   readonly title: string
   readonly detail: string
@@ -133,8 +133,8 @@ export type Reconnaissance = Scouting & {
 }
 
 /**
- * What a screen needs to let people play a system, whatever it is. A viewer is the side that looks on; without one nothing
- * is shown that one of the sides may not see, but the board is seen whole.
+ * What a screen needs to let people play any system. The viewer is the side that looks at it; without a viewer, the
+ * whole board is visible but no side's secrets are.
  */
 export interface Presenter<State, Action> {
   /** What a side has to decide now; once the battle is over, how it ended. */

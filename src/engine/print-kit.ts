@@ -70,7 +70,10 @@ export type CardPortrait = {
   readonly art?: CardArt
 }
 
-/** Makes the kit of a battle; its data may have mistakes, whatever is wrong having been taken out. Nothing without a board. */
+/**
+ * Makes the print-and-play kit of a battle. Wrong parts of its data must have been removed; without a board there is no
+ * kit.
+ */
 export type PrintKitMaker = (draft: unknown) => PrintKit | undefined
 
 /** A turn record, five turns to a row. */

@@ -9,7 +9,7 @@ export const REPLAY_FORMAT = 1
 /** An outcome in a record: the winner by the id of its side; nobody in a draw. */
 export type RecordedOutcome = { readonly winner: string | null; readonly level: string; readonly reason: string }
 
-/** The record of a game: everything that is needed to play it again. Plain data, for JSON or YAML. */
+/** The record of a game: everything needed to play it again, as plain data for JSON or YAML. */
 export type Replay = {
   readonly berthier: typeof REPLAY_FORMAT
   readonly system: string
@@ -57,7 +57,7 @@ export type Stop = {
   readonly refusal?: Refusal
 }
 
-/** A game played again: as far as it went, and why it went no further. */
+/** A game played again: how far it went, and why it stopped if it did. */
 export type Replayed<State> = {
   /** The last state; absent where the game could not even begin. */
   readonly state?: State

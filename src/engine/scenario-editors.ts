@@ -1,7 +1,7 @@
 import type { HexClip, HexPalette, HexScenarioEditor, HexSurvey } from './hex-scenario-editor.ts'
 import type { TableClip, TablePalette, TableScenarioEditor, TableSurvey } from './table-scenario-editor.ts'
 
-/** How battles of a system are drawn up, on the kind of board that it has. */
+/** How battles of a system are edited, on the kind of board that it has. */
 export type ScenarioEditor = HexScenarioEditor | TableScenarioEditor
 
 /** What can be painted, drawn and deployed. */

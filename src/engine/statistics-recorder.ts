@@ -57,7 +57,7 @@ export type DescribePlace = (label: string) => string
 /** That a piece of a side stands in a place. */
 export type PieceStation = { readonly side: number; readonly place: string }
 
-/** Keeps the books of a system's games, so that many of them can be counted without knowing its rules. */
+/** Records what happens in a system's games, so that reports can count it without knowing the rules. */
 export interface StatisticsRecorder<State> {
   /** How great a victory can be, the greatest first; what a draw is called comes last. */
   readonly levels: readonly string[]

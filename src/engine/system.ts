@@ -13,7 +13,7 @@ import type { StatisticsRecorder } from './statistics-recorder.ts'
 /** A side by its place among the scenario's sides. */
 export type Side = number
 
-/** Why an action is illegal, and the rule that says so; no rule where a text is no action at all. */
+/** Why an action is illegal, and the rule that forbids it; there is no rule if the text is not an action at all. */
 export type Refusal = {
   readonly rule: string
   readonly reason: string
@@ -21,7 +21,7 @@ export type Refusal = {
   readonly also?: readonly string[]
 }
 
-/** Something that happened: a kind, and facts under names; all of them plain text and numbers. */
+/** Something that happened: a kind and named facts, all plain text and numbers. */
 export type GameEvent = { readonly kind: string; readonly [fact: string]: string | number | boolean }
 
 /** How a battle ended: who won (nobody in a draw), how greatly, and why. */
@@ -44,7 +44,7 @@ export function partModifiers({ modifiers }: Breakdown): {
   return { value: modifiers.filter(({ to }) => to === undefined), die: modifiers.filter(({ to }) => to === 'die') }
 }
 
-/** What an action comes to: the numbers with their rules, and how likely each result is. */
+/** How an action is resolved: the numbers with their rules, and the probability of each result. */
 export type Breakdown = {
   readonly base: number
   readonly modifiers: readonly Modifier[]
@@ -97,7 +97,7 @@ export interface Game<State, Action, Event extends GameEvent = GameEvent> {
   fingerprint(state: State): Int32Array
 }
 
-/** A rulebook that can be played. The game is loaded when it is wanted, so that the other tools start quickly. */
+/** A rulebook that can be played. The game is loaded on demand, so that other tools start quickly. */
 export interface System extends Rulebook {
   loadGame(): Promise<Game<unknown, unknown>>
   /** What cases need. */
@@ -118,7 +118,7 @@ export interface System extends Rulebook {
   loadPrintKit?(): Promise<PrintKitMaker>
 }
 
-/** Whether `read` found no action. */
+/** Whether reading an action ended in a refusal. */
 export function isRefusal(read: unknown): read is Refusal {
   return typeof read === 'object' && read !== null && 'rule' in read && 'reason' in read
 }

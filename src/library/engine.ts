@@ -32,7 +32,7 @@ export { findPlayer, PLAYER_NAMES, type PlayerName } from '../players/index.ts'
 export type { PlayedGame } from '../players/play-game.ts'
 export type { Player } from '../players/player.ts'
 
-/** Begins a game of a battle. The scenario must be one that `validate` gave; the seed decides all dice. */
+/** Begins a game. The scenario must come from `validate`; the seed determines all dice. */
 export async function startMatch(
   rulebook: Pick<System, 'loadGame'>,
   scenario: Scenario,
@@ -41,7 +41,7 @@ export async function startMatch(
   return new Match(await rulebook.loadGame(), scenario, seed)
 }
 
-/** A game as the text of a file, which `replay` plays again. */
+/** A recorded game as the text of a file. */
 export function formatReplay(match: Match<unknown, unknown>): string {
   return writeReplay(makeReplay(match))
 }
@@ -59,12 +59,15 @@ export async function replay(
   return playReplay(await rulebook.loadGame(), battle, record)
 }
 
-/** Reads a file of cases. What is wrong with it is in its diagnostics. */
+/** Reads a file of cases; problems are in its diagnostics. */
 export function readCases(text: string, rulebooks: readonly CaseSystem[]): Promise<CaseFile> {
   return readCaseFile(new TextEncoder().encode(text), rulebooks)
 }
 
-/** Plays the cases of a file: for each its title, and why it does not hold, where it does not. `scenarios` finds battles by their ids. */
+/**
+ * Plays the cases of a file. The result has the title of each case, and the reason if it does not hold. `scenarios`
+ * finds battles by their ids.
+ */
 export async function playCases(
   file: CaseFile,
   scenarios: (id: string) => unknown = () => undefined,
@@ -103,7 +106,7 @@ export type SimulationOptions = {
   readonly signal?: AbortSignal
 }
 
-/** Plays a battle many times, one game after the other, and reports who wins and how sure that is. */
+/** Plays a battle many times, one game after the other, and reports who wins and how certain that is. */
 export async function simulate(
   rulebook: PlayableRulebook,
   scenario: Scenario,

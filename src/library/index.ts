@@ -29,7 +29,7 @@ export { chooseVariants } from '../scenario/variants/check-choice.ts'
 export { listVariants, type VariantSummary } from '../scenario/variants/variant.ts'
 export { wholeSchema } from '../scenario/whole-schema.ts'
 
-/** A text understood as YAML or JSON: plain data, what is wrong with it as such, and where each piece of it stands. */
+/** A text read as YAML or JSON: plain data, its syntax problems, and the position of each value. */
 export type Parsed = {
   readonly data: unknown
   readonly diagnostics: readonly Diagnostic[]
@@ -37,7 +37,7 @@ export type Parsed = {
   readonly locate: (path: Path, target?: 'key' | 'value') => Range | undefined
 }
 
-/** Reads a scenario's text as YAML or JSON, whatever it says. */
+/** Reads a text as YAML or JSON, without checking its meaning. */
 export function parse(text: string): Parsed {
   const parsed = parseText(text)
   const report: Report<string> = new Report()
@@ -50,9 +50,9 @@ export function parse(text: string): Parsed {
 }
 
 /**
- * Checks a scenario: encoding, YAML, schema and what it means under its rulebook. `scenario` is there where it has no errors. `uses`
- * tells where the files of definitions are that it uses. With `variants`, it is the battle with those chosen; otherwise each variant is
- * checked by itself.
+ * Checks a scenario: encoding, YAML, schema and what it means under its rulebook. `scenario` is set if there are no
+ * errors. `uses` says how to find the files of definitions. With `variants`, the battle is checked with those applied;
+ * otherwise each variant is checked by itself.
  */
 export function validate(
   source: string | Uint8Array,
@@ -79,7 +79,7 @@ export function fix(
   return { text: validation.text, fixed, diagnostics: validation.diagnostics }
 }
 
-/** What changed between two scenarios, in the game's words; nothing where one of them is no scenario. */
+/** Lists the changes between two scenarios in the game's words; `undefined` if one of them is not a scenario. */
 export function diff(before: string, after: string, rulebooks: readonly Rulebook[]): Promise<Comparison | undefined> {
   return compareBattles(validateText(before, rulebooks), validateText(after, rulebooks), rulebooks)
 }

@@ -11,7 +11,7 @@ export type { Layer, LayerId, Scene, Shape } from '../scene/shapes.ts'
 export { makeSvg } from '../scene/svg.ts'
 export { THEMES, type Theme, type ThemeName } from '../scene/theme.ts'
 
-/** What there is to see of a scenario, or of what is sound of one with errors (`draft`); nothing where it has no board. */
+/** The portrait of a scenario, or of the valid parts of one with errors (`draft`); `undefined` without a board. */
 export async function portray(
   rulebook: Pick<System, 'loadBoardView'>,
   draft: unknown,

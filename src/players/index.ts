@@ -10,7 +10,9 @@ export const PLAYER_NAMES = ['random', 'beginner', 'heuristic', 'search'] as con
 /** A computer player by its name. */
 export type PlayerName = (typeof PLAYER_NAMES)[number]
 
-/** A player for a system's games. A system without an evaluator is played at random. `budget` is for `search`. */
+/**
+ * Makes a player for a system's games. Without an evaluator it plays at random. `budget` limits the effort of `search`.
+ */
 export async function findPlayer(
   system: Pick<System, 'loadEvaluator'>,
   name: PlayerName,

@@ -4,7 +4,7 @@ import { MAX_FINDINGS, TOO_MANY_PROBLEMS } from './limits.ts'
 /** How bad a finding is: an error makes the battle unplayable, a warning is probably a mistake, an info is worth knowing. */
 export type Severity = 'error' | 'warning' | 'info'
 
-/** Where in the data: keys and list positions from the top. */
+/** A place in the data: keys and list positions from the top. */
 export type Path = readonly (string | number)[]
 
 /** Start and end offset in the text, end excluded. */
@@ -30,7 +30,7 @@ export type Diagnostic = {
   readonly fix?: readonly TextEdit[]
 }
 
-/** What a check says; the code gives the severity, the path the range. */
+/** What a check reports; the code determines the severity, the path the range. */
 export type RawDiagnostic<Code extends string = string> = {
   readonly code: Code
   readonly path: Path
@@ -45,7 +45,7 @@ export type RawDiagnostic<Code extends string = string> = {
   readonly follows?: true
 }
 
-/** Collects what the checks find, under codes that every rulebook has or under those that `codes` adds. */
+/** Collects the findings of checks, under the common codes and those that `codes` adds. */
 export class Report<Code extends string = DiagnosticCode> {
   readonly codes: CodeTable
   readonly diagnostics: RawDiagnostic[] = []

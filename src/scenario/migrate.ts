@@ -9,7 +9,7 @@ import { PRESENT_FORMAT, unsupportedFormat } from './present-format.ts'
 /** By the format that they begin from: what has to change so that the same is said in the next. There is one format so far. */
 const MIGRATIONS: ReadonlyMap<unknown, (data: unknown) => readonly Change[]> = new Map()
 
-/** A scenario's text in the present format, or why it cannot be brought into it. */
+/** A scenario's text in the present format, or why it cannot be migrated. */
 export type Migrated = { readonly text: string } | { readonly diagnostics: readonly Diagnostic[] }
 
 /** Brings a scenario of an older format into the present one. Comments and order stay; a text of the present format stays as it is. */

@@ -6,7 +6,7 @@ import type { JsonSchema } from './schema-nodes.ts'
 import type { Scenario } from './types.gen.ts'
 import type { Validator } from './validator.ts'
 
-/** What the scenario tools need of a system; the engine's System adds how it is played. */
+/** What the scenario tools need from a rulebook; the engine's `System` adds how it is played. */
 export interface Rulebook {
   /** The value of `system` in a scenario file. */
   readonly id: string

@@ -1,7 +1,7 @@
 import common from './schema.gen.json' with { type: 'json' }
 import type { Definitions, JsonSchema, SchemaNode } from './schema-nodes.ts'
 
-/** What a rulebook's scenarios have besides what all have. */
+/** The keys of a rulebook's scenarios beyond those that all scenarios share. */
 export type OwnSchema = {
   readonly title: string
   readonly description: string

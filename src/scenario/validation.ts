@@ -3,7 +3,7 @@ import type { Scenario } from './types.gen.ts'
 import type { Entries } from './uses/uses-context.ts'
 import type { VariantSummary } from './variants/variant.ts'
 
-/** What is known of a scenario file, or of a file of definitions, once it has been read. */
+/** A scenario file, or a file of definitions, once it has been checked. */
 export type Validation = {
   /** Told of files that are no battles. */
   readonly kind?: 'definitions'
@@ -25,7 +25,7 @@ export type Validation = {
   readonly variants?: readonly VariantSummary[]
 }
 
-/** A file of definitions that a battle uses, with what is wrong in it. */
+/** A file of definitions that a battle uses, with its diagnostics. */
 export type UsedFile = {
   readonly path: string
   readonly text: string

@@ -3,8 +3,8 @@ import common from './schema.gen.json' with { type: 'json' }
 import type { JsonSchema, SchemaNode } from './schema-nodes.ts'
 
 /**
- * One schema for the scenarios of all rulebooks, in one piece: what YAML editors are given. What every rulebook has stands in it once;
- * a rulebook's own definitions have its id before their names.
+ * One schema for the scenarios of all rulebooks, for YAML editors. Common definitions appear once; the names of a
+ * rulebook's own definitions begin with its id.
  */
 export function wholeSchema(rulebooks: readonly Pick<Rulebook, 'id' | 'schema'>[]): JsonSchema {
   const { format, system, id, title } = common.properties

@@ -50,7 +50,7 @@ export type TextShape = {
   readonly halo?: string
 }
 
-/** A part of the picture that can be left out. */
+/** A part of the picture that can be hidden. */
 export type Layer = { readonly id: LayerId; readonly shapes: readonly Shape[] }
 
 /** The layers from the bottom to the top. */

@@ -11,7 +11,7 @@ export type CaseSchema = {
   readonly validators: { readonly position: Validator; readonly expectation: Validator }
 }
 
-/** What the case runner needs of a system besides its game. */
+/** What the case runner needs from a system besides its game. */
 export interface CaseBook<State> {
   readonly schema: CaseSchema
   /** Every rule and line of a table that a case can cite, with the file that carries it out. */
@@ -52,10 +52,10 @@ export interface CaseBook<State> {
   compare(state: State, expected: unknown): readonly string[]
 }
 
-/** Why a position cannot be, and where in it. */
+/** Why a position is impossible, and where. */
 export type PositionProblem = { readonly path: Path; readonly message: string }
 
-/** Finds the data of a shipped battle by its id; nothing where there is none. They are shared, and must not be changed. */
+/** Finds the data of a shipped battle by its id, if there is one. The data are shared and must not be changed. */
 export type ShippedScenarios = (id: string) => unknown
 
 /** What is wrong with a position that takes a battle which does not ship. */

@@ -42,7 +42,7 @@ export type Case = {
   readonly expect?: unknown
 }
 
-/** What is known of a case file once it has been read. */
+/** A case file once it has been read, with its diagnostics. */
 export type CaseFile = {
   readonly text: string
   readonly diagnostics: readonly Diagnostic[]

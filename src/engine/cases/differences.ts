@@ -1,7 +1,7 @@
 import type { HexGrid } from '../../board/hex-grid.ts'
 import { NOWHERE } from '../../board/nowhere.ts'
 
-/** How a state differs from what a case expects, each a line with both. */
+/** Collects how a state differs from what a case expects, a line for each difference. */
 export class Differences {
   readonly found: string[] = []
 
@@ -17,7 +17,7 @@ export type Expect = Differences['expect']
 
 const format = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The hex that a case speaks of. */
+/** The hex that a case names. */
 export function hexOf(grid: HexGrid, label: string): number {
   const hex = grid.find(label)
   if (hex === NOWHERE) throw new Error(`${label} is off the board`)

@@ -5,8 +5,8 @@ import type { HexBoardSizes, HexPalette, SurveyedArea } from '../hex-scenario-ed
 import type { FormSection, PaletteUnit, ScenarioEditorOfAnyBoard } from '../scenario-editor.ts'
 
 /**
- * What an editor has to know of a rulebook whose scenarios are written in the plain way: `board.terrain` has hexes by type,
- * `board.roads` and `board.names` are the common ones, and `units` has placements by side and type.
+ * What an editor needs to know about a rulebook with plain scenarios: `board.terrain` has hexes by type, `board.roads`
+ * and `board.names` are the common ones, and `units` has placements by side and type.
  */
 export type HexEditorDefinition = {
   /** The id of the rulebook. */

@@ -26,7 +26,7 @@ import { makeDeployment, piecesIn } from './plain-pieces.ts'
 import { Areas, surveyBoard } from './survey.ts'
 import { makeBoard } from './whole-board.ts'
 
-/** The editor of a rulebook whose scenarios are written in the plain way: `HexEditorDefinition` says which that is. */
+/** Makes the editor of a rulebook with plain scenarios, as `HexEditorDefinition` describes them. */
 export function makeHexEditor(definition: HexEditorDefinition): HexScenarioEditor {
   const { system, terrain, roads, units, areas = [], sections, sizes } = definition
   const open = terrain[0]!.id

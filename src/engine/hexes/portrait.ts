@@ -8,7 +8,7 @@ import type { Hexsides } from '../../scenario/hexsides/read.ts'
 import type { HexList, Road } from '../../scenario/types.gen.ts'
 import type { HexBoardPortrait, SidePortrait } from '../portrait.ts'
 
-/** What every board of hexes has, as it is drawn. */
+/** The portrait of what every board of hexes has. */
 export function portrayHexes(
   grid: HexGrid,
   reader: HexReader,

@@ -3,7 +3,7 @@ import type { Report } from '../diagnostic.ts'
 /** From Valmy to Waterloo: what the rulebooks are about. */
 const PERIOD = [1792, 1815] as const
 
-/** The day of a battle is one that the calendar has, in the time of the rulebooks. */
+/** Checks that the date of a battle exists and lies in the period of the rulebooks. */
 export function checkDate(date: string | undefined, report: Report): void {
   const [year = 0, month = 0, day = 0] = (date ?? '').split('-').map(Number)
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)

@@ -62,7 +62,7 @@ export function readRoads(
   return paths
 }
 
-/** For each hex one bit a direction: whether a road leads there. A road that ends at the edge leads off the board. */
+/** For each hex, a bit for each direction in which a road leads. A road that ends at the edge leads off the board. */
 export function linkRoads(roads: readonly (readonly PathStep[])[], grid: HexGrid): Uint8Array {
   const links = new Uint8Array(grid.size)
   for (const steps of roads) {
@@ -86,7 +86,7 @@ export function linkRoads(roads: readonly (readonly PathStep[])[], grid: HexGrid
   return links
 }
 
-/** Names stand on hexes of the board. */
+/** Checks that names are on hexes of the board. */
 export function checkNames(names: Names | undefined, reader: HexReader, report: Report): void {
   for (const [name, list] of Object.entries(names ?? {})) {
     const path = ['board', 'names', name]

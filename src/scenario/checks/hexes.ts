@@ -11,7 +11,7 @@ const MAX_HEXES = 100_000
 /** What the ranges of a file may unfold to in all: every hex of the largest board in dozens of lists. */
 const MAX_UNFOLDED = 2_000_000
 
-/** The grid of a board, or nothing where its size makes no sense (which is reported). */
+/** The grid of a board; if its size makes no sense, that is reported and there is none. */
 export function makeGrid(columns: string, rows: number, report: Report): HexGrid | undefined {
   const [first, last] = parseColumns(columns) ?? [-1, -1]
   if (first < 0 || last < 0) {

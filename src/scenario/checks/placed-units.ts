@@ -2,14 +2,17 @@ import { NOWHERE } from '../../board/nowhere.ts'
 import type { Path } from '../diagnostic.ts'
 import { forEachEntry, type HexReader } from './hexes.ts'
 
-/** Units by side and type, each a hex or a mapping with the hex and what else is said: `red: { line: [C2, { at: D2, name: Guard }] }`. */
+/**
+ * Units by side and type, each a hex or a mapping with the hex and further keys: `red: { line: [C2, { at: D2, name:
+ * Guard }] }`.
+ */
 export type UnitsBySide = Readonly<
   Record<string, Readonly<Record<string, readonly (PlacedEntry | undefined)[]>> | undefined>
 >
 
 type PlacedEntry = string | { readonly at: string; readonly name?: string }
 
-/** A unit that stands on the board, and where it is written. */
+/** A unit on the board, and its place in the data. */
 export type PlacedUnit = {
   readonly side: string
   readonly type: string

@@ -12,7 +12,7 @@ type Sided = {
 
 type NamedSides = { readonly sides?: Readonly<Record<string, { readonly name: string }>> }
 
-/** Reports a side that is not defined; says whether it is. */
+/** Whether a side is defined; reports it if not. */
 export function isSide(
   { draft: { sides }, report }: { readonly draft: { readonly sides?: object }; readonly report: Report },
   side: string,

@@ -34,7 +34,7 @@ export type ConversionRequest = {
   readonly inline?: boolean
 }
 
-/** What came of it. Without an output the diagnostics or the refusal say why. */
+/** The result of a conversion. If there is no output, the diagnostics or the refusal say why. */
 export type Conversion = {
   readonly output?: string
   /** About the text that was read. */
@@ -62,7 +62,10 @@ type Source = {
   readonly text?: string
 }
 
-/** Converts a battle. YAML and JSON move whatever they hold; a sheet or a set-up needs a battle without errors. */
+/**
+ * Converts a battle. Between YAML and JSON any data can be converted; a sheet or a set-up needs a battle without
+ * errors.
+ */
 export async function convert(
   request: ConversionRequest,
   rulebooks: readonly Rulebook[],

@@ -19,7 +19,7 @@ export const PARTS = {
 /** The part of a battle that changed. */
 export type ChangedPart = keyof typeof PARTS
 
-/** What happened to it. */
+/** Whether it was added, removed or changed. */
 export type ChangeKind = 'added' | 'removed' | 'moved' | 'changed'
 
 /** One difference between two battles. */
@@ -35,8 +35,9 @@ export type BattleChange = {
 }
 
 /**
- * What of a battle changed under its rulebook. The data are normal (`normalise.ts`) and fit the schema; a key at the top
- * is missing from both where it has errors in one. What every scenario has is compared elsewhere.
+ * Lists the changes between two battles that only their rulebook understands. The data are normal (`normalise.ts`) and
+ * fit the schema; a key at the top is missing from both where it has errors in one. What every scenario has is compared
+ * elsewhere.
  */
 export type Compare = (before: unknown, after: unknown) => readonly BattleChange[]
 

@@ -43,7 +43,7 @@ export function schemaFor(data: unknown, rulebook: DefiningRulebook): JsonSchema
   return isDefinitions(data) ? definitionsSchema(rulebook) : rulebook.schema
 }
 
-/** One schema for the files of definitions of all rulebooks: what YAML editors are given. */
+/** One schema for the files of definitions of all rulebooks, for YAML editors. */
 export function wholeDefinitionsSchema(rulebooks: readonly DefiningRulebook[]): JsonSchema {
   const { format, system, kind, id, title } = HEADER.properties as Readonly<Record<string, SchemaNode>>
   return joinSchemas(

@@ -1,7 +1,9 @@
 /** Definitions by key and name: `{ nations: { russian: … } }`. */
 export type Entries = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** A file that another names under `uses`, or why it cannot be had, as the end of a sentence. Its path tells it from others. */
+/**
+ * A file that another names under `uses`, or why it cannot be opened, as the end of a sentence. Its path identifies it.
+ */
 export type OpenedFile =
   | { readonly path: string; readonly content: string | Uint8Array }
   | { readonly path: string; readonly failure: string; readonly isOutside?: boolean }
@@ -9,7 +11,7 @@ export type OpenedFile =
 /** Finds and opens the file that `reference` stands for in the file `from`. */
 export type OpenUsedFile = (reference: string, from: string) => OpenedFile
 
-/** Where the files of a battle are found: what the battle itself is called, and how others are opened from there. */
+/** How the files of a battle are found: the path of the battle itself, and a function that opens others. */
 export type UsesContext = { readonly path: string; readonly open: OpenUsedFile }
 
 /** For a text that has no folder. */
@@ -18,7 +20,7 @@ export const NO_FOLDER: UsesContext = {
   open: (reference) => ({ path: reference, failure: 'no folder is open here' }),
 }
 
-/** The path that a reference stands for in a file, both with forward slashes. */
+/** Resolves a reference in a file to a path; both have forward slashes. */
 export function resolveReference(reference: string, from: string): string {
   const start = /^(?:git:[^:]*:(?:\.\/)?)?\/?/.exec(from)![0]
   const parts: string[] = []

@@ -54,8 +54,8 @@ export function checkChoice(
 }
 
 /**
- * A sound battle with variants, or why it cannot be had, in a sentence. `data` is what the battle says with all that it uses, as its
- * file has it: its variants among it.
+ * A valid battle with the chosen variants applied, or a sentence that says why that is impossible. `data` is the battle
+ * with everything that it uses, variants included.
  */
 export function chooseVariants(
   data: unknown,

@@ -7,7 +7,7 @@ export const FIXED_KEYS: ReadonlySet<string> = new Set(['format', 'system', 'id'
 /** The parts of a variant that say what is different, in the order in which they hold. */
 export const PARTS = ['changes', 'removes', 'adds'] as const
 
-/** A variant of a battle, for whoever chooses one. */
+/** A variant of a battle, as a menu shows it. */
 export type VariantSummary = {
   /** What it is chosen by. */
   readonly id: string
@@ -23,7 +23,7 @@ export function variantsIn(data: unknown): Readonly<Record<string, Variant>> {
   return isMapping(variants) ? variants : {}
 }
 
-/** The variants that a battle can be played with. */
+/** Lists the variants of a battle. */
 export function listVariants(data: unknown): readonly VariantSummary[] {
   const variants = Object.entries(variantsIn(data)).filter(([, variant]) => variant !== undefined)
   return variants.map(([id, { name, description, excludes }]) => {

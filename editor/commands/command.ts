@@ -12,6 +12,12 @@ export type Command = {
   readonly board?: HexOrTable
   /** Whether its keys change the map, so that they are meant only where the map has the keyboard. */
   readonly isOfBoard?: true
+  /** Whether a line divides it from those before it in menus. */
+  readonly opensPart?: true
+  /** Whether it could do nothing now. */
+  isOff?(workbench: Workbench, page: PageActions): boolean
+  /** Of something that is shown or not: whether it is. */
+  isOn?(workbench: Workbench): boolean
   run(workbench: Workbench, page: PageActions): void
 }
 
@@ -24,6 +30,12 @@ export interface PageActions {
   /** Opens a file of this computer, wherever it is. */
   openFromDisk(): void
   newBattle(): void
+  /** Whether the file has a name here that it could lose or share. */
+  readonly isNamed: boolean
+  /** Asks what the file, or a copy of it, is to be called. */
+  nameFile(as: 'duplicate' | 'rename'): void
+  /** Has the browser keep the file among its downloads. */
+  download(): void
   share(): void
   /** Lets the person choose what the battle becomes for others. */
   exportBattle(): void

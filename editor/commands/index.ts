@@ -21,11 +21,23 @@ const transform = (id: Transformation, name: string, keys: readonly string[]): C
   keys,
   group: 'Map',
   board: 'hex',
+  ...(id === 'mirror' && { opensPart: true }),
   isOfBoard: true,
   run: (workbench) => transformSelection(workbench, id),
 })
 
+const naming = (id: 'duplicate' | 'rename', name: string): Command => ({
+  id: `${id}-file`,
+  name,
+  keys: [],
+  group: 'File',
+  isOff: (_, { isNamed }) => !isNamed,
+  run: (_, page) => page.nameFile(id),
+})
+
+/** In the order of the menus. */
 const COMMANDS: readonly Command[] = [
+  { id: 'new', name: 'New battle…', keys: [], group: 'File', run: (_, page) => page.newBattle() },
   { id: 'home', name: 'Open… (all battles)', keys: ['Ctrl+O'], group: 'File', run: (_, page) => page.goHome() },
   {
     id: 'open-from-disk',
@@ -34,23 +46,53 @@ const COMMANDS: readonly Command[] = [
     group: 'File',
     run: (_, page) => page.openFromDisk(),
   },
-  { id: 'save', name: 'Save', keys: ['Ctrl+S'], group: 'File', run: (_, page) => page.save() },
+  {
+    id: 'save',
+    name: 'Save',
+    keys: ['Ctrl+S'],
+    group: 'File',
+    opensPart: true,
+    run: (_, page) => page.save(),
+  },
   { id: 'save-as', name: 'Save as…', keys: ['Ctrl+Shift+S'], group: 'File', run: (_, page) => page.saveAs() },
-  { id: 'new', name: 'New battle…', keys: [], group: 'File', run: (_, page) => page.newBattle() },
-  { id: 'export', name: 'Export…', keys: ['Ctrl+E'], group: 'File', run: (_, page) => page.exportBattle() },
+  naming('duplicate', 'Duplicate…'),
+  naming('rename', 'Rename…'),
+  {
+    id: 'export',
+    name: 'Export…',
+    keys: ['Ctrl+E'],
+    group: 'File',
+    opensPart: true,
+    run: (_, page) => page.exportBattle(),
+  },
   { id: 'share', name: 'Copy a link with the whole battle', keys: [], group: 'File', run: (_, page) => page.share() },
+  { id: 'download', name: 'Download the file', keys: [], group: 'File', run: (_, page) => page.download() },
 
-  { id: 'play', name: 'Play the battle, and back', keys: ['P'], group: 'View', run: (_, page) => page.play() },
-
-  { id: 'undo', name: 'Undo', keys: ['Ctrl+Z'], group: 'Edit', run: ({ document }) => document.undo() },
+  {
+    id: 'undo',
+    name: 'Undo',
+    keys: ['Ctrl+Z'],
+    group: 'Edit',
+    isOff: ({ document }) => document.state.history.done.length === 0,
+    run: ({ document }) => document.undo(),
+  },
   {
     id: 'redo',
     name: 'Redo',
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
     group: 'Edit',
+    isOff: ({ document }) => document.state.history.undone.length === 0,
     run: ({ document }) => document.redo(),
   },
-  { id: 'cut', name: 'Cut', keys: ['Ctrl+X'], group: 'Edit', isOfBoard: true, run: cutSelection },
+  {
+    id: 'cut',
+    name: 'Cut',
+    keys: ['Ctrl+X'],
+    group: 'Edit',
+    opensPart: true,
+    isOfBoard: true,
+    run: cutSelection,
+  },
   { id: 'copy', name: 'Copy', keys: ['Ctrl+C'], group: 'Edit', run: copySelection },
   { id: 'paste', name: 'Paste', keys: ['Ctrl+V'], group: 'Edit', isOfBoard: true, run: pasteClip },
   { id: 'duplicate', name: 'Duplicate', keys: ['Ctrl+D'], group: 'Edit', isOfBoard: true, run: duplicateSelection },
@@ -64,10 +106,10 @@ const COMMANDS: readonly Command[] = [
     run: clearSelection,
   },
   ...TABLE_COMMANDS,
-  { id: 'select-all', name: 'Select all', keys: ['Ctrl+A'], group: 'Edit', run: selectAll },
+  { id: 'select-all', name: 'Select all', keys: ['Ctrl+A'], group: 'Edit', opensPart: true, run: selectAll },
   {
     id: 'deselect',
-    name: 'Deselect; cancel',
+    name: 'Deselect, or cancel',
     keys: ['Escape'],
     group: 'Edit',
     run: stop,
@@ -103,6 +145,7 @@ const COMMANDS: readonly Command[] = [
     name: 'Turn the selected units, or the stamp, clockwise',
     keys: ['.'],
     group: 'Map',
+    opensPart: true,
     board: 'hex',
     isOfBoard: true,
     run: (workbench) => turnSelection(workbench, 1),
@@ -117,7 +160,16 @@ const COMMANDS: readonly Command[] = [
     run: (workbench) => turnSelection(workbench, -1),
   },
 
-  { id: 'fit', name: 'Show the whole map', keys: ['0'], group: 'View', run: (_, page) => page.fit() },
+  { id: 'play', name: 'Play the battle, and back', keys: ['P'], group: 'View', run: (_, page) => page.play() },
+  { id: 'palette', name: 'Find anything', keys: ['Ctrl+K'], group: 'View', run: (_, page) => page.openPalette() },
+  {
+    id: 'fit',
+    name: 'Show the whole map',
+    keys: ['0'],
+    group: 'View',
+    opensPart: true,
+    run: (_, page) => page.fit(),
+  },
   { id: 'zoom-in', name: 'Zoom in', keys: ['+', '='], group: 'View', run: (_, page) => page.zoom(1.25) },
   { id: 'zoom-out', name: 'Zoom out', keys: ['-'], group: 'View', run: (_, page) => page.zoom(0.8) },
   {
@@ -125,10 +177,17 @@ const COMMANDS: readonly Command[] = [
     name: 'Minimap',
     keys: [],
     group: 'View',
+    isOn: ({ view }) => view.getState().hasMinimap,
     run: ({ view }) => view.setState(({ hasMinimap }) => ({ hasMinimap: !hasMinimap })),
   },
-  { id: 'palette', name: 'Find anything', keys: ['Ctrl+K'], group: 'View', run: (_, page) => page.openPalette() },
-  { id: 'help', name: 'Show this help', keys: ['?'], group: 'View', run: (_, page) => page.openHelp() },
+  {
+    id: 'help',
+    name: 'Shortcuts and help',
+    keys: ['?'],
+    group: 'View',
+    opensPart: true,
+    run: (_, page) => page.openHelp(),
+  },
 
   ...[...TOOLS.hex, ...TOOLS.table].map(
     ({ id, name, key, board }): Command => ({

@@ -37,6 +37,9 @@ export async function pickTarget(name: string): Promise<FileSystemFileHandle | u
   }
 }
 
+/** The last part of a path. */
+export const fileName = (path = 'battle.yaml') => path.replace(/^.*\//, '')
+
 /** Gives a file to the person, as a download. */
 export function download(name: string, content: string | Blob): void {
   const blob = typeof content === 'string' ? new Blob([content], { type: 'application/yaml' }) : content

@@ -17,6 +17,8 @@ export function CommandPalette({ workspace, onClose, ...actions }: Props) {
   useEffect(() => {
     const element = dialog.current!
     if (!element.open) element.showModal()
+    // A dialog gives the focus to the first that can have it, which is the frame around what one types into.
+    element.querySelector('input')?.focus()
     void workspace.list().then((listing) => setFiles(listing?.files ?? []))
     return () => element.close()
   }, [workspace])

@@ -8,6 +8,7 @@ import { type DialogId, Dialogs } from '../dialogs/index.tsx'
 import { layoutIn } from '../document/board.ts'
 import { placesOf } from '../document/problem-places.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
+import { download, fileName } from '../files/pickers.ts'
 import { FileProblem } from '../files/store.ts'
 import type { KeptGame } from '../playtest/start-game.ts'
 import { loadPlaytest, warmUp } from '../playtest/warm-up.ts'
@@ -78,6 +79,9 @@ export function Editor({ file, workspace, mode, onMode }: EditorProps) {
       goHome: () => workspace.goHome(),
       openFromDisk: () => void workspace.openFromDisk(),
       newBattle: () => setDialog('new'),
+      isNamed: file.path !== undefined && file.store.canManage,
+      nameFile: setDialog,
+      download: () => download(fileName(file.path), scenario.state.text),
       share: () => void share(workspace, file),
       exportBattle: () => setDialog('export'),
       play,
@@ -86,9 +90,9 @@ export function Editor({ file, workspace, mode, onMode }: EditorProps) {
       openHelp: () => setDialog('help'),
       openPalette: () => setPaletteOpen(true),
     }),
-    [workspace, file, play],
+    [workspace, file, play, scenario],
   )
-  usePageKeys(workbench, page, isPlaying)
+  usePageKeys(workbench, page, isPlaying || (isPaletteOpen && !commandPalette))
   useKeptUnderlay(workbench, file.path === undefined ? undefined : `${file.store.id}:${file.path}`)
 
   const showPlaces = (places: readonly number[]) => {
@@ -110,14 +114,7 @@ export function Editor({ file, workspace, mode, onMode }: EditorProps) {
   return (
     <WorkbenchContext value={workbench}>
       <div className="editor" data-layout={layout} inert={isPlaying}>
-        <TopBar
-          workspace={workspace}
-          page={page}
-          mode={mode}
-          onMode={onMode}
-          onDialog={setDialog}
-          onVariants={() => setPanel('variants')}
-        />
+        <TopBar workspace={workspace} page={page} mode={mode} onMode={onMode} onVariants={() => setPanel('variants')} />
         <Notices workspace={workspace} onDialog={setDialog} />
         {layout !== 'sheet' && <Toolbar />}
         <main className="stage">

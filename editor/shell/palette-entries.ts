@@ -47,6 +47,7 @@ export function paletteGroups(
       entries: commandsIn(state)
         // Pasting needs the clipboard, which only the key itself brings along.
         .filter(({ id }) => id !== 'paste' && id !== 'palette')
+        .filter((command) => !command.isOff?.(workbench, actions.page))
         .map((command) => ({
           id: `command:${command.id}`,
           name: command.name,

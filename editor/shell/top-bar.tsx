@@ -1,14 +1,13 @@
 import { CircleHelp, LayoutGrid, Moon, Play, Redo2, Save, Share2, Sun, Undo2 } from 'lucide-react'
 import { useStore } from 'zustand'
-import type { Command, PageActions } from '../commands/command.ts'
-import { commandsOn } from '../commands/index.ts'
+import type { PageActions } from '../commands/command.ts'
 import { keyNames } from '../commands/keys.ts'
-import type { DialogId } from '../dialogs/index.tsx'
-import { download } from '../files/pickers.ts'
-import { useBoardKind, useDocument, useWorkbench } from '../state/workbench.ts'
+import { fileName } from '../files/pickers.ts'
+import { useDocument, useWorkbench } from '../state/workbench.ts'
 import type { Workspace } from '../state/workspace.ts'
 import { Menu } from '../widgets/menu.tsx'
 import { BattleTitle } from './battle-title.tsx'
+import { AllCommands, CommandMenus } from './command-menus.tsx'
 import { useShellLayout } from './use-shell-layout.ts'
 import { VariantChoice } from './variant-choice.tsx'
 
@@ -17,71 +16,34 @@ type Props = {
   readonly page: PageActions
   readonly mode: 'light' | 'dark'
   readonly onMode: () => void
-  readonly onDialog: (dialog: DialogId) => void
   readonly onVariants: () => void
 }
 
 /** The file, what can be done with it, and the way back. */
-export function TopBar({ workspace, page, mode, onMode, onDialog, onVariants }: Props) {
+export function TopBar({ workspace, page, mode, onMode, onVariants }: Props) {
   const { document } = useWorkbench()
   const file = useStore(workspace.store, (state) => state.file)
   const isSaving = useStore(workspace.store, (state) => state.isSaving)
   const { done, undone } = useDocument((state) => state.history)
-  const board = useBoardKind()
   const isPhone = useShellLayout() === 'sheet'
-  const itemsOf = (group: Command['group']) =>
-    commandsOn(board)
-      .filter((command) => command.group === group)
-      .map((command) => <CommandItem key={command.id} command={command} page={page} />)
   const isRemoved = useStore(workspace.store, (state) => state.outside === 'removed')
   const isDirty = useDocument(({ text }) => text !== file?.base?.text) || isRemoved
   const state = isSaving ? 'Saving…' : isRemoved ? 'Removed' : isDirty ? 'Not saved' : 'Saved'
-  const fileItems = (
-    <>
-      {itemsOf('File')}
-      <hr />
-      <button
-        type="button"
-        role="menuitem"
-        disabled={!file?.path || !file.store.canManage}
-        onClick={() => onDialog('duplicate')}
-      >
-        Duplicate…
-      </button>
-      <button
-        type="button"
-        role="menuitem"
-        disabled={!file?.path || !file.store.canManage}
-        onClick={() => onDialog('rename')}
-      >
-        Rename…
-      </button>
-      {workspace.files.kind === 'browser' && (
-        <button
-          type="button"
-          role="menuitem"
-          onClick={() => void workspace.saving.saveAs(fileName(file?.path), workspace.disk)}
-        >
-          Save to this computer…
-        </button>
-      )}
-      <button type="button" role="menuitem" onClick={() => download(fileName(file?.path), document.state.text)}>
-        Download the file
-      </button>
-    </>
+  const toDisk = workspace.files.kind === 'browser' && (
+    <button
+      type="button"
+      role="menuitem"
+      onClick={() => void workspace.saving.saveAs(fileName(file?.path), workspace.disk)}
+    >
+      Save to this computer…
+    </button>
   )
   return (
     <header className="top">
       <button type="button" className="wordmark" title="All battles" onClick={() => page.goHome()}>
         <LayoutGrid aria-hidden="true" /> <span>Berthier</span>
       </button>
-      {!isPhone && (
-        <>
-          <Menu name="File">{fileItems}</Menu>
-          <Menu name="Edit">{itemsOf('Edit')}</Menu>
-          <Menu name="Map">{itemsOf('Map')}</Menu>
-        </>
-      )}
+      {!isPhone && <CommandMenus page={page} more={toDisk} />}
       <VariantChoice isSlim={isPhone} onAdd={onVariants} />
       <div className="title">
         <BattleTitle isUnnamed={file?.path === undefined} />
@@ -131,20 +93,9 @@ export function TopBar({ workspace, page, mode, onMode, onDialog, onVariants }: 
       </button>
       {isPhone ? (
         <Menu name="Menu">
-          {fileItems}
-          <hr />
-          {itemsOf('Edit')}
-          <hr />
-          {itemsOf('Map')}
-          <hr />
-          <button type="button" role="menuitem" onClick={() => page.openPalette()}>
-            Find anything
-          </button>
+          <AllCommands page={page} more={toDisk} />
           <button type="button" role="menuitem" onClick={onMode}>
             {mode === 'dark' ? 'Light colours' : 'Dark colours'}
-          </button>
-          <button type="button" role="menuitem" onClick={() => page.openHelp()}>
-            Shortcuts and help
           </button>
         </Menu>
       ) : (
@@ -160,18 +111,5 @@ export function TopBar({ workspace, page, mode, onMode, onDialog, onVariants }: 
         </>
       )}
     </header>
-  )
-}
-
-/** The last part of a path. */
-const fileName = (path = 'battle.yaml') => path.replace(/^.*\//, '')
-
-function CommandItem({ command, page }: { readonly command: Command; readonly page: PageActions }) {
-  const workbench = useWorkbench()
-  return (
-    <button type="button" role="menuitem" onClick={() => command.run(workbench, page)}>
-      {command.name}
-      {command.keys.length > 0 && <kbd>{keyNames(command.keys.slice(0, 1))}</kbd>}
-    </button>
   )
 }

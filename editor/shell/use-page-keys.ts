@@ -5,10 +5,10 @@ import { commandsIn } from '../commands/index.ts'
 import { commandFor } from '../commands/keys.ts'
 import { type Workbench } from '../state/workbench.ts'
 
-/** The keys of the whole page, while the battle is edited and not played. */
-export function usePageKeys(workbench: Workbench, page: PageActions, isPlaying: boolean): void {
+/** The keys of the whole page, but while the battle is played, or something comes that all keys are for. */
+export function usePageKeys(workbench: Workbench, page: PageActions, isElsewhere: boolean): void {
   useEffect(() => {
-    if (isPlaying) return undefined
+    if (isElsewhere) return undefined
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as Element | null
       const command = commandFor(commandsIn(workbench.document.state), event)
@@ -36,7 +36,7 @@ export function usePageKeys(workbench: Workbench, page: PageActions, isPlaying: 
       removeEventListener('keydown', onKey)
       removeEventListener('paste', onPaste)
     }
-  }, [workbench, page, isPlaying])
+  }, [workbench, page, isElsewhere])
 }
 
 const isTypedIn = (target: Element | null) =>

@@ -14,6 +14,8 @@ export function VariantChoice({ isSlim, onAdd }: { readonly isSlim: boolean; rea
   // Where there is little room, the panel of variants begins the first.
   if (isSlim && variants.length === 0) return null
   const name = variants.find(({ id }) => id === chosen)?.name
+  const words =
+    name !== undefined ? `Variant: ${name}` : isSlim ? 'Base' : variants.length > 0 ? 'Base battle' : 'Variants'
   const item = (id: string | undefined, text: string) => (
     <button
       key={id ?? ''}
@@ -28,7 +30,7 @@ export function VariantChoice({ isSlim, onAdd }: { readonly isSlim: boolean; rea
   )
   return (
     <div className="variant-choice" data-chosen={chosen !== undefined}>
-      <Menu name={name === undefined ? 'Base' : `Variant: ${name}`}>
+      <Menu name={words}>
         {item(undefined, 'Base battle')}
         {variants.map((variant) => item(variant.id, variant.name))}
         <hr />

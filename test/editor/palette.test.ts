@@ -10,8 +10,8 @@ it('Ctrl+K finds commands, panels, places, units, problems and battles, and does
   await page.waitForSelector('.problem-count:has-text("1 warning")')
   const find = async (words: string) => {
     await page.keyboard.press('Control+k')
-    const input = page.getByPlaceholder('Find a command')
-    await input.fill(words)
+    await page.waitForSelector('dialog input:focus')
+    await page.keyboard.type(words)
     await page.waitForSelector('[cmdk-item][data-selected="true"]')
   }
   await find('victory')

@@ -12,7 +12,7 @@ test('a variant is chosen in the bar and painted on; the base keeps every line, 
   const file = join(folder, 'wavre.yaml')
   writeFileSync(file, WAVRE)
   const page = await openEditor(await serve(folder))
-  await page.getByRole('button', { name: 'Base', exact: true }).click()
+  await page.getByRole('button', { name: 'Base battle', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Limale is blocked' }).click()
   await page.getByRole('button', { name: '2 differences' }).click()
   const list = page.getByRole('region', { name: 'What differs from the base' })
@@ -35,5 +35,5 @@ test('a variant is chosen in the bar and painted on; the base keeps every line, 
   expect(readFileSync(file, 'utf8')).toBe(WAVRE)
 
   await page.getByRole('button', { name: 'Edit the base' }).click()
-  await page.getByRole('button', { name: 'Base', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Base battle', exact: true }).waitFor()
 })

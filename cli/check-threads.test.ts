@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CheckThread, type Stock } from './check-threads.ts'
+import { Stock } from './check-stock.ts'
+import { CheckThread } from './check-threads.ts'
 import type { FileResult } from './results.ts'
 import { BROKEN, MENDABLE, SOUND, TestIo } from './test-io.ts'
 
@@ -29,12 +30,11 @@ test('of many files threads check a share, with the results and the order of one
 /** What a worker gives of files that nobody else takes. */
 async function checkedBy(worker?: string): Promise<readonly (FileResult | undefined)[]> {
   const { cwd } = new TestIo({ 'a.yaml': SOUND, 'b.yaml': BROKEN })
-  const left = ['a.yaml', 'b.yaml', 'gone.yaml'].map((path, index) => ({ path, index }))
-  const results = left.map((): FileResult | undefined => undefined)
-  const stock: Stock = { take: (most) => left.splice(0, most), give: (index, result) => (results[index] = result) }
-  const thread = new CheckThread({ cwd, config: undefined, rulebooks: [] }, new AbortController().signal, worker)
-  await thread.check(stock)
-  return results
+  const stock = new Stock(['a.yaml', 'b.yaml', 'gone.yaml'])
+  const thread = new CheckThread({ cwd, config: undefined, rulebooks: [] }, worker)
+  const results = await thread.check(stock)
+  thread.end()
+  return stock.paths.map((_, index) => results.get(index))
 }
 
 test('a thread tells what it found, and what it could not read', async () => {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { checkFile } from './check.ts'
+import { type SharedStock, Stock } from './check-stock.ts'
 import type { Io } from './io.ts'
 import type { FileResult } from './results.ts'
 import type { Config } from './rulebooks/config.ts'
@@ -11,6 +12,9 @@ export type CheckOrder = {
   readonly config: Config | undefined
   readonly rulebooks: readonly string[]
 }
+
+/** What a thread tells: that it has loaded, and in the end what it found, by the places of the files. */
+export type WorkerMessage = 'ready' | ReadonlyMap<number, FileResult>
 
 const { cwd, config, rulebooks } = workerData as CheckOrder
 let opened: ReturnType<Io['rulebooks']> | undefined
@@ -30,11 +34,15 @@ const io: Io = {
   rulebookFiles: () => Promise.resolve(rulebooks),
 }
 
-parentPort!.on('message', (paths: readonly string[]) => void checkAll(paths))
-parentPort!.postMessage('ready')
+parentPort!.on('message', (stock: SharedStock) => void checkAll(new Stock(stock.paths, stock.taken)))
+send('ready')
 
-async function checkAll(paths: readonly string[]): Promise<void> {
-  const results: FileResult[] = []
-  for (const path of paths) results.push(await checkFile(path, {}, io))
-  parentPort!.postMessage(results)
+async function checkAll(stock: Stock): Promise<void> {
+  const results = new Map<number, FileResult>()
+  for (let file = stock.take(); file; file = stock.take()) results.set(file.index, await checkFile(file.path, {}, io))
+  send(results)
+}
+
+function send(message: WorkerMessage): void {
+  parentPort!.postMessage(message)
 }

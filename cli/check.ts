@@ -15,7 +15,8 @@ import type { Validation } from '../src/scenario/validation.ts'
 import { chooseVariants } from '../src/scenario/variants/check-choice.ts'
 import { count } from '../src/scenario/wording.ts'
 import type { CheckCache } from './check-cache.ts'
-import type { CheckThread, Stock } from './check-threads.ts'
+import { Stock } from './check-stock.ts'
+import type { CheckThread } from './check-threads.ts'
 import { exists, findFiles, reason, STDIN } from './files.ts'
 import { type Io, printData, printError } from './io.ts'
 import { withFile } from './one-file.ts'
@@ -83,28 +84,18 @@ async function checkAll(
 ): Promise<readonly FileResult[]> {
   const results: (FileResult | undefined)[] = Array.from({ length: paths.length })
   if (paths.length >= MANY) (await import('./compile-late.ts')).compileLate(500_000)
-  let next = 0
-  const stock: Stock = {
-    take: (most) => {
-      const first = next
-      // Towards the end a large share for one would leave the others waiting.
-      next = Math.min(paths.length, first + Math.min(most, Math.ceil((paths.length - first) / 8)))
-      return paths.slice(first, next).map((path, i) => ({ index: first + i, path }))
-    },
-    give: (index, result) => (results[index] = result),
-  }
-  const others = threads.check(stock, paths.length)
+  const stock = new Stock(paths)
+  const others = threads.check(stock)
   const progress = new Progress(paths.length, io)
-  while (!io.signal.aborted) {
-    const [file] = stock.take(1)
-    if (!file) break
+  for (let file = stock.take(); file && !io.signal.aborted; file = stock.take()) {
     progress.show(file.index + 1, file.path)
-    stock.give(file.index, await checkFile(file.path, options, io, cache))
-    // Gives Ctrl-C, and threads that want more, a chance between two files.
+    results[file.index] = await checkFile(file.path, options, io, cache)
+    // Gives Ctrl-C a chance between two files.
     await setImmediate()
   }
-  threads.dismiss()
-  await others
+  if (io.signal.aborted) threads.end()
+  else threads.dismiss()
+  for (const found of await others) for (const [index, result] of found) results[index] = result
   for (const [index, path] of paths.entries()) {
     if (io.signal.aborted) break
     results[index] ??= await checkFile(path, options, io, cache)
@@ -132,8 +123,10 @@ class Threads {
     this.#threads = await startThreads(files, this.#io).catch(() => [])
   }
 
-  async check(stock: Stock, files: number): Promise<void> {
-    if (files >= FEWEST_TO_SHARE) await Promise.all(this.#threads.map((thread) => thread.check(stock)))
+  /** What each of them found, by the places of the files. */
+  check(stock: Stock): Promise<readonly ReadonlyMap<number, FileResult>[]> {
+    const wanted = stock.paths.length >= FEWEST_TO_SHARE ? this.#threads : []
+    return Promise.all(wanted.map((thread) => thread.check(stock)))
   }
 
   /** Nothing is left to take. */

@@ -1,12 +1,16 @@
 import type { FailedGame } from '../src/balance/ledger.ts'
 import { addScores, gamesIn, NO_GAMES, type Score } from '../src/balance/mirrored.ts'
+import type { Proof } from '../src/balance/sequential/proof.ts'
 import { count } from '../src/scenario/wording.ts'
+import type { Claim } from './prove/claim.ts'
 
 /** How a tournament went. */
 export type TournamentReport = {
   readonly players: readonly [string, string]
   readonly seed: number
   readonly budget: number | undefined
+  /** What was to be decided in each battle, if anything was. */
+  readonly claim: Claim | undefined
   /** Pairs of games that were asked for in each battle. */
   readonly pairs: number
   /** Games that were asked for in all. */
@@ -26,6 +30,8 @@ export type BattleScore = {
   readonly scores: readonly [Score, Score]
   /** Pairs of games that could not be played. */
   readonly failed: readonly FailedGame[]
+  /** What became of the claim. */
+  readonly proof?: Proof
 }
 
 /** The score of the first player in all battles together. */
@@ -34,9 +40,9 @@ export const totalOf = ({ battles }: Pick<TournamentReport, 'battles'>): Score =
 
 /** Why games are missing; nothing where none is. */
 export function describeMissingGames(report: TournamentReport): string | undefined {
-  const { battles, asked, interrupted } = report
+  const { battles, asked, interrupted, claim } = report
   const failed = battles.reduce((sum, battle) => sum + battle.failed.length, 0)
   if (!interrupted && failed === 0) return undefined
   const failures = failed === 0 ? '' : ` ${count(failed, 'pair')} of games could not be played.`
-  return `PARTIAL: ${interrupted ? 'interrupted after ' : ''}${gamesIn(totalOf(report))} of ${count(asked, 'game')}.${failures}`
+  return `PARTIAL: ${interrupted ? 'interrupted after ' : ''}${gamesIn(totalOf(report))} of ${claim ? 'at most ' : ''}${count(asked, 'game')}.${failures}`
 }

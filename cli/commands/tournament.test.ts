@@ -29,6 +29,42 @@ describe('tournament', () => {
     expect(io.stdout.text).toContain('4 games are too few to tell whether random or random is stronger.\n')
   })
 
+  test('a claim is decided in each battle by as many pairs as it takes, on any number of threads alike', async () => {
+    const io = new TestIo()
+    const run = async (claim: string, ...more: string[]) => {
+      const flags = ['--players', 'heuristic,random', '--margin', '10%', '--claim', claim, ...more]
+      const exit = await io.run('tournament', 'ligny', 'vive-lempereur/quatre-bras', ...flags)
+      return [exit, io.stdout.text] as const
+    }
+    const [proved, table] = await run('heuristic 65..100%')
+    expect(proved).toBe(0)
+    expect(table).toMatch(/^BATTLE .* AS EACH SIDE +CLAIM$/m)
+    expect(table).toMatch(/^Ligny +(\d\d) .* proved$/m)
+    expect(table).not.toContain('\nall ')
+    expect(table).toContain('\nheuristic 65..100% is proved in Ligny and Quatre Bras.\n')
+    expect(await run('heuristic 65..100%', '--jobs', '1')).toEqual([0, table])
+    const [refuted, text] = await run('random 30..70%')
+    expect(refuted).toBe(1)
+    expect(text).toContain('random 30..70% is refuted in Ligny and Quatre Bras.\n')
+    const [undecided, json] = await run('heuristic 65..100%', '--games', '4', '--format', 'json')
+    expect(undecided).toBe(3)
+    const { claim, battles } = JSON.parse(json)
+    expect(claim).toMatchObject({ question: { kind: 'strength' }, test: { low: 0.65, high: 1, alpha: 0.05 } })
+    expect(battles[0]).toMatchObject({ games: 4, proof: { decision: 'undecided', counts: [0, 0, 0, 0, 2] } })
+  })
+
+  test.each([
+    [['--claim', 'french 65..100%'], '--claim french 65..100%: write one of the two players and its share, such as'],
+    [['--claim', 'search'], '--claim search: write one of the two players and its share, such as'],
+    [['--players', 'search,search', '--claim', 'search 65..100%'], 'name two different players with --players.'],
+    [['--alpha', '0.01'], '--alpha is for --claim. Add a claim, such as --claim "search 65..100%".'],
+    [['--claim', 'search 65..66%'], 'narrower than twice --margin 2%'],
+  ])('%j is refused before a game is played', async (flags, message) => {
+    const io = new TestIo()
+    expect(await io.run('tournament', 'ligny', ...flags)).toBe(2)
+    expect(io.stderr.text).toContain(message)
+  })
+
   test('the same seed and budget give the same figures', async () => {
     const io = new TestIo()
     const run = async (...more: string[]) => {

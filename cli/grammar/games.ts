@@ -10,7 +10,7 @@ import { ANALYSE_FORMATS } from '../formats/analyse/index.ts'
 import { REPLAY_FORMATS } from '../formats/replay/index.ts'
 import { SIMULATE_FORMATS } from '../formats/simulate/index.ts'
 import { TOURNAMENT_FORMATS } from '../formats/tournament/index.ts'
-import { choice, parseFutures, parseGames, parseWholeNumber } from '../option-values.ts'
+import { choice, parseErrorRate, parseFutures, parseGames, parseWholeNumber } from '../option-values.ts'
 import { SERIES_OPTIONS } from '../series-options.ts'
 import { VARIANT } from '../variants.ts'
 import type { Grammar } from './grammar.ts'
@@ -83,7 +83,23 @@ export function addGamesCommands({ command, done, io }: Grammar): void {
 
   command('tournament [scenarios...]', 'Let two computer players fight from both sides and report which is stronger')
     .option('--players <players>', 'two players', 'search,heuristic')
-    .addOption(new Option('--games <number>', 'games in each battle').argParser(parseGames).default(40))
+    .addOption(
+      new Option('--games <number>', 'games in each battle (default: 40; with --claim, at most 20000)').argParser(
+        parseGames,
+      ),
+    )
+    .option('--claim <claim>', 'decide in each battle how strong a player is, such as "search 65..100%"')
+    .addOption(
+      new Option('--alpha <rate>', 'with --claim: how often a wrong one may be proved (default: 0.05)').argParser(
+        parseErrorRate,
+      ),
+    )
+    .addOption(
+      new Option('--beta <rate>', 'with --claim: how often a right one may be refuted (default: 0.05)').argParser(
+        parseErrorRate,
+      ),
+    )
+    .option('--margin <points>', 'with --claim: so near to a border of it, either answer will do (default: 2%)')
     .addOption(SERIES_OPTIONS.seed)
     .addOption(SERIES_OPTIONS.budget)
     .addOption(SERIES_OPTIONS.jobs)

@@ -28,12 +28,26 @@ const SMALL = new RegExp(`^no more than\\s+${NUMBER}\\s*points?$`, 'u')
 /** `french 40..60%`, `search 65..100%`, or of a change `no more than 5 points` and `french -2..+8 points`. */
 export function parseProofClaim(text: string, subjects: ClaimSubjects, errors: ClaimErrors): Claim {
   const claim = subjects.isCompared ? parseChange(text.trim(), subjects) : parseShare(text.trim(), subjects)
-  const test = { scale: scaleOf(claim.question), low: claim.low, high: claim.high, ...errors }
-  refuseVain(text, test)
-  return { text: text.trim(), question: claim.question, test }
+  return claimOf(text, claim, errors)
+}
+
+/** `search 65..100%`: the strength of one of two players, whatever the battle. */
+export function parseStrengthClaim(text: string, players: ClaimSubjects['players'], errors: ClaimErrors): Claim {
+  const range = parseStrength(text.trim(), players)
+  if (!range) {
+    const hint = `such as --claim "${players[0]} 65..100%".`
+    throw new UsageError(`--claim ${text}: write one of the two players and its share, ${hint}`)
+  }
+  return claimOf(text, range, errors)
 }
 
 type Range = { readonly question: Question; readonly low: number; readonly high: number }
+
+function claimOf(text: string, { question, low, high }: Range, errors: ClaimErrors): Claim {
+  const test = { scale: scaleOf(question), low, high, ...errors }
+  refuseVain(text, test)
+  return { text: text.trim(), question, test }
+}
 
 function parseShare(text: string, { sides, players }: ClaimSubjects): Range {
   const found = SHARE.exec(text)
@@ -42,12 +56,20 @@ function parseShare(text: string, { sides, players }: ClaimSubjects): Range {
       `--claim ${text}: write a side or a player and its share, such as --claim "${sides[0]!.id} 40..60%".`,
     )
   }
-  const [low, high] = [part(found[2]!), part(found[3]!)]
-  const name = found[1]!.toLowerCase()
   const isMatch = players[0] !== players[1]
-  if (isMatch && name === players[0]) return { question: { kind: 'strength' }, low, high }
-  if (isMatch && name === players[1]) return { question: { kind: 'strength' }, low: 1 - high, high: 1 - low }
-  return { question: { kind: 'share', side: sideOf(text, name, sides, isMatch ? players : []) }, low, high }
+  const strength = isMatch ? parseStrength(text, players) : undefined
+  if (strength) return strength
+  const side = sideOf(text, found[1]!.toLowerCase(), sides, isMatch ? players : [])
+  return { question: { kind: 'share', side }, low: part(found[2]!), high: part(found[3]!) }
+}
+
+/** Nothing where the claim is not about one of the players. */
+function parseStrength(text: string, players: ClaimSubjects['players']): Range | undefined {
+  const found = SHARE.exec(text)
+  const [low, high] = [part(found?.[2] ?? ''), part(found?.[3] ?? '')]
+  const name = found?.[1]?.toLowerCase()
+  if (name === players[0]) return { question: { kind: 'strength' }, low, high }
+  return name === players[1] ? { question: { kind: 'strength' }, low: 1 - high, high: 1 - low } : undefined
 }
 
 function parseChange(text: string, { sides }: ClaimSubjects): Range {

@@ -5,22 +5,24 @@ import { formatJson } from '../format-json.ts'
 
 /** For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it. */
 export function json(report: TournamentReport): string {
-  const { players, seed, budget, pairs, battles, interrupted } = report
+  const { players, seed, budget, claim, pairs, battles, interrupted } = report
   const value = {
     version: 1,
     players,
     seed,
     budget: budget ?? null,
+    ...(claim && { claim }),
     gamesPerBattle: 2 * pairs,
     interrupted,
     partial: describeMissingGames(report) !== undefined,
-    battles: battles.map(({ source, id, title, sides, scores, failed }) => ({
+    battles: battles.map(({ source, id, title, sides, scores, failed, proof }) => ({
       source,
       id,
       title,
       ...figures(addScores(...scores)),
       sides: sides.map((side, i) => ({ side, ...scores[i] })),
       failed,
+      ...(proof && { proof }),
     })),
     overall: figures(totalOf(report)),
   }

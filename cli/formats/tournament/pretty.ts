@@ -1,6 +1,6 @@
-import { wilson } from '../../../src/balance/intervals.ts'
+import { type Estimate, wilson } from '../../../src/balance/intervals.ts'
 import { addScores, gamesIn, pointsIn, type Score } from '../../../src/balance/mirrored.ts'
-import { count } from '../../../src/scenario/wording.ts'
+import { count, enumerate } from '../../../src/scenario/wording.ts'
 import type { OutputStyle } from '../../output-style.ts'
 import { visible, widthOf } from '../../terminal.ts'
 import { type BattleScore, describeMissingGames, type TournamentReport, totalOf } from '../../tournament-report.ts'
@@ -9,19 +9,22 @@ const HEADINGS = ['BATTLE', 'GAMES', 'WON', 'DRAWN', 'LOST', 'SHARE', '95 % INTE
 
 /** For people: a line a battle, one for all of them, and what it says. */
 export function pretty(report: TournamentReport, { colors }: Pick<OutputStyle, 'colors'>): string {
-  const { battles, players } = report
+  const { battles, players, claim } = report
   const gap = describeMissingGames(report)
   const partial = gap === undefined ? [] : [colors.yellow(gap)]
   const played = battles.filter(({ scores }) => gamesIn(addScores(...scores)) > 0)
   const total = totalOf(report)
   if (played.length === 0) return `${['No game was completed.', ...partial].join('\n')}\n`
-  const rows = played.map((battle) => [
+  const headings = claim ? [...HEADINGS, 'CLAIM'] : HEADINGS
+  const rows = played.map(({ proof, ...battle }) => [
     visible(nameOf(battle, battles)),
-    ...cells(addScores(...battle.scores)),
+    ...cells(addScores(...battle.scores), proof?.estimate),
     sides(battle),
+    ...(proof ? [proof.decision] : []),
   ])
-  if (played.length > 1) rows.push(['all', ...cells(total), ''])
-  const widths = HEADINGS.map((heading, i) => Math.max(heading.length, ...rows.map((row) => widthOf(row[i]!))))
+  // Games that were enough for a claim are no fair sample of all battles together.
+  if (played.length > 1 && !claim) rows.push(['all', ...cells(total), ''])
+  const widths = headings.map((heading, i) => Math.max(heading.length, ...rows.map((row) => widthOf(row[i]!))))
   const line = (row: readonly string[]) =>
     row
       .map((cell, i) => {
@@ -30,24 +33,34 @@ export function pretty(report: TournamentReport, { colors }: Pick<OutputStyle, '
       })
       .join('  ')
       .trimEnd()
-  const lines = [colors.dim(line(HEADINGS)), ...rows.map(line), '', conclusion(players, total), ...partial]
+  const conclusions = claim ? verdicts(claim.text, played, battles) : [conclusion(players, total)]
+  const lines = [colors.dim(line(headings)), ...rows.map(line), '', ...conclusions, ...partial]
   return `${lines.join('\n')}\n`
 }
 
 /** Its title, and where another has the same, also what it was called by. */
-function nameOf({ title, source }: BattleScore, battles: readonly BattleScore[]): string {
+function nameOf({ title, source }: Pick<BattleScore, 'title' | 'source'>, battles: readonly BattleScore[]): string {
   return battles.filter((one) => one.title === title).length > 1 ? `${title} (${source})` : title
 }
 
-function cells(score: Score): string[] {
-  const { value, low, high } = wilson(pointsIn(score), gamesIn(score))
+/** `estimate` allows for a test that stopped when it was decided. */
+function cells(score: Score, estimate: Estimate = wilson(pointsIn(score), gamesIn(score))): string[] {
+  const { value, low, high } = estimate
   const figures = [gamesIn(score), score.won, score.drawn, score.lost].map(String)
   return [...figures, percent(value), `${percent(low)} to ${percent(high)}`]
 }
 
 /** How the first player fared with each side. */
-function sides({ sides: names, scores }: BattleScore): string {
+function sides({ sides: names, scores }: Pick<BattleScore, 'sides' | 'scores'>): string {
   return names.map((name, i) => `${visible(name)} ${points(scores[i]!)}/${gamesIn(scores[i]!)}`).join(', ')
+}
+
+/** `search 65..100% is proved in Ligny and Wavre.`, a line for each that any battle came to. */
+function verdicts(claim: string, played: readonly BattleScore[], battles: readonly BattleScore[]): string[] {
+  return (['proved', 'refuted', 'undecided'] as const).flatMap((decision) => {
+    const names = played.filter(({ proof }) => proof?.decision === decision).map((one) => visible(nameOf(one, battles)))
+    return names.length === 0 ? [] : [`${visible(claim)} is ${decision} in ${enumerate(names)}.`]
+  })
 }
 
 function conclusion([first, second]: readonly [string, string], total: Score): string {

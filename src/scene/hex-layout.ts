@@ -142,10 +142,23 @@ export class HexLayout implements BoardLayout {
       for (let direction = 0; direction < DIRECTIONS.length; direction++) {
         if (this.grid.neighbour(hex, direction) !== NOWHERE) continue
         const [a, b] = this.endsOf(hex * 6 + direction)
-        d += lines([a, this.straightToBorder(a, direction), this.straightToBorder(b, direction), b])
+        const end = this.straightToBorder(b, direction)
+        d += lines([a, ...this.#alongBorder(this.straightToBorder(a, direction), end), b])
+        // In a corner of the map the next side goes on to another border.
+        const next = (direction + 1) % DIRECTIONS.length
+        if (this.grid.neighbour(hex, next) === NOWHERE)
+          d += lines([b, ...this.#alongBorder(end, this.straightToBorder(b, next))])
       }
     }
     return d
+  }
+
+  /** From one point of the border of the map to another, by the corner where they lie on different sides of it. */
+  #alongBorder(from: Point, to: Point): Point[] {
+    if (from[0] === to[0] || from[1] === to[1]) return [from, to]
+    const { x: left, width } = this.frame(NEAT)
+    const isUpright = from[0] === left || from[0] === left + width
+    return [from, isUpright ? [from[0], to[1]] : [to[0], from[1]], to]
   }
 
   /** The hex that a point lies in, or NOWHERE. On a side or a corner it is one of the hexes that meet there. */

@@ -1,13 +1,12 @@
 import type { Involved, Offer, Reconnaissance } from '../../src/engine/presenter.ts'
-import { COUNTER } from '../../src/scene/counters.ts'
 import type { BoardLayout } from '../../src/scene/layout.ts'
 import type { BoardParts } from '../../src/scene/parts.ts'
 import type { Point } from '../../src/scene/shapes.ts'
-import { FONT } from '../../src/scene/svg.ts'
 import type { Pen } from '../canvas/pen.ts'
 import { regionOf, traceRing } from '../canvas/region.ts'
 import { coloursOf } from './colours.ts'
 import { drawGhosts, drawPlanned } from './draw-ghosts.ts'
+import { drawMarks } from './draw-marks.ts'
 import type { Ghost, Planned, PlayChoice } from './play-view.ts'
 
 /** What a game shows over its map. */
@@ -35,8 +34,6 @@ export type Sketch = {
 const SMALLEST_ARROWS = 0.5
 /** An arrow to turn by: how large it is on the map. */
 const ARROW = 10
-/** Odds are left out where a place is too small for them. */
-const SMALLEST_NOTES = 0.45
 
 /** Draws what was done last, what can be done, and who does it. */
 export function drawBattle(pen: Pen, parts: BoardParts, sketch: Sketch): void {
@@ -57,15 +54,21 @@ export function drawBattle(pen: Pen, parts: BoardParts, sketch: Sketch): void {
   )
   for (const place of actors) outline(pen, parts, place, 2.5, choose, 4)
   for (const [place, here] of choices) drawOffer(pen, parts, place, here[0]!.offer, considered?.offer.place === place)
-  for (const [place, here] of choices) {
-    // Of several ways to do it, each has odds of its own.
-    const meant = here.length === 1 ? here[0] : here.find((choice) => choice === considered)
-    if (meant?.offer.kind === 'attack') drawMark(pen, layout, place, meant.offer)
-  }
+  drawMarks(pen, parts, attacksIn(sketch))
   for (const place of pointedOut) outline(pen, parts, place, 0, pen.theme.accent, 4, [2, 5])
   if (pen.camera.k >= SMALLEST_ARROWS)
     for (const { offer } of turns) drawTurn(pen, layout, offer, considered?.offer === offer)
   drawGhosts(pen, layout, ghosts, isRefused)
+}
+
+/** The attacks whose odds are shown, by their targets: of several ways to make one, each has odds of its own. */
+function attacksIn({ choices, considered }: Sketch): Map<number, Offer> {
+  const attacks = new Map<number, Offer>()
+  for (const [place, here] of choices) {
+    const meant = here.length === 1 ? here[0] : here.find((choice) => choice === considered)
+    if (meant?.offer.kind === 'attack') attacks.set(place, meant.offer)
+  }
+  return attacks
 }
 
 /** Only its outline: what stands there has to be seen. */
@@ -119,27 +122,6 @@ function drawOffer(pen: Pen, parts: BoardParts, place: number, { kind }: Offer, 
     pen.stroke(colour, 1)
     pen.fill(colour, 1)
   }
-}
-
-/** Odds on the upper edge of their place, no higher than the room between two counters, on a ground of their own. */
-function drawMark(pen: Pen, layout: BoardLayout, place: number, { note, mark: text = note }: Offer): void {
-  const [cx, cy] = layout.centre(place)
-  if (text === undefined || pen.camera.k < SMALLEST_NOTES || !pen.isInSight([cx, cy])) return
-  const { context } = pen
-  const { bad: colour } = coloursOf(pen)
-  const [x, y] = pen.at([cx, cy - layout.halfHeight])
-  const room = layout.isGrid ? ((2 * layout.halfHeight - COUNTER) * pen.camera.k) / 1.35 : 12 * pen.camera.k
-  const size = Math.max(9, Math.min(14, room))
-  context.font = `bold ${size}px "${FONT}", sans-serif`
-  const [width, height] = [context.measureText(text).width + size * 0.7, size * 1.35]
-  context.beginPath()
-  context.roundRect(x - width / 2, y - height / 2, width, height, height / 2)
-  pen.stroke(colour, 1)
-  pen.fill(colour, 1)
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  context.fillStyle = pen.theme.halo
-  context.fillText(text, x, y + size * 0.06)
 }
 
 /** Counters that are chosen or attacked keep their colours. */

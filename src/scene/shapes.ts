@@ -130,6 +130,13 @@ export function touch(a: Rect, b: Rect): boolean {
   return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height
 }
 
+/** The area that two rectangles have in common. */
+export function overlap(a: Rect, b: Rect): number {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return across > 0 && down > 0 ? across * down : 0
+}
+
 /** Whether a point lies in a rectangle or on its border. */
 export function holds({ x, y, width, height }: Rect, [px, py]: Point): boolean {
   return px >= x && px <= x + width && py >= y && py <= y + height

@@ -1,4 +1,4 @@
-import type { Rect } from '../shapes.ts'
+import { overlap, type Rect } from '../shapes.ts'
 
 /** How wide the squares are in which obstacles are looked up. */
 const SQUARE = 64
@@ -61,10 +61,4 @@ function squaresOf({ x, y, width, height }: Rect): number[] {
     for (let row = Math.floor(y / SQUARE); row <= Math.floor((y + height) / SQUARE); row++)
       found.push(column * 65_536 + row)
   return found
-}
-
-function overlap(a: Rect, b: Rect): number {
-  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
-  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
-  return across > 0 && down > 0 ? across * down : 0
 }

@@ -4,8 +4,11 @@ import { MAX_HEX, MAX_SCALE, MIN_HEX, MIN_SCALE } from './export/print/options.t
 /** From an icon to a poster. */
 export const parsePixels = wholeNumberWithin(100, 20_000)
 
+/** So many games nobody has played yet. */
+export const MOST_GAMES = 1_000_000
+
 /** One game proves little, but shows that a battle can be played. */
-export const parseGames = wholeNumberWithin(1, 1_000_000)
+export const parseGames = wholeNumberWithin(1, MOST_GAMES)
 
 export const parseFutures = wholeNumberWithin(1, 1000)
 

@@ -19,7 +19,9 @@ export async function runList(patterns: readonly string[], io: Io): Promise<numb
   if (battles.length > 0) {
     const colors = colorsFor(io.stdout, io.env)
     const rows = battles.map(({ path, validation }) => [...describeBattle(validation, rulebooks), visible(path)])
-    const widths = HEADINGS.map((heading, i) => Math.max(heading.length, ...rows.map((row) => widthOf(row[i]!))))
+    const widths = HEADINGS.map((heading, i) =>
+      rows.reduce((width, row) => Math.max(width, widthOf(row[i]!)), heading.length),
+    )
     const aligned = (row: readonly string[]) => row.map((cell, i) => cell + ' '.repeat(widths[i]! - widthOf(cell)))
     const paint = (state: string) => {
       if (!state.startsWith('ok')) return colors.red(state)

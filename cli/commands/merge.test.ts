@@ -138,6 +138,7 @@ describe('berthier merge', () => {
     ['{}', 'is not a part of a run'],
     ['{"part":9}', 'has the form 9'],
     ['{"part":1}', 'is damaged'],
+    [String(seal('{"part":1,"generator":"Made by Berthier"}')), 'is damaged: run is missing or of another kind'],
   ])('%s is no part', async (text, message) => {
     const io = new TestIo({ 'p.json': text })
     expect(await io.run('merge', 'p.json')).toBe(EXIT.usage)

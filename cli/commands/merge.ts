@@ -1,5 +1,6 @@
 import { EXIT, type Io, printError } from '../io.ts'
 import { openRecorded, type SimulatedBattle } from '../simulate/battle.ts'
+import { refuseStrangeGames } from '../simulate/check-part.ts'
 import { mergeParts, type NamedPart } from '../simulate/merge-parts.ts'
 import { digestOfRun, type Run, readPart } from '../simulate/part.ts'
 import type { RequestedOutput, Undertaking } from '../simulate/undertaking.ts'
@@ -8,10 +9,12 @@ import { readWholeOrRefuse, UsageError } from '../usage-error.ts'
 /** `berthier merge`: puts the parts of a run together, and reports as the run itself would have done. */
 export async function runMerge(files: readonly string[], options: RequestedOutput, io: Io): Promise<number> {
   const { run, parts } = await readParts(files, io)
-  const undertaking = await findUndertaking(run, files[0]!)
+  const undertaking = await findUndertaking(run)
   const output = undertaking.chooseOutput(options, io)
   const battles = await openBattles(run, files[0]!, io)
-  const { series, remarks, isWhole } = mergeParts(undertaking.plan(battles, run.terms), parts)
+  const plans = undertaking.plan(battles, run.terms)
+  refuseStrangeGames(plans, parts, battles)
+  const { series, remarks, isWhole } = mergeParts(plans, parts)
   for (const remark of remarks) printError(io, remark)
   const exit = await undertaking.finish(battles, run.terms, series, output, io)
   return isWhole ? exit : EXIT.problems
@@ -42,13 +45,11 @@ function whyStrange(name: string, run: Run, first: string, own: Run): string {
   return `${name} is part of another run than ${first}: ${what.map((key) => names[key]).join(' and ')} differ. Merge each run by itself.`
 }
 
-async function findUndertaking({ command }: Run, name: string): Promise<Undertaking<unknown, unknown>> {
-  const load = UNDERTAKINGS[command]
-  if (!load) throw new UsageError(`${name} is of the command ${command}, which this Berthier does not have.`)
-  return (await load()) as Undertaking<unknown, unknown>
+async function findUndertaking({ command }: Run): Promise<Undertaking<unknown, unknown>> {
+  return (await UNDERTAKINGS[command]()) as Undertaking<unknown, unknown>
 }
 
-const UNDERTAKINGS: Readonly<Record<string, () => Promise<unknown>>> = {
+const UNDERTAKINGS: Readonly<Record<Run['command'], () => Promise<unknown>>> = {
   simulate: async () => (await import('./simulate.ts')).SIMULATE,
   prove: async () => (await import('./prove.ts')).PROVE,
   tournament: async () => (await import('./tournament.ts')).TOURNAMENT,

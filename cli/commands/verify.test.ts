@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { GameResult } from '../../src/balance/game-record.ts'
+import { fixedSize } from '../../src/balance/sequential/outlook.ts'
+import { prove } from '../../src/balance/sequential/proof.ts'
 import { EXIT } from '../io.ts'
+import { type Certificate, DIGITS } from '../prove/certificate.ts'
+import { seal } from '../seal.ts'
 import { SOUND, TestIo } from '../test-io.ts'
 
 const FILE = 'a.certificate.json'
@@ -10,6 +15,36 @@ async function certified(...flags: string[]): Promise<TestIo> {
   const players = flags.includes('--players') ? [] : ['--players', 'random']
   await io.run('prove', 'a.yaml', '--claim', 'french 0..50%', ...players, ...flags, '-o', FILE)
   return io
+}
+
+/** What somebody makes of a certificate who dislikes how its first game ended: games that ended so count as failed, and all figures follow. */
+function withoutDisliked(certificate: Certificate): unknown {
+  const { claim, most, trials } = certificate
+  const [trial] = trials
+  const lost = [...trial!.winners[0]!].flatMap((winner, i) => (winner === trial!.winners[0]![0] ? [i] : []))
+  const kept = (line: string, width: number) =>
+    Array.from({ length: line.length / width }, (_, i) => line.slice(width * i, width * (i + 1)))
+      .filter((_, i) => !lost.includes(i))
+      .join('')
+  const winners = trial!.winners.map((line) => kept(line, 1))
+  const records = winners.map((line) => Array.from(line, (winner) => ({ winner: winner === '-' ? null : +winner })))
+  const series = { records: records as GameResult[][], failed: [], end: trial!.end }
+  const proof = prove(claim.question, claim.test, series, most)
+  return {
+    ...certificate,
+    trials: [
+      {
+        players: trial!.players,
+        end: trial!.end,
+        games: winners[0]!.length,
+        ...proof,
+        fixed: fixedSize(claim.test, proof.counts),
+        failed: lost.map((i) => i + 1),
+        winners,
+        digests: trial!.digests.map((line) => kept(line, DIGITS)),
+      },
+    ],
+  }
 }
 
 describe('berthier verify', () => {
@@ -82,6 +117,36 @@ describe('berthier verify', () => {
     expect(io.stdout.text).toBe('Checked 1 battle: no problems.\n')
   })
 
+  test('the words of a claim that was not tested are told, though somebody sealed the file again', async () => {
+    const io = await certified()
+    const text = io.read(FILE).replace(/ \(digest \w+\)/, '')
+    expect(text).toContain('"text": "french 0..50%"')
+    io.write(FILE, seal(text.replace('"text": "french 0..50%"', '"text": "french 0..20%"')))
+    expect(await io.run('verify', FILE)).toBe(EXIT.problems)
+    expect(io.stdout.text).toContain('The claim reads french 0..20%, and another was tested.\n')
+    expect(io.stdout.text).toContain('NOT VERIFIED. No game was played again.')
+  })
+
+  test('games that were left out as failed have to fail again', async () => {
+    const io = await certified('--games', '8')
+    const certificate = JSON.parse(io.read(FILE)) as Certificate
+    io.write(FILE, seal(JSON.stringify(withoutDisliked(certificate)).replace(/ \(digest \w+\)/, '')))
+    expect(await io.run('verify', FILE, '--sample', '1')).toBe(EXIT.problems)
+    expect(io.stdout.text).toMatch(/^Game \d+ \(seed \d+\) can be played, and was left out as failed\.\n/)
+    expect(io.stdout.text).toContain('NOT VERIFIED.')
+  })
+
+  test('a certificate with more failed games than a series is played on with is damaged', async () => {
+    const io = await certified('--games', '60')
+    const certificate = JSON.parse(io.read(FILE)) as Certificate
+    const [trial] = certificate.trials
+    const failed = Array.from({ length: 10 }, (_, i) => trial!.games + i + 1)
+    const forged = { ...certificate, trials: [{ ...trial, failed }] }
+    io.write(FILE, seal(JSON.stringify(forged).replace(/ \(digest \w+\)/, '')))
+    expect(await io.run('verify', FILE)).toBe(EXIT.problems)
+    expect(io.stdout.text).toContain('The list of its failed games is damaged.\n')
+  })
+
   test('a trial that is repeated, to have its games played without end, is refused', async () => {
     const io = await certified()
     const certificate = JSON.parse(io.read(FILE)) as { trials: unknown[] }
@@ -94,7 +159,7 @@ describe('berthier verify', () => {
     ['{', 'is not JSON'],
     ['[]', 'is not a certificate'],
     ['{ "certificate": 2 }', 'has the form 2, and this Berthier reads 1'],
-    ['{ "certificate": 1 }', 'is damaged: engine.berthier is missing'],
+    ['{ "certificate": 1 }', 'is damaged: engine is missing'],
   ])('%s is refused', async (text, message) => {
     const io = new TestIo({ [FILE]: text, 'a.yaml': SOUND })
     expect(await io.run('verify', FILE)).toBe(EXIT.usage)

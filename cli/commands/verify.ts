@@ -9,6 +9,7 @@ import { describeTrial } from '../prove/proof-text.ts'
 import { readCertificate } from '../prove/read-certificate.ts'
 import {
   differencesOfBattle,
+  differencesOfClaim,
   differencesOfFigures,
   differencesOfGames,
   numbersOf,
@@ -38,10 +39,10 @@ export async function runVerify(file: string, options: VerifyOptions, io: Io): P
   const certificate = readCertificate(bytes.toString('utf8'), file)
   const changed = originOf(bytes) === 'ours' ? [] : ['the certificate was changed after berthier made it.']
   const battles = await openCertified(file, certificate, options, io)
-  const differences = [...changed, ...differencesBeforePlay(certificate, battles)]
-  const mayPlay = differences.length === changed.length
+  const before = differencesBeforePlay(certificate, battles)
+  const mayPlay = before.length === 0
   const { played, found, asked } = mayPlay ? await replay(certificate, battles, options, io) : NOTHING
-  differences.push(...found)
+  const differences = [...changed, ...before, ...found]
   for (const difference of differences.slice(0, MOST_LISTED)) io.stdout.write(`${visible(sentence(difference))}\n`)
   const rest = differences.length - MOST_LISTED
   if (rest > 0) io.stdout.write(`… and ${count(rest, 'other difference')}.\n`)
@@ -80,7 +81,9 @@ function differencesBeforePlay(certificate: Certificate, battles: readonly Simul
         ]
   const changes = differencesOfBattle(battle, battles[0]!)
   const earlier = compared ? differencesOfBattle(compared, battles[1]!) : []
-  return [...rules, ...changes, ...earlier, ...trials.flatMap((trial) => differencesOfFigures(certificate, trial))]
+  const claim = differencesOfClaim(certificate, battles)
+  const figures = trials.flatMap((trial) => differencesOfFigures(certificate, trial))
+  return [...rules, ...changes, ...earlier, ...claim, ...figures]
 }
 
 /** Plays all games of all trials again, or a sample of each. */
@@ -96,28 +99,34 @@ async function replay(
   const total = (numbers: readonly (readonly unknown[])[]) =>
     numbers.reduce((sum, some) => sum + some.length, 0) * encounters
   const bar = new ProgressBar(Math.max(1, total(chosen)), io)
-  const found: string[] = []
+  let found: readonly string[] = []
   let played = 0
   for (const [i, trial] of trials.entries()) {
     if (io.signal.aborted || chosen[i]!.length === 0) continue
     const plan = planOf(certificate, trial, battles)
     const show = (settled: number) => bar.show(played + settled * encounters)
-    const { records, failed } = await playGames<GameResult>(plan, { jobs }, io, show, chosen[i])
-    played += records[0]!.length * encounters
-    found.push(...differencesOfGames(trial, records))
-    found.push(...failed.map(({ number, message }) => `game ${number} could not be played: ${message}.`))
+    const series = await playGames<GameResult>(plan, { jobs }, io, show, chosen[i])
+    played += series.records[0]!.length * encounters
+    found = [...found, ...differencesOfGames(trial, series)]
   }
   bar.erase()
   return { played, found, asked: total(trials.map(numbersOf)) }
 }
 
-/** Which games are played again. A sample is nobody's to foresee: whoever changed a game must expect it to be chosen. */
+/**
+ * Which games are played again. A sample is nobody's to foresee: whoever changed a game must expect it to be chosen. Failed games have to
+ * fail again: whoever could leave out what he likes could prove anything.
+ */
 function choose(trial: Trial, sample: number | undefined): readonly number[] {
-  const numbers = numbersOf(trial)
+  const chosen = [...chooseAmong(numbersOf(trial), sample), ...trial.failed]
+  return chosen.sort((a, b) => a - b)
+}
+
+function chooseAmong(numbers: number[], sample: number | undefined): readonly number[] {
   if (sample === undefined || sample >= numbers.length) return numbers
   for (let i = 0; i < sample; i++) {
     const other = randomInt(i, numbers.length)
     ;[numbers[i], numbers[other]] = [numbers[other]!, numbers[i]!]
   }
-  return numbers.slice(0, sample).sort((a, b) => a - b)
+  return numbers.slice(0, sample)
 }

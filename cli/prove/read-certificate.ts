@@ -1,16 +1,29 @@
 import { quote } from '../../src/scenario/wording.ts'
+import {
+  listOf,
+  mappingOf,
+  mappingWith,
+  numberWithin,
+  oneOf,
+  optional,
+  orNull,
+  type Shape,
+  text,
+  wholeNumber,
+} from '../data-shape.ts'
+import { MOST_GAMES } from '../option-values.ts'
 import { UsageError } from '../usage-error.ts'
 import { CERTIFICATE_FORMAT, type Certificate } from './certificate.ts'
 
 /** The certificate in a text; throws a `UsageError` that says why there is none. */
-export function readCertificate(text: string, name: string): Certificate {
+export function readCertificate(content: string, name: string): Certificate {
   let data: unknown
   try {
-    data = JSON.parse(text)
+    data = JSON.parse(content)
   } catch {
     throw new UsageError(`${name} is not JSON. Name a certificate that berthier prove -o FILE.json has written.`)
   }
-  const version = isObject(data) ? data['certificate'] : undefined
+  const version = (Object(data) as { readonly certificate?: unknown }).certificate
   if (version === undefined) {
     throw new UsageError(`${name} is not a certificate. Name one that berthier prove -o FILE.json has written.`)
   }
@@ -19,8 +32,8 @@ export function readCertificate(text: string, name: string): Certificate {
       `${name} has the form ${String(version)}, and this Berthier reads ${CERTIFICATE_FORMAT}. Use the version that made it.`,
     )
   }
-  const missing = SHAPE.find(({ path, is }) => !is(valueAt(data, path)))
-  if (missing) throw new UsageError(`${name} is damaged: ${missing.path} is missing or of another kind.`)
+  const flaw = CERTIFICATE(data, '')
+  if (flaw !== undefined) throw new UsageError(`${name} is damaged: ${flaw} is missing or of another kind.`)
   const certificate = data as Certificate
   refuseRepeatedTrials(certificate, name)
   return certificate
@@ -36,40 +49,50 @@ function refuseRepeatedTrials({ trials }: Certificate, name: string): void {
   }
 }
 
-type Check = { readonly path: string; readonly is: (value: unknown) => boolean }
+const BATTLE = mappingWith({
+  source: text,
+  id: text,
+  title: text,
+  variants: optional(listOf(text)),
+  sides: listOf(text, 2, 2),
+  digest: mappingOf(text),
+})
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown) => typeof value === 'string'
-const isNumber = (value: unknown) => typeof value === 'number'
-const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
-const isNumbers = (value: unknown) => Array.isArray(value) && value.every(isNumber)
+const SHARE = numberWithin(-1, 1)
+const ERROR_RATE = numberWithin(0.0001, 0.5)
 
-/** What is needed to check the rest. */
-const SHAPE: readonly Check[] = [
-  ...['engine.berthier', 'engine.system', 'battle.source', 'battle.id', 'battle.title', 'claim.text'].map((path) => ({
-    path,
-    is: isText,
-  })),
-  ...['seed', 'most', 'engine.rules'].map((path) => ({ path, is: isNumber })),
-  ...['low', 'high', 'margin', 'alpha', 'beta'].map((key) => ({ path: `claim.test.${key}`, is: isNumber })),
-  { path: 'claim.test.scale', is: isNumbers },
-  { path: 'claim.question.kind', is: (kind) => kind === 'share' || kind === 'change' || kind === 'strength' },
-  { path: 'battle.digest', is: isObject },
-  { path: 'battle.sides', is: isTexts },
-  ...['battle.variants', 'compared.variants'].map((path) => ({
-    path,
-    is: (value: unknown) => value === undefined || isTexts(value),
-  })),
-  { path: 'trials', is: (trials) => Array.isArray(trials) && trials.length > 0 && trials.every(isTrial) },
-]
+const CLAIM = mappingWith({
+  text,
+  question: mappingWith({ kind: oneOf('share', 'change', 'strength'), side: optional(oneOf(0, 1)) }),
+  test: mappingWith({
+    scale: listOf(SHARE, 3, 5),
+    low: SHARE,
+    high: SHARE,
+    margin: numberWithin(0.001, 0.5),
+    alpha: ERROR_RATE,
+    beta: ERROR_RATE,
+  }),
+})
 
-function isTrial(value: unknown): boolean {
-  if (!isObject(value)) return false
-  const { players, winners, digests, failed, counts, games } = value
-  return [players, winners, digests].every(isTexts) && [failed, counts].every(isNumbers) && isNumber(games)
-}
+/** Figures are not looked at here: those that do not follow from the games are told one by one. */
+const TRIAL = mappingWith({
+  players: listOf(text, 2, 2),
+  end: oneOf('complete', 'decided', 'interrupted', 'too many failed'),
+  decision: oneOf('proved', 'refuted', 'undecided'),
+  games: wholeNumber(0, MOST_GAMES),
+  failed: listOf(wholeNumber(1, MOST_GAMES)),
+  counts: listOf(wholeNumber()),
+  winners: listOf(text, 1, 2),
+  digests: listOf(text, 1, 2),
+})
 
-function valueAt(data: unknown, path: string): unknown {
-  return path.split('.').reduce((value, key) => (isObject(value) ? value[key] : undefined), data)
-}
+const CERTIFICATE: Shape = mappingWith({
+  engine: mappingWith({ berthier: text, system: text, rules: wholeNumber() }),
+  battle: BATTLE,
+  compared: orNull(BATTLE),
+  claim: CLAIM,
+  seed: wholeNumber(0, 2 ** 32 - 1),
+  budget: orNull(wholeNumber()),
+  most: wholeNumber(1, MOST_GAMES),
+  trials: listOf(TRIAL, 1),
+})

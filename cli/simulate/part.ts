@@ -7,6 +7,7 @@ import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { MADE_BY, originOf } from '../seal.ts'
 import { UsageError } from '../usage-error.ts'
 import type { SimulatedBattle } from './battle.ts'
+import { PART, type ShardedCommand, termsOf } from './part-shape.ts'
 import type { Shard } from './shard.ts'
 
 /** The form of parts that this Berthier reads and writes. */
@@ -24,7 +25,7 @@ export type Part = {
 
 /** What was asked for: parts of the same run have the same. */
 export type Run = {
-  readonly command: string
+  readonly command: ShardedCommand
   readonly terms: unknown
   readonly battles: readonly { readonly source: string; readonly rules: number; readonly scenario: Scenario }[]
 }
@@ -40,10 +41,11 @@ export type PartSeries = {
 /** How games ended, written short: by encounter, a character for the winner of each and the digests in a row. */
 type KeptResults = { readonly winners: readonly string[]; readonly digests: readonly string[] }
 
-const DIGITS = 16
+/** So many digits has the digest of a game. */
+export const DIGITS = 16
 
 /** The run that battles and terms make. */
-export function runOf(command: string, terms: unknown, battles: readonly SimulatedBattle[]): Run {
+export function runOf(command: ShardedCommand, terms: unknown, battles: readonly SimulatedBattle[]): Run {
   return {
     command,
     terms,
@@ -98,14 +100,19 @@ export function readPart(bytes: Buffer, name: string): Part {
   if (part.part !== PART_FORMAT) {
     throw new UsageError(`${name} has the form ${String(part.part)}, and this Berthier reads ${PART_FORMAT}.`)
   }
-  // The seal stands for all that is inside: whatever is as it was written can be counted.
-  if (originOf(bytes) !== 'ours') {
-    throw new UsageError(
-      `${name} is damaged: it is not as --shard wrote it. Play its games again with the same --shard.`,
-    )
-  }
+  // The seal shows a slip; whoever means harm can seal what he likes.
+  if (originOf(bytes) !== 'ours') throw damaged(name, 'it is not as --shard wrote it')
+  const flaw = PART(data, '')
+  if (flaw !== undefined) throw damaged(name, `${flaw} is missing or of another kind`)
+  const { command, terms } = (data as Part).run
+  const strange = termsOf(command)(terms, 'run.terms')
+  if (strange !== undefined) throw damaged(name, `${strange} is missing or of another kind`)
   return data as Part
 }
+
+/** Why a part cannot be counted, which no person need understand: its games are played again. */
+export const damaged = (name: string, why: string) =>
+  new UsageError(`${name} is damaged: ${why}. Play its games again with the same --shard.`)
 
 /** The results of a series in a part, in the order of their numbers. */
 export function resultsOf({ first, games, failed, kept }: PartSeries, seed: number): Result<GameResult>[] {

@@ -8,6 +8,7 @@ import { visible } from '../terminal.ts'
 import { UsageError } from '../usage-error.ts'
 import type { SimulatedBattle } from './battle.ts'
 import { makePart, runOf } from './part.ts'
+import type { ShardedCommand } from './part-shape.ts'
 import { type Means, playGames } from './play-games.ts'
 import { ProgressBar } from './progress-bar.ts'
 import { gamesInShard, parseShard } from './shard.ts'
@@ -17,7 +18,7 @@ import { gamesInShard, parseShard } from './shard.ts'
  * they can be played in parts, elsewhere, and reported on later.
  */
 export interface Undertaking<Terms, Output, Kept extends GameResult = GameResult> {
-  readonly command: string
+  readonly command: ShardedCommand
   /** The form of the report, and where it goes; refuses what cannot be written before any game is played. */
   chooseOutput(asked: RequestedOutput, io: Io): Output
   /** The series to be played, in this order. Throws a `UsageError` where the terms cannot be met. */

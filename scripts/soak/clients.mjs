@@ -44,6 +44,15 @@ export async function saveShared({ server, journal, file, random, problems, coun
   note(saved, [200, 409, 403, 507, 401], problems, `PUT ${file}`)
 }
 
+/**
+ * Waits until a server has done all that it was asked for: what it was asked before a line was cut it may do late, and nobody hears of
+ * it. It works through its orders one by one, and this one changes nothing.
+ */
+export async function awaitIdle(server) {
+  const order = { body: '# nothing', seen: versionOf('# nothing') }
+  while (!(await ask(server, 'PUT', 'there-is-no-such-file.yaml', order))) await setTimeout(100)
+}
+
 function note(answer, usual, problems, what) {
   if (answer && !usual.includes(answer.status)) problems.push(`${what}: ${answer.status} ${answer.data.message}`)
 }
@@ -55,6 +64,8 @@ export class OwnFiles {
   #prefix
   #problems
   #files = new Map()
+  /** What was done to each, and what was answered. */
+  #deeds = new Map()
   #number = 0
 
   constructor(server, random, prefix, problems) {
@@ -80,7 +91,9 @@ export class OwnFiles {
     for (const [path, possible] of this.#files) {
       const text = readOrNull(join(folder, path))
       if (!possible.includes(text))
-        wrong.push(`${path} holds ${short(text)}, and not ${possible.map(short).join(' or ')}`)
+        wrong.push(
+          `${path} holds ${short(text)}, and not ${possible.map(short).join(' or ')}, after ${this.#deeds.get(path).join(', ')}`,
+        )
       if (text === null) this.#files.delete(path)
       else this.#files.set(path, [text])
     }
@@ -119,6 +132,8 @@ export class OwnFiles {
   }
 
   #settle(path, before, after, answer, done) {
+    const deed = `${short(before)} to ${short(after)}: ${answer?.status ?? 'no answer'}`
+    this.#deeds.set(path, [...(this.#deeds.get(path) ?? []), deed].slice(-5))
     if (!answer) this.#files.set(path, [before, after])
     else if (done.includes(answer.status)) this.#files.set(path, [after])
     else {

@@ -181,11 +181,11 @@ export class Designer {
     return hasHistory
   }
 
-  /** Opens the page of the server that runs now. */
+  /** Opens the page of the server that runs now. One that dies meanwhile, or whose line is cut, has refused nothing: the next may take as long. */
   async #load() {
     const page = this.#page
-    for (const start = performance.now(); ; await setTimeout(200)) {
-      const { starts, address } = this.#server
+    for (let start = performance.now(); ; await setTimeout(200)) {
+      const { starts, disturbances, address } = this.#server
       try {
         await page.goto('about:blank')
         await page.goto(`${address}&open=${encodeURIComponent('designer/ligny.yaml')}`, { timeout: 10_000 })
@@ -194,7 +194,8 @@ export class Designer {
         this.#start = starts
         return
       } catch (error) {
-        if (performance.now() - start > PATIENCE) throw error
+        if (starts !== this.#server.starts || disturbances !== this.#server.disturbances) start = performance.now()
+        else if (performance.now() - start > PATIENCE) throw error
       }
     }
   }

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { OwnFiles, readOrNull, saveShared, writeFromOutside } from './clients.mjs'
+import { awaitIdle, OwnFiles, readOrNull, saveShared, writeFromOutside } from './clients.mjs'
 import { Disk } from './disk.mjs'
 import { makeFaults } from './injections.mjs'
 import { idOf, Journal } from './journal.mjs'
@@ -73,6 +73,7 @@ class Run {
       const designed = this.#designer?.work(isOver)
       while (!isOver()) await this.#playRound(end)
       await designed
+      await Promise.all(this.#servers.map(awaitIdle))
       await setTimeout(REST)
       this.#lookAtEverything('')
     } finally {
@@ -113,6 +114,7 @@ class Run {
     this.#isQuiet = true
     for (const server of this.#servers) server.disturb({ delay: 0, jump: 0 })
     await Promise.all(work)
+    await Promise.all(this.#servers.map(awaitIdle))
     await setTimeout(REST)
     counts.rounds++
     this.#lookAtEverything('designer')

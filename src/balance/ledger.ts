@@ -15,7 +15,7 @@ export type Series<Kept extends GameResult = GameRecord> = {
 }
 
 /** So many games may fail before the series is given up: one may be chance, ten are not. */
-const MOST_FAILED = 10
+export const MOST_FAILED = 10
 
 /** Takes results as they come, and keeps them in the order of the games: whatever the threads, the books are the same. */
 export class Ledger<Kept extends GameResult> {

@@ -1,6 +1,6 @@
 import type { Cast, GameRecord } from './game-record.ts'
 import { type Estimate, meanOf, wilson } from './intervals.ts'
-import type { GameTally } from './outcomes.ts'
+import { type GameTally, lastTurn } from './outcomes.ts'
 
 /** What is lost in a game on the average: whole pieces, and strength without what was recovered. */
 export type LossFigures = { readonly pieces: Estimate; readonly strength: Estimate }
@@ -73,7 +73,7 @@ export function lossesByPiece(cast: Cast, records: readonly GameRecord[]): reado
 
 /** Turn by turn; each is counted over the games that came to it. */
 export function tempoOf(cast: Cast, records: readonly GameRecord[]): readonly TurnLosses[] {
-  const last = Math.max(0, ...records.map(({ turns }) => turns))
+  const last = lastTurn(records)
   return Array.from({ length: last }, (_, i) => {
     const played = records.filter(({ turns }) => turns > i)
     const inTurn = played.map((record) => ({ losses: record.losses.filter(({ turn }) => turn === i + 1) }))

@@ -45,7 +45,7 @@ export type Length = {
 }
 
 export function lengthOf(cast: Cast, records: readonly GameRecord[]): Length {
-  const last = Math.max(0, ...records.map(({ turns }) => turns))
+  const last = lastTurn(records)
   return {
     turns: meanOf(records.map(({ turns }) => turns)),
     actions: meanOf(records.map(({ actions }) => actions)),
@@ -58,6 +58,11 @@ export function lengthOf(cast: Cast, records: readonly GameRecord[]): Length {
       }
     }),
   }
+}
+
+/** The turn in which the longest game ended: of a million games, too many for the arguments of a call. */
+export function lastTurn(records: readonly GameRecord[]): number {
+  return records.reduce((last, { turns }) => Math.max(last, turns), 0)
 }
 
 /** How often a battle was decided in one way, and when. */

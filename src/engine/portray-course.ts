@@ -25,19 +25,36 @@ export function describeSkyNow<Where, Own>(sky: Sky<Where, Own> | undefined, now
   return told.map(({ name }) => `, ${name}${kinds.size > 1 ? ' in places' : ''}`).join('')
 }
 
-/** The weather and the events that a turn brings, or may bring. */
+/** What a battle announces: its parts, any of which a draft may lack. */
+type Announced<C> = {
+  readonly weather?: readonly (WeatherChange<C> | undefined)[] | undefined
+  readonly events?: readonly (EventData<C> | undefined)[] | undefined
+  readonly reserves?: readonly (Body<C> | undefined)[] | undefined
+  readonly withdrawals?: readonly (Body<C> | undefined)[] | undefined
+}
+
+/** Troops that are kept back or called away. */
+type Body<C> = TimingData<C> & { readonly side: string; readonly name?: string }
+
+/** The weather, the events, and who is released or leaves in a turn, or may. */
 export function courseOfTurn<C>(
-  weather: readonly (WeatherChange<C> | undefined)[] | undefined,
-  events: readonly (EventData<C> | undefined)[] | undefined,
+  { weather, events, reserves, withdrawals }: Announced<C>,
   turn: number,
+  nameSide: (id: string) => string,
 ): string[] {
   const mark = (name: string, timing: TimingData<C>, isChoice = false) =>
     `${name}${isFixed(timing) && !isChoice ? '' : '?'}`
+  const bodies = (list: readonly (Body<C> | undefined)[] | undefined, noun: string, what: string) =>
+    (list ?? []).flatMap((body) =>
+      body?.turn === turn ? [mark(`${body.name ?? `${nameSide(body.side)} ${noun}`}: ${what}`, body)] : [],
+    )
   return [
     ...(weather ?? []).flatMap((change) =>
       change && (change.from ?? 1) === turn ? [mark(nameWeather(change), timingOfWeather(change))] : [],
     ),
     ...(events ?? []).flatMap((event) => (event?.turn === turn ? [mark(nameEvent(event), event, event.choice)] : [])),
+    ...bodies(reserves, 'reserve', 'released'),
+    ...bodies(withdrawals, 'troops', 'withdrawal'),
   ]
 }
 

@@ -26,6 +26,8 @@ export type AreaMap = {
     readonly colour?: string
     readonly edge: number
     readonly turn: number
+    /** How far it stands aside along the edge, where a hex has several. */
+    readonly aside: number
   }[]
 }
 
@@ -37,13 +39,18 @@ export function mapAreas({ areas: told }: Pick<Portrait, 'areas'>, layout: HexLa
     for (const hex of hexes) sectorOf[hex] = i
   })
   const zones = areas.filter(({ kind }) => kind === 'zone')
-  const arrows = areas.flatMap(({ kind, hexes, side = 0, colour }) => {
+  const pointed = areas.flatMap(({ kind, hexes, side = 0, colour }) => {
     if (kind !== 'exit' && kind !== 'entrance') return []
     const outward = outwardFrom(hexes, layout)
     return hexes.map((hex) => {
       const edge = outward(hex)
       return { hex, side, edge, turn: edge + (kind === 'exit' ? 0 : 180), ...(colour !== undefined && { colour }) }
     })
+  })
+  const arrows = pointed.map((arrow, i) => {
+    const isBeside = (other: (typeof pointed)[number]) => other.hex === arrow.hex && other.edge === arrow.edge
+    const before = pointed.slice(0, i).filter(isBeside).length
+    return { ...arrow, aside: ARROW_ROOM * (before - (pointed.filter(isBeside).length - 1) / 2) }
   })
   return {
     sectorOf,
@@ -85,11 +92,12 @@ export function drawAreas(
       const d = edgeOf(own)
       return d === '' ? [] : drawLimit(d, kind, theme.sides[side % 2]!)
     }),
-    ...arrows.flatMap(({ hex, edge, turn, ...whose }): Shape[] => {
+    ...arrows.flatMap(({ hex, edge, turn, aside, ...whose }): Shape[] => {
       if (!shown.has(hex)) return []
       const [x, y] = layout.centre(hex)
       const away = (edge % 180 === 0 ? APOTHEM : RADIUS * 0.86) - 1
-      const [dx, dy] = [Math.sin((edge * Math.PI) / 180) * away, -Math.cos((edge * Math.PI) / 180) * away]
+      const [sin, cos] = [Math.sin((edge * Math.PI) / 180), Math.cos((edge * Math.PI) / 180)]
+      const [dx, dy] = [sin * away + cos * aside, sin * aside - cos * away]
       return [{ kind: 'group', x: x + dx, y: y + dy, turn, shapes: drawArrow(coloursFor(whose, theme)) }]
     }),
   ]
@@ -112,6 +120,9 @@ function outwardFrom(hexes: readonly number[], { grid }: HexLayout): (hex: numbe
 export function drawArrow({ fill, edge }: SideColours): Shape[] {
   return [{ kind: 'path', d: 'M0 -12L8 -1H3.5V9H-3.5V-1H-8Z', fill, stroke: edge, width: 1.4 }]
 }
+
+/** From arrow to arrow at one edge of a hex. */
+const ARROW_ROOM = 18
 
 /** What an event is going to change has a dotted line around it. */
 export const EVENT_LINE = { width: 2.6, dash: [2, 5] } as const

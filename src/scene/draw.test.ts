@@ -181,6 +181,18 @@ describe('exits, entrances and turns', () => {
     expect(arrows('exit', ['A2'])).toEqual([270])
   })
 
+  test('stand beside each other where a hex is an exit and an entrance', () => {
+    const extent = { places: [grid.find('A2')] }
+    const areas = [
+      { kind: 'exit' as const, name: 'Blue', side: 0, extent },
+      { kind: 'entrance' as const, name: 'Red', side: 1, extent },
+    ]
+    const [out, into] = layer(portrait({ areas }), 'areas').flatMap((shape) => (shape.kind === 'group' ? [shape] : []))
+    expect([out!.turn, into!.turn]).toEqual([270, 450])
+    expect(out!.x).toBeCloseTo(into!.x)
+    expect(Math.abs(out!.y - into!.y)).toBeCloseTo(18)
+  })
+
   test('stand in the legend with whose they are, and turns with their time and what happens', () => {
     const legend = layer(
       portrait({

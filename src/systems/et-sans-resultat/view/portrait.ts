@@ -189,19 +189,16 @@ function homeFacing({ sides }: EsrDraft, side: string): number {
 
 /** The turn record: the time of day, the weather and the events, and who arrives. */
 function portrayTurns(draft: EsrDraft, roster: Roster): TurnPortrait[] {
-  const { turns = 0, clock, weather, events } = draft
+  const { turns = 0, clock } = draft
   const all = comersIn(roster)
   const sides = sidesOf(draft)
   return Array.from({ length: turns }, (_, i) => {
     const own = all.filter(({ turn }) => turn === i + 1)
-    const course = courseOfTurn(weather, events, i + 1).map((name) => capitalise(name))
-    return {
-      label: timeOfTurn(clock, i + 1) ?? '',
-      note: [...course, ...own.map(({ name, isCertain }) => (isCertain ? name : `${name}?`))].join(', '),
-      comers: [
-        ...course.map((name) => ({ name })),
-        ...own.map(({ name, side }) => ({ name, side: sides.indexOf(side) })),
-      ],
-    }
+    const course = courseOfTurn(draft, i + 1, (id) => draft.sides?.[id]?.name ?? id).map((name) => capitalise(name))
+    const comers = [
+      ...course.map((name) => ({ name })),
+      ...own.map(({ name, isCertain, side }) => ({ name: isCertain ? name : `${name}?`, side: sides.indexOf(side) })),
+    ]
+    return { label: timeOfTurn(clock, i + 1) ?? '', note: comers.map(({ name }) => name).join(', '), comers }
   })
 }

@@ -303,7 +303,7 @@ function portrayTurns(draft: NawDraft): TurnPortrait[] {
       const coming = `${countUnits(units)} ${nationRow(draft.nations, nation ?? side).adjective}`
       return isFixed(group) ? coming : `${coming}?`
     })
-    const course = courseOfTurn(draft.weather, draft.events, i + 1)
+    const course = courseOfTurn(draft, i + 1, (id) => draft.sides?.[id]?.name ?? id)
     return { label: timeOfTurn(draft.clock, i + 1) ?? '', note: [...course, ...notes].join(', ') }
   })
 }

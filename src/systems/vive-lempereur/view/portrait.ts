@@ -42,6 +42,7 @@ import {
   weakGroundAt,
 } from '../rules/index.ts'
 import { describeHappening, namesOf } from '../text/index.ts'
+import { portrayEntrances } from './entrances.ts'
 
 /** What there is to see of a scenario at its start, or with the units that arrive on fixed turns up to a later one. */
 function portrayScenario(draft: unknown, turn = 1): Portrait | undefined {
@@ -74,7 +75,7 @@ function portrayState(state: BattleState, viewer?: number): Portrait {
       })),
     ),
     pieces,
-    areas: [...portrayAreas(field), ...portrayCourse(state), ...portraySpecialRules(state)],
+    areas: [...portrayAreas(field), ...portrayEntrances(field), ...portrayCourse(state), ...portraySpecialRules(state)],
     ...portrayTurns(field, state.turn),
     symbols: SYMBOL_NAMES.filter(({ symbol }) => pieces.some((piece) => piece.symbol === symbol)),
   }
@@ -158,7 +159,7 @@ function portrayTurns({ scenario, arrivals, roster }: Battlefield, turn: number)
         units === 0 ? [] : [`${count(units, 'arrival')}${due.every(({ timing }) => timing.row < 0) ? '' : '?'}`]
       return {
         label: timeOfTurn(clock, i + 1)!,
-        note: [...courseOfTurn(scenario.weather, scenario.events, i + 1), ...come].join(' · '),
+        note: [...courseOfTurn(scenario, i + 1, (id) => scenario.sides[id]?.name ?? id), ...come].join(' · '),
       }
     }),
   }

@@ -1,4 +1,4 @@
-import { type ConditionNames, joinWords } from '../conditions/sentences.ts'
+import { type ConditionNames, describeGroup, joinWords } from '../conditions/sentences.ts'
 import type { Clock } from '../types.gen.ts'
 import { capitalise } from '../wording.ts'
 import { describeTiming, type TimingData } from './timing.ts'
@@ -53,7 +53,7 @@ export function describeBody<C>(
     ...(forces ? [joinWords(forces.map((id) => names.force?.(id) ?? id))] : []),
     ...(formations ? [joinWords(formations.map((id) => names.formation?.(id) ?? id))] : []),
     ...(hexes ? [`in ${names.places(hexes)}`] : []),
-    ...(group === undefined ? [] : [`of the group ${group}`]),
+    ...(group === undefined ? [] : [describeGroup(group, names)]),
   ]
   const who = parts.length === 0 ? 'all units' : parts.join(', ')
   return `${names.side(side)}, ${name === undefined ? who : `${name} (${who})`}`

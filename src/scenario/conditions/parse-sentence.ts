@@ -28,7 +28,8 @@ const NOUN = '(?<noun>combat units?|units?|generals?|leaders?|elements?|strength
 const COUNT = `${NUMBER} ${NOUN}`
 
 /** `8 French units`, `12 units of the English nation`. */
-const OWNED = `${NUMBER} (?:(?<whose>[\\p{L}\\d -]+?) )?${NOUN}(?: of the (?<people>[\\p{L}\\d -]+?) nation)?`
+const ONE_OWNED = `(?:(?<whose>[\\p{L}\\d -]+?) )?${NOUN}(?: of the (?<people>[\\p{L}\\d -]+?) nation)?`
+const OWNED = `${NUMBER} ${ONE_OWNED}`
 
 /** What a clause says, or denies. */
 type ReadCondition = SharedConditionData | { readonly not: SharedConditionData }
@@ -44,7 +45,7 @@ const phrase = (source: string, read: Phrase['read']): Phrase => ({ pattern: new
 const PHRASES: readonly Phrase[] = [
   phrase(`turn ${NUMBER} has begun`, ({ number }) => ({ turn: numberOf(number) })),
   phrase(`turn ${NUMBER} has not begun`, ({ number }) => ({ not: { turn: numberOf(number) } })),
-  phrase(`${SUBJECT} do(?:es)? not control ${PLACE}`, ({ owner, named, bare }, words) => {
+  phrase(`${SUBJECT} do(?:es)? not control (?:all of )?${PLACE}`, ({ owner, named, bare }, words) => {
     const side = owner === undefined ? undefined : words.side(owner)
     if (owner !== undefined && side === undefined) return undefined
     const hexes = listHexes(named ?? bare ?? '')
@@ -54,6 +55,39 @@ const PHRASES: readonly Phrase[] = [
     const side = owner === undefined ? undefined : words.side(owner)
     if (owner !== undefined && side === undefined) return undefined
     return { not: { points: { ...(side !== undefined && { side }), margin: 1 } } }
+  }),
+  phrase(`${SUBJECT} ha(?:s|ve) not controlled ${PLACE} at the end of ${NUMBER} turns in a row`, (groups, words) => {
+    const { owner, named, bare, number } = groups
+    const side = owner === undefined ? undefined : words.side(owner)
+    if (owner !== undefined && side === undefined) return undefined
+    const hexes = listHexes(named ?? bare ?? '')
+    return { not: { controls: { ...(side !== undefined && { side }), hexes, for: numberOf(number) } } }
+  }),
+  phrase(`${SUBJECT} ha(?:s|ve) no victory points`, ({ owner }, words) => {
+    const side = owner === undefined ? undefined : words.side(owner)
+    if (owner !== undefined && side === undefined) return undefined
+    return { not: { points: { ...(side !== undefined && { side }), atLeast: 1 } } }
+  }),
+  phrase(
+    `${OWNER} has (?<ever>at no time had a single|no) ${NOUN}${ONLY} in ${PLACE}`,
+    ({ ever, named, bare, ...groups }, words) => {
+      const troops = troopsOf(groups, words)
+      const hexes = listHexes(named ?? bare ?? '')
+      const one = { ...troops, hexes, ...measureOf({ ...groups, number: '1' }) }
+      return troops && { not: { [ever === 'no' ? 'unitsIn' : 'reached']: one } }
+    },
+  ),
+  phrase(`(?:it|they) ha(?:s|ve) (?:eliminated|lost) no ${ONE_OWNED}${ONLY}`, (groups, words) => {
+    const troops = troopsOf(groups, words)
+    return troops && { not: { eliminated: { ...troops, ...measureOf({ ...groups, number: '1' }) } } }
+  }),
+  phrase(`no ${ONE_OWNED}${ONLY} has left the board`, (groups, words) => {
+    const troops = troopsOf(groups, words)
+    return troops && { not: { exited: { ...troops, ...measureOf({ ...groups, number: '1' }) } } }
+  }),
+  phrase(`${OWNER} has lost no ${NOUN}${ONLY}`, (groups, words) => {
+    const troops = troopsOf(groups, words)
+    return troops && { not: { lost: { ...troops, strength: 1 } } }
   }),
   phrase(
     `${SUBJECT} (?:controls?|ha(?:s|ve) controlled) (?:at least ${NUMBER} of )?${PLACE}(?: at the end of (?<turns>\\d+) turns in a row)?`,
@@ -80,7 +114,7 @@ const PHRASES: readonly Phrase[] = [
       return troops && { [ever === undefined ? 'unitsIn' : 'reached']: { ...troops, hexes, ...measureOf(groups) } }
     },
   ),
-  phrase(`(?:it|they) ha(?:s|ve) (?:eliminated|lost) ${OWNED}${ONLY}`, (groups, words) => {
+  phrase(`(?:it|they) ha(?:s|ve) (?:eliminated|lost) (?:at least )?${OWNED}${ONLY}`, (groups, words) => {
     const troops = troopsOf(groups, words)
     return troops && { eliminated: { ...troops, ...measureOf(groups) } }
   }),

@@ -14,6 +14,9 @@ export type ConditionNames = {
   places(list: readonly string[]): string
   formation?(id: string): string
   force?(id: string): string
+  /** What players call a group of reinforcements, and an event; nothing where the id has to do. */
+  group?(id: string): string | undefined
+  event?(id: string): string | undefined
   /** What is counted, in the rulebook's words. */
   readonly nouns: {
     /** A unit that stands somewhere, and one that is lost or leaves. */
@@ -36,7 +39,7 @@ export type Voice = { readonly side: string; readonly pronoun: 'it' | 'they' } |
  */
 export function describeJoints<C extends AnyCondition<C>>(condition: C, ofAtom: (atom: C) => string): string {
   const { all, any, not } = condition
-  if (not) return deny(describeJoints(not, ofAtom))
+  if (not) return deny(describeJoints(not, ofAtom), isPlain(not))
   const list = all ?? any
   // A draft may have one in which everything was wrong.
   if (!list) return isEmpty(condition) ? '' : ofAtom(condition)
@@ -53,20 +56,35 @@ export function describeJoints<C extends AnyCondition<C>>(condition: C, ofAtom: 
 export const FEWER = 'fewer than'
 
 /** The opposite of a clause: by its verb or its number where it says one thing, and otherwise of the whole clause. */
-function deny(clause: string): string {
-  const isOne = !clause.includes(' and ') && !clause.includes(' or ')
+function deny(clause: string, isOne: boolean): string {
   const verb = isOne ? DENIALS.find(({ pattern }) => pattern.test(clause)) : undefined
   return verb ? clause.replace(verb.pattern, verb.denied) : `it is not so that (${clause})`
 }
 
+/** Whether a condition has no parts, or only one. */
+function isPlain<C extends AnyCondition<C>>({ all, any, not }: C): boolean {
+  const list = all ?? any
+  return !not && (!list || (list.length === 1 && isPlain(list[0]!)))
+}
+
 const DENIALS = [
+  { pattern: /^(it|the .+? side) controls (?!at least )(?=.*(?: and |\d-))/, denied: '$1 does not control all of ' },
   { pattern: /^(it|the .+? side) controls (?!at least )/, denied: '$1 does not control ' },
+  { pattern: /^they control (?!at least )(?=.*(?: and |\d-))/, denied: 'they do not control all of ' },
   { pattern: /^they control (?!at least )/, denied: 'they do not control ' },
+  { pattern: /^(it|they|the .+? side) (has|have) controlled (?!at least )/, denied: '$1 $2 not controlled ' },
   { pattern: /^(turn \d+) has begun$/, denied: '$1 has not begun' },
   { pattern: /^(the event .+) has happened$/, denied: '$1 has not happened' },
   { pattern: /^(the .+? (?:side|army)) is broken$/, denied: '$1 is not broken' },
+  { pattern: /^(the .+? side) is demoralised or past /, denied: '$1 is neither demoralised nor past ' },
   { pattern: /^(it|the .+? side) leads by at least 1 victory point$/, denied: '$1 does not lead in victory points' },
   { pattern: /^they lead by at least 1 victory point$/, denied: 'they do not lead in victory points' },
+  { pattern: /^(.+? ha(?:s|ve)) at least 1 victory point$/, denied: '$1 no victory points' },
+  { pattern: /^(the .+? (?:side|nation)) has at some time had at least 1 /, denied: '$1 has at no time had a single ' },
+  { pattern: /^(the .+? (?:side|nation) has(?: lost)?) at least 1 /, denied: '$1 no ' },
+  { pattern: /^at least 1 /, denied: 'no ' },
+  { pattern: /^((?:it|they) ha(?:s|ve) (?:eliminated|lost)) 1 /, denied: '$1 no ' },
+  { pattern: /^((?:it|they) ha(?:s|ve) (?:eliminated|lost)) (?=\d)/, denied: `$1 ${FEWER} ` },
   // Of one, `fewer than 1` would be no English.
   { pattern: /\bat least (?!1 )(?=\d)/, denied: `${FEWER} ` },
 ]
@@ -88,7 +106,7 @@ export function describeAtom(atom: Exclude<Atom, { kind: 'own' }>, names: Condit
     case 'turn':
       return `turn ${atom.turn} has begun`
     case 'happened':
-      return `the event ${atom.event} has happened`
+      return `the event ${names.event?.(atom.event) ?? atom.event} has happened`
     case 'controls': {
       const { subject, verb } = speakOf(atom.side, names, voice)
       const which = names.places(atom.places)
@@ -129,7 +147,7 @@ function describeTroops(atom: TroopAtom, names: ConditionNames, voice: Voice): s
       return `at least ${ownedCount(atom, names)}${onlyOf(troops, names)} ${be[1]} left the ${names.nouns.ground}${way}`
     }
     case 'arrived': {
-      const group = troops.group === undefined ? '' : ` of the group ${troops.group}`
+      const group = troops.group === undefined ? '' : ` ${describeGroup(troops.group, names)}`
       const { side, nation } = troops
       const whose = nation !== undefined ? `${names.nation(nation)} ` : side !== undefined ? `${names.side(side)} ` : ''
       return `at least ${countOf(atom, names, `${whose}reinforcement`)}${group}${onlyOf(troops, names)} ${be[1]} arrived`
@@ -137,6 +155,23 @@ function describeTroops(atom: TroopAtom, names: ConditionNames, voice: Voice): s
     case 'broken':
       return `at least ${count(atom.least, `${whoseWord(troops, names)}formation`)}${onlyOf(troops, names)} ${be[0]} broken`
   }
+}
+
+/** The names of what has ids, by these; without those that are not the only one of their name. */
+export function uniqueNames(
+  list: readonly ({ readonly id?: string; readonly name?: string } | undefined)[] | undefined,
+): (id: string) => string | undefined {
+  const named = (list ?? []).filter((one) => one?.id !== undefined && one.name !== undefined)
+  return (id) => {
+    const name = named.find((one) => one!.id === id)?.name
+    return named.filter((one) => one!.name === name).length === 1 ? name : undefined
+  }
+}
+
+/** `of Bülow's corps`; by its id where a group has no name, or shares it. */
+export function describeGroup(id: string, names: ConditionNames): string {
+  const name = names.group?.(id)
+  return name === undefined ? `of the group ${id}` : `of ${name}`
 }
 
 /** `the French side`, `the Prussian nation`; units that only have names are anybody's. */

@@ -64,7 +64,7 @@ function describeBreaking<C>(rule: GroundBreaksRule, places: string, words: Rule
   const lost = (much: 'all' | number) => (much === 'all' ? 'is lost' : `loses ${much}`)
   const guns = gunsLose === loses ? '' : `, a battery ${lost(gunsLose)}`
   const what = name === undefined ? `The ground of ${places}` : `${name} (${places})`
-  return `${what} breaks ${dice.join(', and ')}: the unit ${lost(loses)}${guns}, and the hex becomes ${words.ground(becomes)}.`
+  return `${what} may break ${dice.join(', and ')}: the unit ${lost(loses)}${guns}, and the hex becomes ${words.ground(becomes)}.`
 }
 
 function describePoint<C>(rule: BreakingPointRule, { names, broken }: RuleWords<C>): string {

@@ -1,5 +1,11 @@
 import { type Atom, type OwnAtom, readAtom } from '../../../scenario/conditions/atoms.ts'
-import { type ConditionNames, describeAtom, describeJoints, joinWords } from '../../../scenario/conditions/sentences.ts'
+import {
+  type ConditionNames,
+  describeAtom,
+  describeJoints,
+  joinWords,
+  uniqueNames,
+} from '../../../scenario/conditions/sentences.ts'
 import { nationRow } from '../../../scenario/nations.ts'
 import { type EsrDraft, rosterOf, troopsOf } from './roster.ts'
 import type { EsrCondition } from './types.gen.ts'
@@ -37,7 +43,7 @@ export function describeConditionOf(condition: EsrCondition, side: string, names
 
 /** How sentences about a draft call its sides, nations, formations and areas. */
 export function conditionNames(draft: EsrDraft): ConditionNames {
-  const { sides, nations, board } = draft
+  const { sides, nations, board, events } = draft
   return {
     side: (id) => sides?.[id]?.name ?? id,
     nations: (id) => sides?.[id]?.nations ?? [],
@@ -46,6 +52,7 @@ export function conditionNames(draft: EsrDraft): ConditionNames {
     places: (areas) => joinWords(areas.map((area) => board?.areas?.[area]?.name ?? area)),
     formation: (id) => rosterOf(draft).formations.find((one) => one.id === id)?.data.name ?? id,
     force: (id) => rosterOf(draft).forces.find((one) => one.id === id)?.data.name ?? id,
+    event: uniqueNames(events),
     nouns: { fighter: 'unit', unit: 'unit', leader: 'commander', strength: 'unit', ground: 'table' },
   }
 }

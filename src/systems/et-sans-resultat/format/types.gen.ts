@@ -103,7 +103,7 @@ export type EsrNation = string
  */
 export type EsrTroopId = string
 /**
- * Count only units of these types.
+ * Only units of these types.
  *
  * @minItems 1
  * @maxItems 50
@@ -114,7 +114,7 @@ export type TroopTypes = EsrTroopId[]
  */
 export type NamedUnit = string
 /**
- * Count only units with these names.
+ * Only units with these names.
  *
  * @minItems 1
  * @maxItems 100

@@ -1,6 +1,11 @@
 import { type Atom, readAtom, type SharedConditionData } from '../../../scenario/conditions/atoms.ts'
 import { describePlaces, namePlaces } from '../../../scenario/conditions/place-names.ts'
-import { type ConditionNames, describeAtom, describeJoints } from '../../../scenario/conditions/sentences.ts'
+import {
+  type ConditionNames,
+  describeAtom,
+  describeJoints,
+  uniqueNames,
+} from '../../../scenario/conditions/sentences.ts'
 import { nationRow } from '../../../scenario/nations.ts'
 import { kindsOf } from './kinds.ts'
 import { PHRASES } from './phrases.ts'
@@ -50,7 +55,7 @@ export function describeCondition(
 
 /** How sentences about a draft call its sides, nations and places; `side` where another battle gives the names. */
 export function conditionNames(
-  { sides, nations, troops, board }: NawDraft,
+  { sides, nations, troops, board, reinforcements, events }: NawDraft,
   side = (id: string) => sides?.[id]?.name ?? id,
 ): ConditionNames {
   const nameOf = namePlaces(board?.names)
@@ -60,6 +65,8 @@ export function conditionNames(
     nation: (id) => nationRow(nations, id).adjective,
     type: (id) => kindsOf(troops).get(id)?.name.toLowerCase() ?? id,
     places: (hexes) => describePlaces(hexes, nameOf(hexes)),
+    group: uniqueNames(reinforcements),
+    event: uniqueNames(events),
     nouns: { fighter: 'combat unit', unit: 'unit', leader: 'leader', strength: 'strength point', ground: 'board' },
   }
 }

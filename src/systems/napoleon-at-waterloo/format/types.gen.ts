@@ -291,7 +291,7 @@ export type NawExitedUnits = number
  */
 export type SideId = string
 /**
- * Count only units of these types.
+ * Only units of these types.
  *
  * @minItems 1
  * @maxItems 50
@@ -302,7 +302,7 @@ export type TroopTypes = NawTroopId[]
  */
 export type NamedUnit = string
 /**
- * Count only units with these names.
+ * Only units with these names.
  *
  * @minItems 1
  * @maxItems 100
@@ -530,7 +530,7 @@ export type NawSpecialRule = GroundBreaks | BreakingPoint | Truce | OffMapGuns |
  */
 export type BreakingDie = string
 /**
- * How much strength a unit loses, or `all`.
+ * How much strength a unit loses (`loses`), and a battery where that differs (`gunsLose`); or `all`, which is the default.
  */
 export type LostWithGround = LostWhole | LostPart
 /**

@@ -198,6 +198,10 @@ function describeDemoralisation(
     spares.length > 0
       ? `, though never its ${spares.map((one) => nationRow(nations, one).adjective).join(' or ')} troops`
       : ''
+  const [only, another] = sides
+  if (only !== undefined && another === undefined) {
+    return `The ${name(only)} side is demoralised when it has lost ${points} strength points${never}.`
+  }
   return `The first of these to lose ${points} strength points is demoralised${never}: ${sides.map(name).join(', ')}.`
 }
 

@@ -22,6 +22,9 @@ export type BattleNames = {
   readonly troop: (id: UnitType) => TroopRow
   /** What a kind of ground is called. */
   readonly ground: (id: GroundId) => string
+  /** What players call a group of reinforcements, and an event; nothing where the id has to do. */
+  readonly group?: (id: string) => string | undefined
+  readonly event?: (id: string) => string | undefined
 }
 
 /** The atom of a condition without parts, for the side that would win by it. An empty sector is this rulebook's own. */

@@ -8,17 +8,17 @@ import {
   type UnitType,
   type WithTroops,
 } from './troop-list.ts'
-import type { TroopFire, TroopRetreats } from './types.gen.ts'
+import type { NationId, TroopFire, TroopRetreats } from './types.gen.ts'
 
 /** `Pavlovsk Grenadiers, like Elite Infantry: letter P, fire 12/6`: a definition in words. */
-export function describeTroop(battle: WithTroops, id: UnitType): string {
+export function describeTroop(battle: WithTroops, id: UnitType, adjective: (nation: NationId) => string): string {
   const { name } = troopRow(battle, id)
   const { like, arm, symbol, nation, ...own } = definitionOf(battle.troops, id) ?? {}
   const renamed = isPrintedType(id) && own.name !== undefined ? ` (${id})` : ''
   const whose = like === undefined ? '' : `, like ${troopRow(battle, like).name}`
   const facts = [
     ...(arm === undefined ? [] : [arm]),
-    ...(nation === undefined ? [] : [`only of the nation ${nation}`]),
+    ...(nation === undefined ? [] : [`only ${adjective(nation)}`]),
     ...(symbol === undefined ? [] : [`symbol of ${symbol.replaceAll('-', ' ')}`]),
     ...describeValues(own),
   ]
@@ -26,7 +26,7 @@ export function describeTroop(battle: WithTroops, id: UnitType): string {
 }
 
 /** All that a type of the sheet is in a battle, in parts. */
-export function troopFacts(battle: WithTroops, id: UnitType): string[] {
+export function troopFacts(battle: WithTroops, id: UnitType, adjective: (nation: NationId) => string): string[] {
   const row = troopRow(battle, id)
   const { letter, fire, fireAfterMoving, ...rest } = row
   const values = {
@@ -38,7 +38,7 @@ export function troopFacts(battle: WithTroops, id: UnitType): string[] {
   return [
     row.name,
     ...(row.arm === undefined ? [] : [row.arm]),
-    ...(row.nation === undefined ? [] : [`only of the nation ${row.nation}`]),
+    ...(row.nation === undefined ? [] : [`only ${adjective(row.nation)}`]),
     `symbol of ${row.symbol.replaceAll('-', ' ')}`,
     ...describeValues(values),
   ]

@@ -584,7 +584,7 @@ export type LeastPlaces = number
  */
 export type TurnsInARow = number
 /**
- * Count only units of these types.
+ * Only units of these types.
  *
  * @minItems 1
  * @maxItems 50
@@ -595,7 +595,7 @@ export type TroopTypes = TroopId[]
  */
 export type NamedUnit = string
 /**
- * Count only units with these names.
+ * Only units with these names.
  *
  * @minItems 1
  * @maxItems 100
@@ -806,7 +806,7 @@ export type GeneralVictoryRule = 'sector-victory' | 'marginal-victory' | 'moral-
  */
 export type BreakingDie = string
 /**
- * How much strength a unit loses, or `all`.
+ * How much strength a unit loses (`loses`), and a battery where that differs (`gunsLose`); or `all`, which is the default.
  */
 export type LostWithGround = LostWhole | LostPart
 /**

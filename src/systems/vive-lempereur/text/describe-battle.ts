@@ -51,7 +51,7 @@ export function describeBattle(scenario: ViveLempereurScenario): TextSection[] {
     ),
     ...section(
       'Troops',
-      Object.entries(troops).map(([id, { note }]) => withNote(`${describeTroop(scenario, id)}.`, note)),
+      Object.entries(troops).map(([id, { note }]) => withNote(`${describeTroop(scenario, id, names.nation)}.`, note)),
     ),
     ...(deployment ? describeDeployment(deployment, names) : []),
     ...describeCards(scenario, names),

@@ -1,3 +1,4 @@
+import { uniqueNames } from '../../../scenario/conditions/sentences.ts'
 import { quote } from '../../../scenario/wording.ts'
 import type { ViveLempereurScenario } from '../format/index.ts'
 import {
@@ -21,6 +22,8 @@ export function namesOf(draft: ScenarioDraft): BattleNames {
     nation: adjectivesOf(draft.nations),
     troop: (id) => troopRow(draft, id),
     ground: groundNamesOf(draft.ground),
+    group: uniqueNames(draft.reinforcements),
+    event: uniqueNames(draft.events),
   }
 }
 
@@ -38,6 +41,8 @@ export function commonNames(before: Fragment, after: Fragment): BattleNames {
     nation: adjectivesOf({ ...before.nations, ...after.nations }),
     troop: (id) => troopRow({ troops }, id),
     ground: groundNamesOf({ ...before.ground, ...after.ground }),
+    group: uniqueNames(after.reinforcements),
+    event: uniqueNames(after.events),
   }
 }
 

@@ -23,9 +23,11 @@ export function describeVictory(
 /** Reads what `describeCondition` says; undefined where it is not understood. */
 export function parseCondition(text: string, words: ConditionWords): NawCondition | undefined {
   // Its `or` joins no conditions.
-  const broken = /^the ([^()]+?) side is demoralised or past its breaking point$/.exec(text.trim())?.[1]
-  const side = broken === undefined ? undefined : words.side(broken)
-  if (side !== undefined) return { broken: { side } }
+  const broken = /^the ([^()]+?) side is (demoralised or|neither demoralised nor) past its breaking point$/.exec(
+    text.trim(),
+  )
+  const side = broken ? words.side(broken[1]!) : undefined
+  if (side !== undefined) return broken![2] === 'demoralised or' ? { broken: { side } } : { not: { broken: { side } } }
   for (const joint of ['and', 'or'] as const) {
     const parts = splitAt(text, ` ${joint} `)
     if (parts.length < 2) continue

@@ -68,6 +68,7 @@ export function parseCondition(text: string, sides: readonly ParsedSide[]): Cond
   }
 
   function losses(): Condition | undefined {
+    const start = at
     const verb = match(/(?:(?:it|they) )?(?:ha(?:s|ve) )?(?:eliminate[sd]?|lost) /y)
     // The book's second number leaves out the verb.
     if (!verb && !counting) return undefined
@@ -78,7 +79,10 @@ export function parseCondition(text: string, sides: readonly ParsedSide[]): Cond
       )
     const { nation, parties = '', noun, number } = found?.groups ?? {}
     const whose = nation === undefined ? byParties(parties.split(' and ')) : byNation(nation)
-    if (!found || !whose) return undefined
+    if (!found || !whose) {
+      at = start
+      return undefined
+    }
     counting = true
     const only = match(/ \(only ([^()]*)\)/y)?.[1]
     const filter = only === undefined ? {} : readOnly(only, { side: none, nation: none, type: parseUnitType })

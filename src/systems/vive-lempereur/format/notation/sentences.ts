@@ -58,10 +58,7 @@ export function describeSpecialRule(rule: SpecialRule, names: BattleNames, clock
     case 'held-until':
       return `Units that start in ${describeHexes(rule.hexes)} take no orders before turn ${rule.turn}.`
     case 'without':
-      return `There is no ${joinWords(
-        rule.rules.map((one) => one.replace('-', ' ')),
-        'and no',
-      )} (4.2).`
+      return `There is ${joinWords(rule.rules.map((one) => `no ${one.replace('-', ' ')}`))} (4.2).`
   }
 }
 

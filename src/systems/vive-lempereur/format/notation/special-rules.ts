@@ -83,7 +83,7 @@ function heldUntil(text: string): SpecialRule | undefined {
 
 function without(text: string): SpecialRule | undefined {
   const found = /^There is no (.+) \(4\.2\)$/.exec(text)?.[1]
-  const rules = found?.split(/, | and no /).map((rule) => rule.replace(' ', '-'))
+  const rules = found?.split(/, (?:no )?| and no /).map((rule) => rule.replace(' ', '-'))
   const known = rules?.every((rule) => /^(?:sector|marginal|moral)-victory$/.test(rule))
   return rules && known ? { rule: 'without', rules: rules as GeneralVictoryRule[] } : undefined
 }

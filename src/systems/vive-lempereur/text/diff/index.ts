@@ -20,10 +20,17 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
     ...changes,
     ...compareOwnSides(was, is, names),
     ...compareNations(was, is, describeNation),
-    ...compareDefinitions('units', 'unit type', was.troops, is.troops, (troops, id) => describeTroop({ troops }, id), {
-      partsOf: (troops, id) => (isPrintedType(id) ? troopFacts({ troops }, id) : undefined),
-      isPrinted: isPrintedType,
-    }),
+    ...compareDefinitions(
+      'units',
+      'unit type',
+      was.troops,
+      is.troops,
+      (troops, id) => describeTroop({ troops }, id, names.nation),
+      {
+        partsOf: (troops, id) => (isPrintedType(id) ? troopFacts({ troops }, id, names.nation) : undefined),
+        isPrinted: isPrintedType,
+      },
+    ),
     ...compareUnits(was, is, names),
     ...compareArrivals(was, is, names),
     ...compareDeployment(was, is, names),

@@ -1,3 +1,4 @@
+import { joinWords } from '../../src/scenario/conditions/sentences.ts'
 import { formatText } from '../../src/scenario/format/quotes.ts'
 import type { Rulebook } from '../../src/scenario/rulebook.ts'
 import type { SchemaNode } from '../../src/scenario/schema-nodes.ts'
@@ -183,7 +184,21 @@ function sectionText(section: Section, link: (name: string, book: Rulebook) => s
     const name = key.startsWith('*') ? key : `\`${key}\``
     return `| ${name} | ${node.required?.includes(key) ? 'yes' : ''} | ${cell(value.description ?? '')}${words}${more} | ${example} |`
   })
-  return `### ${heading}\n\n${node.description ?? ''}\n\n| key | required | meaning | example |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
+  const needs = needsOf(node).map((need) => ` ${need}`)
+  return `### ${heading}\n\n${node.description ?? ''}${needs.join('')}\n\n| key | required | meaning | example |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
+}
+
+/** `Exactly one of `side` and `nation`.`: which keys a mapping needs, where the column of required ones cannot say it. */
+function needsOf({ oneOf, anyOf, allOf = [] }: SchemaNode): readonly string[] {
+  const choices = [{ oneOf, anyOf }, ...allOf].flatMap((part) => [
+    { how: 'Exactly', list: part.oneOf },
+    { how: 'At least', list: part.anyOf },
+  ])
+  return choices.flatMap(({ how, list = [] }) => {
+    const keys = list.map(({ required = [] }) => (required.length === 1 ? required[0] : undefined))
+    const isChoice = keys.length > 1 && !keys.includes(undefined)
+    return isChoice ? [`${how} one of ${joinWords(keys.map((key) => `\`${key}\``))}.`] : []
+  })
 }
 
 /** Which rulebook has which key at the top, and which of them files of definitions may have. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +20,7 @@ export default defineConfig({
     missedPartsWait(),
     stylesWithoutElements(),
     headers(),
+    wholeBattles(),
     withoutExplanations(),
     react(),
     fetchedTogether(),
@@ -60,6 +62,23 @@ function headers(): Plugin {
       const header = readHeader(readFileSync(file, 'utf8'))
       if (header.title === undefined) throw new Error(`${file} has no title`)
       return `export default ${JSON.stringify(header)}`
+    },
+  }
+}
+
+/** `battle.yaml?whole` is a battle in one piece, as it is opened where the files that it uses are not. */
+function wholeBattles(): Plugin {
+  return {
+    name: 'whole-battles',
+    load(id) {
+      if (!id.endsWith('.yaml?whole')) return undefined
+      const file = id.replace('?whole', '')
+      this.addWatchFile(file)
+      // The command line is built before: it knows the rulebooks.
+      const command = [`${here}../dist/berthier.js`, 'convert', file, '-', '--to', 'yaml', '--inline']
+      const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+      if (status !== 0) throw new Error(stderr)
+      return `export default ${JSON.stringify(stdout)}`
     },
   }
 }

@@ -30,6 +30,8 @@ export interface PageActions {
   /** Opens a file of this computer, wherever it is. */
   openFromDisk(): void
   newBattle(): void
+  /** Has a file of another format chosen and opens what it becomes. */
+  importBattle(): void
   /** Whether the file has a name here that it could lose or share. */
   readonly isNamed: boolean
   /** Asks what the file, or a copy of it, is to be called. */

@@ -46,6 +46,7 @@ const COMMANDS: readonly Command[] = [
     group: 'File',
     run: (_, page) => page.openFromDisk(),
   },
+  { id: 'import', name: 'Import…', keys: [], group: 'File', run: (_, page) => page.importBattle() },
   {
     id: 'save',
     name: 'Save',

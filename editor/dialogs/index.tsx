@@ -6,10 +6,9 @@ import { usePart } from '../widgets/use-part.ts'
 const loadExport = () => import('./export-dialog.tsx')
 const loadHelp = () => import('./help-dialog.tsx')
 const loadMerge = () => import('./merge-dialog.tsx')
-const loadNew = () => import('./new-dialog.tsx')
 const loadPath = () => import('./path-dialog.tsx')
 
-export type DialogId = 'export' | 'new' | 'save-as' | 'duplicate' | 'rename' | 'help' | 'merge'
+export type DialogId = 'export' | 'save-as' | 'duplicate' | 'rename' | 'help' | 'merge'
 
 type Props = {
   readonly shown: DialogId | undefined
@@ -20,19 +19,16 @@ type Props = {
 /** The dialog that is open, if one is. */
 export function Dialogs({ shown, onShow, workspace }: Props) {
   const file = useStore(workspace.store, (state) => state.file)
-  const [toExport, help, merge, fresh, naming] = [
+  const [toExport, help, merge, naming] = [
     usePart(loadExport, shown === 'export'),
     usePart(loadHelp, shown === 'help'),
     usePart(loadMerge, shown === 'merge'),
-    usePart(loadNew, shown === 'new'),
     usePart(loadPath, shown === 'save-as' || shown === 'duplicate' || shown === 'rename'),
   ]
   const close = () => onShow(undefined)
   switch (shown) {
     case undefined:
       return null
-    case 'new':
-      return fresh && <fresh.NewDialog workspace={workspace} onClose={close} />
     case 'export':
       return toExport && <toExport.ExportDialog workspace={workspace} onClose={close} />
     case 'help':

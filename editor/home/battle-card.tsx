@@ -1,10 +1,11 @@
 import { Pencil, Play, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { count, formatDate } from '../../src/scenario/wording.ts'
 import { useContextMenu } from '../widgets/context-menu.tsx'
 import { IconButton } from '../widgets/icon-button.tsx'
 import type { GalleryEntry } from './gallery.ts'
-import { type Glance, THUMBNAIL } from './glance.ts'
+import type { Glance } from './glance.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 type Props = {
   readonly entry: GalleryEntry
@@ -12,6 +13,8 @@ type Props = {
   readonly rulebook: string
   /** Where it is, and since when: a line below the title. */
   readonly place: string
+  /** Since when, to the minute. */
+  readonly time?: string | undefined
   /** What its main button is called, and whether it can be played from here. */
   readonly action: 'Edit' | 'Continue'
   readonly onEdit: () => void
@@ -24,7 +27,7 @@ type Props = {
 
 /** A battle with its picture: one click edits it, another plays it. */
 export function BattleCard(props: Props) {
-  const { entry, glance, rulebook, place, action, onEdit, onPlay, onRemove, removing, onSeen } = props
+  const { entry, glance, rulebook, place, time, action, onEdit, onPlay, onRemove, removing, onSeen } = props
   const card = useRef<HTMLElement>(null)
   const seen = useRef(onSeen)
   seen.current = onSeen
@@ -66,7 +69,9 @@ export function BattleCard(props: Props) {
         <h3>{entry.title}</h3>
         <p className="book">{[glance?.date && formatDate(glance.date), rulebook].filter(Boolean).join(' · ')}</p>
         <p className="forces">{glance?.forces ?? (glance ? glance.problem : ' ')}</p>
-        <p className="place">{place}</p>
+        <p className="place" title={time}>
+          {place}
+        </p>
         <div className="actions">
           <button type="button" className="primary" aria-label={`${action} ${entry.title}`} onClick={onEdit}>
             <Pencil aria-hidden="true" /> {action}
@@ -102,23 +107,6 @@ function whyNot(glance: Glance | undefined): string | undefined {
 
 /** Looked at a little before they come into sight. */
 const NEAR = { rootMargin: '300px' }
-
-function Thumbnail({ glance }: { readonly glance: Glance | undefined }): ReactNode {
-  const picture = glance?.picture
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!picture) return
-    const made = URL.createObjectURL(picture)
-    setAddress(made)
-    return () => {
-      // Later: the browser may be reading it, and would tell that it is missing.
-      setTimeout(() => URL.revokeObjectURL(made), 5000)
-      setAddress(undefined)
-    }
-  }, [picture])
-  if (address !== undefined) return <img src={address} alt="" {...THUMBNAIL} />
-  return <span className="no-picture">{glance && !glance.isUnchecked ? 'No board to show' : ''}</span>
-}
 
 /** Whether the checks found anything, in words: colour alone tells nobody. */
 function State({ glance }: { readonly glance: Glance | undefined }) {

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import { isUnnamed } from '../state/open-files.ts'
 import type { Workspace } from '../state/workspace.ts'
+import { ago } from './ago.ts'
 import { BattleCard } from './battle-card.tsx'
 import type { GalleryEntry } from './gallery.ts'
 import type { GlanceMap } from './use-gallery.ts'
@@ -28,11 +29,12 @@ export const EntryCard = memo(function EntryCard({ entry, known, rulebook, works
         if (!confirm(`Delete ${path}? This cannot be undone.`)) return
         if (await workspace.remove(path, version)) onChange()
       }
-      const when = entry.opened === undefined ? `changed ${dateOf(modified)}` : `opened ${dateOf(entry.opened)}`
+      const [verb, time] = entry.opened === undefined ? ['changed', modified] : ['opened', entry.opened]
       return (
         <BattleCard
           {...card}
-          place={`${path} · ${when}`}
+          place={`${path} · ${verb} ${ago(time, Date.now())}`}
+          time={exactly(time)}
           action="Edit"
           onEdit={() => void workspace.open(path)}
           onPlay={() => void workspace.open(path, { plays: true })}
@@ -54,12 +56,20 @@ export const EntryCard = memo(function EntryCard({ entry, known, rulebook, works
       )
     }
     case 'aside':
+      const { aside } = entry
+      const discard = async () => {
+        if (!isSure(entry.title)) return
+        await workspace.discard(aside)
+        onChange()
+      }
       return (
         <BattleCard
           {...card}
-          place={`${entry.aside.path ?? 'No file yet'} · not saved`}
+          place={`${aside.path ?? 'No file yet'} · not saved`}
           action="Continue"
-          onEdit={() => void workspace.resume(entry.aside)}
+          onEdit={() => void workspace.resume(aside)}
+          onRemove={() => void discard()}
+          removing={discarding(entry.title)}
         />
       )
     case 'draft': {
@@ -68,15 +78,20 @@ export const EntryCard = memo(function EntryCard({ entry, known, rulebook, works
       return (
         <BattleCard
           {...card}
-          place={`${name} · kept in this browser since ${dateOf(draft.time)}`}
+          place={`${name} · left behind ${ago(draft.time, Date.now())}`}
+          time={exactly(draft.time)}
           action="Continue"
           onEdit={() => void workspace.recover(draft)}
-          onRemove={() => void workspace.dismiss(draft)}
-          removing={`Discard the unsaved work on ${entry.title}`}
+          onRemove={() => void (isSure(entry.title) && workspace.dismiss(draft))}
+          removing={discarding(entry.title)}
         />
       )
     }
   }
 })
 
-const dateOf = (time: number) => new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const discarding = (title: string) => `Discard the unsaved work on ${title}`
+
+const isSure = (title: string) => confirm(`${discarding(title)}? This cannot be undone.`)
+
+const exactly = (time: number) => new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })

@@ -19,7 +19,7 @@ type Props = {
   readonly onExpect: () => void
 }
 
-const loadNewDialog = () => import('../dialogs/new-dialog.tsx')
+const loadNewDialog = () => import('./new-dialog.tsx')
 
 const NOTHING: GlanceMap = new Map()
 
@@ -122,7 +122,7 @@ export function Home({ workspace, mode, onMode, onExpect }: Props) {
           </p>
         )}
       </main>
-      {newDialog && <newDialog.NewDialog workspace={workspace} onClose={() => setNew(false)} />}
+      {newDialog && <newDialog.NewDialog workspace={workspace} mode={mode} onClose={() => setNew(false)} />}
     </div>
   )
 }

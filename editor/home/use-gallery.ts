@@ -28,7 +28,11 @@ export function useSections(workspace: Workspace): Sections & { readonly refresh
   const [listing, setListing] = useState(workspace.listed)
   const news = useStore(workspace.store, (state) => state.news)
   const drafts = useStore(workspace.store, (state) => state.leftBehind)
-  const refresh = useCallback(() => void workspace.list().then((found) => found && setListing(found)), [workspace])
+  // Where they cannot be listed, unsaved work may be another all the same.
+  const refresh = useCallback(
+    () => void workspace.list().then((found) => setListing((before) => found ?? (before && { ...before }))),
+    [workspace],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: news of files ask for a new list
   useEffect(refresh, [refresh, news])
   const sections = useMemo(() => {
@@ -94,7 +98,7 @@ function wantedOf(workspace: Workspace, entry: GalleryEntry, mode: 'light' | 'da
     read: async (): Promise<GlanceRequest> => {
       const text = await textOf(entry, files)
       if (!mayUseFiles(text)) return { text, mode, sharpness }
-      const { usedBy } = await import('../state/inline-files.ts')
+      const { usedBy } = await import('../state/used-by.ts')
       return { text, mode, sharpness, used: await usedBy(text, readerBeside(files, path)) }
     },
   }

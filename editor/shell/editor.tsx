@@ -10,6 +10,7 @@ import { placesOf } from '../document/problem-places.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import { download, fileName } from '../files/pickers.ts'
 import { FileProblem } from '../files/store.ts'
+import { importBattle } from '../home/import-battle.ts'
 import type { KeptGame } from '../playtest/start-game.ts'
 import { loadPlaytest, warmUp } from '../playtest/warm-up.ts'
 import type { OpenFile } from '../state/open-files.ts'
@@ -34,6 +35,7 @@ import { usePageKeys } from './use-page-keys.ts'
 import { useShellLayout } from './use-shell-layout.ts'
 import { VariantBar } from './variant-choice.tsx'
 
+const loadNewDialog = () => import('../home/new-dialog.tsx')
 const loadCommandPalette = () => import('./command-palette.tsx')
 const loadTour = () => import('./tour.tsx')
 
@@ -56,9 +58,11 @@ export function Editor({ file, workspace, mode, onMode }: EditorProps) {
   // Whoever opens another battle has done with the games of this one.
   useEffect(() => () => simulationOf(scenario).close(), [scenario])
   const [dialog, setDialog] = useState<DialogId>()
+  const [isNewOpen, setNewOpen] = useState(false)
   const [isPaletteOpen, setPaletteOpen] = useState(false)
-  const [isNew] = useState(() => recall('tour') !== 'done')
-  const tour = usePart(loadTour, isNew)
+  const [isFirst] = useState(() => recall('tour') !== 'done')
+  const tour = usePart(loadTour, isFirst)
+  const newDialog = usePart(loadNewDialog, isNewOpen)
   const commandPalette = usePart(loadCommandPalette, isPaletteOpen)
   const board = useRef<BoardControls>(null)
   const { Playtest, play, leave, kept } = usePlaying(file)
@@ -78,7 +82,8 @@ export function Editor({ file, workspace, mode, onMode }: EditorProps) {
       saveAs: () => setDialog('save-as'),
       goHome: () => workspace.goHome(),
       openFromDisk: () => void workspace.openFromDisk(),
-      newBattle: () => setDialog('new'),
+      newBattle: () => setNewOpen(true),
+      importBattle: () => void importBattle(workspace),
       isNamed: file.path !== undefined && file.store.canManage,
       nameFile: setDialog,
       download: () => download(fileName(file.path), scenario.state.text),
@@ -125,6 +130,7 @@ export function Editor({ file, workspace, mode, onMode }: EditorProps) {
         </main>
         <Panels workspace={workspace} shown={panel} onShow={setPanel} onReveal={reveal} onPlaces={showPlaces} />
         <Dialogs shown={dialog} onShow={setDialog} workspace={workspace} />
+        {newDialog && <newDialog.NewDialog workspace={workspace} mode={mode} onClose={() => setNewOpen(false)} />}
         {commandPalette && (
           <commandPalette.CommandPalette
             workspace={workspace}

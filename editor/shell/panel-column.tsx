@@ -28,6 +28,7 @@ import { useContextMenu } from '../widgets/context-menu.tsx'
 import { IconButton } from '../widgets/icon-button.tsx'
 import { usePart } from '../widgets/use-part.ts'
 import { PanelEdge, usePanelWidth } from './panel-edge.tsx'
+import { ProblemBadge } from './problem-badge.tsx'
 import { layoutNow } from './use-shell-layout.ts'
 
 /** A panel of the column: one of ours, or a section of the scenario. */
@@ -91,8 +92,6 @@ export function usePanels() {
 /** The panels: a rail of their names, and the one that is open. */
 export function PanelColumn(props: PanelProps) {
   const { shown, onShow } = props
-  const errors = useDocument((state) => state.diagnostics.filter(({ severity }) => severity === 'error').length)
-  const warnings = useDocument((state) => state.diagnostics.filter(({ severity }) => severity === 'warning').length)
   const panels = usePanels()
   const open = panels.find(({ id }) => id === shown)
   const { menu, ask } = useContextMenu()
@@ -137,9 +136,7 @@ export function PanelColumn(props: PanelProps) {
           >
             <Icon aria-hidden="true" />
             <span>{title}</span>
-            {id === 'problems' && errors + warnings > 0 && (
-              <b className={errors > 0 ? 'badge' : 'badge warning'}>{errors + warnings}</b>
-            )}
+            {id === 'problems' && <ProblemBadge />}
           </button>
         ))}
       </nav>

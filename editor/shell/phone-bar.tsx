@@ -1,9 +1,10 @@
 import { CircleAlert, LayoutPanelLeft, Palette, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useBoardKind, useDocument, useView } from '../state/workbench.ts'
+import { useBoardKind, useView } from '../state/workbench.ts'
 import { toolFor } from '../tools/index.ts'
 import { Sheet } from '../widgets/sheet.tsx'
 import { PanelContent, type PanelProps, usePanels } from './panel-column.tsx'
+import { ProblemBadge } from './problem-badge.tsx'
 import { ToolOptions } from './tool-options.tsx'
 import { Toolbar } from './toolbar.tsx'
 
@@ -16,7 +17,6 @@ export function PhoneBar(props: PanelProps) {
   const [opened, setOpened] = useState<Opened>()
   const tool = useView((state) => state.tool)
   const { icon: ToolIcon, name } = toolFor(useBoardKind(), tool)
-  const problems = useDocument((state) => state.diagnostics.filter(({ severity }) => severity !== 'info').length)
   const panels = usePanels()
   const panel = panels.find(({ id }) => id === shown)
   const open = (what: Opened | undefined) => {
@@ -31,7 +31,7 @@ export function PhoneBar(props: PanelProps) {
     <button type="button" aria-expanded={shown === id} onClick={() => show(id)}>
       {icon}
       <span>{label}</span>
-      {id === 'problems' && problems > 0 && <b className="badge">{problems}</b>}
+      {id === 'problems' && <ProblemBadge />}
     </button>
   )
   return (

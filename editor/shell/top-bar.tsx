@@ -48,7 +48,8 @@ export function TopBar({ workspace, page, mode, onMode, onVariants }: Props) {
       <div className="title">
         <BattleTitle isUnnamed={file?.path === undefined} />
         <small>
-          {file?.path ?? 'no file yet'} · <span className={isDirty ? 'dirty' : ''}>{state}</span>
+          <span className="path">{file?.path ?? 'no file yet'}</span>
+          <span className={isDirty ? 'dirty' : ''}> · {state}</span>
         </small>
       </div>
       <button

@@ -56,7 +56,8 @@ export class OpenFiles {
     const file = { document, ...place, draft: this.#draftOf(place) }
     this.#files.set(document, file)
     document.store.subscribe(({ text }, { text: before }) => {
-      if (text !== before) this.keep(this.#files.get(document)!)
+      const known = this.#files.get(document)
+      if (known && text !== before) this.keep(known)
     })
     return file
   }
@@ -70,6 +71,12 @@ export class OpenFiles {
     // What was typed while the file was being saved is not in it.
     this.keep(moved)
     return moved
+  }
+
+  /** Forgets a battle and the unsaved work on it. */
+  async drop({ document, draft }: OpenFile): Promise<void> {
+    this.#files.delete(document)
+    await this.#drafts.forget(draft)
   }
 
   /**

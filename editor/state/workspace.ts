@@ -158,6 +158,12 @@ export class Workspace {
     this.#offerNoMore(draft)
   }
 
+  /** Throws away the unsaved work on a battle that was put aside. */
+  async discard(file: OpenFile): Promise<void> {
+    await this.#open.drop(file)
+    this.store.setState(({ before }) => (before?.document === file.document ? { before: undefined } : {}))
+  }
+
   /** Whether work on a file has not been saved: on the one on the table, or on one that was put aside. */
   get isDirty(): boolean {
     return this.#open.all.some((file) => this.#open.isUnsaved(file))

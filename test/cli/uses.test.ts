@@ -121,6 +121,17 @@ describe('a battle that uses definitions', () => {
     expect(JSON.parse(io.read('whole.json'))).toMatchObject({ nations: { russian: { name: 'Russians' } } })
   })
 
+  test('is written out as far as it is needed', async () => {
+    const more = `${ARMY}  guard: { name: Guard, like: russian }\n  austrian: { name: Austrians, like: guard }\n`
+    const io = new TestIo({ 'armies/coalition.yaml': more, 'battles/one.yaml': BATTLE })
+    for (const whole of ['whole.yaml', 'whole.json']) {
+      expect(await io.run('convert', 'battles/one.yaml', whole, '--inline')).toBe(0)
+      expect(io.read(whole)).toContain('Russians')
+      expect(io.read(whole)).not.toMatch(/guard|austrian/)
+      expect(await io.run('validate', whole, '--max-warnings', '0')).toBe(0)
+    }
+  })
+
   test('is not written out while a file is missing', async () => {
     const io = new TestIo({ 'battles/one.yaml': BATTLE })
     expect(await io.run('convert', 'battles/one.yaml', 'whole.yaml', '--inline')).toBe(1)

@@ -37,6 +37,10 @@ export function AddMenu({ place, noun, words = `Add ${withArticle(noun)}`, witho
     <details
       className="add-menu"
       ref={details}
+      // Below the last line of a panel nobody would see what there is to choose.
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && currentTarget.querySelector('ul')!.scrollIntoView({ block: 'nearest' })
+      }
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !details.current?.open) return
         event.stopPropagation()

@@ -56,11 +56,11 @@ function singular(words: string): string {
   return words.endsWith('s') && !words.endsWith('ss') ? words.slice(0, -1) : words
 }
 
-/** `a nation`, `an award`, `weather`. */
+/** `a nation`, `an award`, `infantry`. */
 export const withArticle = (noun: string) =>
   UNCOUNTED.has(noun) ? noun : `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 
-const UNCOUNTED: ReadonlySet<string> = new Set(['weather'])
+const UNCOUNTED: ReadonlySet<string> = new Set(['artillery', 'cavalry', 'infantry', 'weather'])
 
 /**
  * A description of the schema for people who do not see the file: keys as they are called in forms, no marks, and nothing

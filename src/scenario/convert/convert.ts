@@ -6,12 +6,12 @@ import { type ParsedText, parseText } from '../parse.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { Scenario } from '../types.gen.ts'
 import { inlineUsed, lacksUsed } from '../uses/inline.ts'
-import { withUsed } from '../uses/merge.ts'
 import type { UsesContext } from '../uses/uses-context.ts'
 import { validate } from '../validate.ts'
 import type { UsedFile, Validation } from '../validation.ts'
 import { count } from '../wording.ts'
 import { chooseBattle } from './choose-battle.ts'
+import { dropUnused } from './drop-unused.ts'
 import type { InputFormat, OutputFormat } from './formats.ts'
 import { validateParsedJson } from './json.ts'
 import { formatSheet } from './markdown.ts'
@@ -128,7 +128,7 @@ function readYaml(
   uses?: UsesContext,
 ): Source | Conversion {
   const parsed = parseText(text)
-  return readData(text, to, parsed, validate(text, rulebooks, parsed, uses), inline)
+  return readData(text, to, parsed, validate(text, rulebooks, parsed, uses), inline && rulebooks)
 }
 
 function readJson(
@@ -140,7 +140,7 @@ function readJson(
   if (flaw) return { diagnostics: [flaw], notes: [] }
   const yaml = jsonAsYaml(text)
   const parsed = parseText(yaml)
-  return readData(yaml, 'json', parsed, validateParsedJson(text, parsed, rulebooks, uses), inline)
+  return readData(yaml, 'json', parsed, validateParsedJson(text, parsed, rulebooks, uses), inline && rulebooks)
 }
 
 function readData(
@@ -148,7 +148,8 @@ function readData(
   to: OutputFormat,
   { data, document, findings }: ParsedText,
   validation: Validation,
-  inline = false,
+  /** What to write used definitions out by. */
+  inline: readonly Rulebook[] | false = false,
 ): Source | Conversion {
   const { diagnostics, scenario, used, definitions } = validation
   const more = used ? { used } : {}
@@ -159,9 +160,17 @@ function readData(
   const comments = countComments(text)
   const notes =
     comments > 0 ? [`JSON has no comments: ${count(comments, 'comment was', 'comments were')} left out.`] : []
-  const whole = inline && definitions ? withUsed(data as Readonly<Record<string, unknown>>, definitions) : data
-  const kept = inline && to === 'yaml' ? { text: inlineUsed(text, validation) } : {}
-  return { data: whole, remarks: [], diagnostics, notes, scenario, ...more, ...kept }
+  const whole = inline && (definitions ? dropUnused(inlineUsed(text, validation), definitions, inline) : text)
+  const kept = whole !== false && to === 'yaml' ? { text: whole } : {}
+  return {
+    data: whole === false ? data : parseText(whole).data,
+    remarks: [],
+    diagnostics,
+    notes,
+    scenario,
+    ...more,
+    ...kept,
+  }
 }
 
 async function readNotation(request: ConversionRequest, rulebooks: readonly Rulebook[]): Promise<Source | Conversion> {

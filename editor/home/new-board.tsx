@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ScenarioEditor } from '../../src/engine/scenario-editors.ts'
 
 type Range = readonly [least: number, most: number]
@@ -32,16 +32,20 @@ function measuresOf(scenarioEditor: ScenarioEditor): Measures {
   }
 }
 
-type Props = { readonly scenarioEditor: ScenarioEditor; readonly onBegin: (make: () => string) => void }
+type Props = {
+  readonly id: string
+  readonly scenarioEditor: ScenarioEditor
+  readonly onBegin: (make: () => string) => void
+}
 
 /** Asks how large the open board of a new battle is: in columns and rows, or in inches. */
-export function NewBoard({ scenarioEditor, onBegin }: Props) {
+export function NewBoard({ id, scenarioEditor, onBegin }: Props) {
   const { names, ranges, usual, step, make } = measuresOf(scenarioEditor)
   const [lengths, setLengths] = useState(usual)
-  const id = useId()
   const isSize = lengths.every((length, i) => fits(length, ranges[i]!, step))
   return (
     <form
+      id={id}
       className="size"
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import { decode } from '../src/scenario/decode.ts'
 import type { Diagnostic } from '../src/scenario/diagnostic.ts'
 import { count } from '../src/scenario/wording.ts'
+import { mappingOf, mappingWith, oneOf, wholeNumber } from './data-shape.ts'
 import { exists } from './files.ts'
 import { type Io, printError } from './io.ts'
 import type { FileResult } from './results.ts'
-import { readOrRefuse, UsageError, writeOrRefuse } from './usage-error.ts'
+import { readWholeOrRefuse, UsageError, writeOrRefuse } from './usage-error.ts'
 
 /** Known problems: by file and by what they say, how often. Lines do not count, so that an edit elsewhere changes nothing. */
 type Baseline = { readonly version: 1; readonly files: Readonly<Record<string, Readonly<Record<string, number>>>> }
@@ -49,20 +49,22 @@ export async function writeBaseline(results: readonly FileResult[], file: string
     }
   }
   const baseline: Baseline = { version: 1, files }
-  const before = exists(resolve(io.cwd, file)) ? await readOrRefuse(file, io) : 'nothing'
+  const before = exists(resolve(io.cwd, file)) ? await readWholeOrRefuse(file, io) : 'nothing'
   await writeOrRefuse(file, `${JSON.stringify(baseline, null, 2)}\n`, before, io)
   printError(io, `wrote ${count(problems, 'known problem')} to ${file}.`)
 }
 
 async function readBaseline(file: string, io: Io): Promise<Baseline> {
-  const text = decode(await readOrRefuse(file, io))
+  const content = (await readWholeOrRefuse(file, io)).toString('utf8')
   try {
-    const baseline = JSON.parse(String(text)) as Baseline
-    if (baseline.version === 1 && typeof baseline.files === 'object') return baseline
+    const baseline: unknown = JSON.parse(content)
+    if (BASELINE(baseline, '') === undefined) return baseline as Baseline
   } catch {
     // What cannot be read is no baseline either.
   }
   throw new UsageError(`${file} is no baseline. Write one with berthier validate --write-baseline ${file}.`)
 }
+
+const BASELINE = mappingWith({ version: oneOf(1), files: mappingOf(mappingOf(wholeNumber())) })
 
 const keyOf = ({ code, message }: Diagnostic) => `${code} ${message}`

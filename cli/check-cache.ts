@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import pkg from '../package.json' with { type: 'json' }
 import type { Diagnostic } from '../src/scenario/diagnostic.ts'
 import type { Validation } from '../src/scenario/validation.ts'
+import { either, listOf, mappingOf, mappingWith, oneOf, optional, text, wholeNumber } from './data-shape.ts'
+import { MOST_WRITTEN, readFound } from './files.ts'
 import type { Io } from './io.ts'
 import { findModule } from './rulebooks/find-module.ts'
 import { writeSafely } from './safe-file/index.ts'
@@ -69,8 +71,9 @@ export class CheckCache {
     }
   }
 
-  /** A cache that cannot be written is no reason to fail. */
+  /** A cache that cannot be written is no reason to fail. Into a pipe it would be written for ever. */
   async save(): Promise<void> {
+    if (statSync(this.#file, { throwIfNoEntry: false })?.isFile() === false) return
     if (!this.#isNew && Object.keys(this.#now).length === Object.keys(this.#before).length) return
     const text = JSON.stringify({ key: this.#key, files: { ...this.#before, ...this.#now } })
     await writeSafely(this.#file, text, 'anything', () => undefined).catch(() => undefined)
@@ -79,15 +82,36 @@ export class CheckCache {
 
 function readEntries(file: string, key: string): Readonly<Record<string, Entry>> {
   try {
-    const cache = JSON.parse(readFileSync(file, 'utf8')) as {
-      readonly key?: unknown
-      readonly files: Record<string, Entry>
-    }
-    return cache.key === key ? cache.files : {}
+    const cache: unknown = JSON.parse(readFound(file, MOST_WRITTEN).toString('utf8'))
+    const isSound = CACHE(cache, '') === undefined
+    const { key: before, files } = cache as { readonly key: string; readonly files: Record<string, Entry> }
+    return isSound && before === key ? files : {}
   } catch {
     return {}
   }
 }
+
+const PROBLEM = mappingWith({
+  code: text,
+  severity: oneOf('error', 'warning', 'info'),
+  message: text,
+  hint: optional(text),
+  path: listOf(either(text, wholeNumber())),
+  range: optional(listOf(wholeNumber(), 2, 2)),
+})
+
+/** What is not like this was not written by us, or is damaged. */
+const CACHE = mappingWith({
+  key: text,
+  files: mappingOf(
+    mappingWith({
+      hash: text,
+      diagnostics: listOf(PROBLEM),
+      kind: optional(oneOf('definitions')),
+      used: optional(mappingOf(text)),
+    }),
+  ),
+})
 
 /** The program, the configuration and the rulebooks that it names: a change of any of them makes all results old. */
 async function keyOfChecks(io: Io): Promise<string> {

@@ -115,6 +115,33 @@ export function reason(error: unknown): string {
   return /^E[A-Z0-9]+: ([^,]+)/.exec(message)?.[1] ?? message
 }
 
+/** More than fits into a text of the engine, and far more than berthier writes, in bytes. */
+export const MOST_WRITTEN = 500_000_000
+
+/**
+ * A file that nobody has named, but that was found beside another or above: a pipe or a device is not opened, as nothing could end the
+ * waiting for it, and what is too large is not read.
+ */
+export function readFound(file: string, most: number): Buffer {
+  const stats = statSync(file)
+  if (!stats.isFile()) throw new UnfitFile('it is not a file')
+  if (stats.size > most) throw new UnfitFile(tooLarge(most))
+  return readFileSync(file)
+}
+
+/** Thrown where a file is there, and not read. */
+export class UnfitFile extends Error {}
+
+/** A file that somebody has named and that may be larger than a scenario; a pipe is read to its end. */
+export async function readWhole(file: string): Promise<Buffer> {
+  if (statSync(file).isFile()) return readFound(file, MOST_WRITTEN)
+  const bytes = await readBounded(createReadStream(file), MOST_WRITTEN)
+  if (bytes.length > MOST_WRITTEN) throw new UnfitFile(tooLarge(MOST_WRITTEN))
+  return bytes
+}
+
+const tooLarge = (most: number) => `it is larger than ${Math.floor(most / 1e6)} MB`
+
 /** A file's bytes. One that is too large for a scenario is not read at all, a pipe or a device only so far as shows that it is. */
 export async function readScenario(path: string, io: Io): Promise<Uint8Array> {
   if (path === STDIN) return io.stdin()
@@ -126,14 +153,14 @@ export async function readScenario(path: string, io: Io): Promise<Uint8Array> {
   })
 }
 
-/** Reads a stream to its end, or until it has more bytes than a scenario may have. */
-export async function readBounded(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+/** Reads a stream to its end, or until it has more bytes than a scenario may have, or than it may have here. */
+export async function readBounded(stream: AsyncIterable<Uint8Array>, most = MAX_BYTES): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of stream) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > MAX_BYTES) break
+    if (size > most) break
   }
   return Buffer.concat(chunks)
 }

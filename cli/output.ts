@@ -1,6 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { exists, reason } from './files.ts'
+import { exists, MOST_WRITTEN, readFound, reason } from './files.ts'
 import type { Io } from './io.ts'
 import type { Expected } from './safe-file/index.ts'
 import { MADE_BY, type Origin, originOf, seal } from './seal.ts'
@@ -40,7 +40,7 @@ export function refuseToOverwrite(path: string, { force = false }: Overwriting, 
   if (!exists(file)) return 'nothing'
   let bytes: Buffer
   try {
-    bytes = readFileSync(file)
+    bytes = readFound(file, MOST_WRITTEN)
   } catch (error) {
     throw new UsageError(`${path} was not overwritten, because it cannot be read: ${reason(error)}.`)
   }

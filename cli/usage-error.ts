@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Validation } from '../src/scenario/validation.ts'
-import { readScenario, reason } from './files.ts'
+import { readScenario, readWhole, reason } from './files.ts'
 import { type Io, printError } from './io.ts'
 import { type Expected, writeSafely } from './safe-file/index.ts'
 
@@ -26,7 +25,7 @@ export async function readOrRefuse(path: string, io: Io): Promise<Uint8Array> {
 /** Reads a file that may be larger than a scenario can be: one that berthier has written. */
 export async function readWholeOrRefuse(path: string, io: Io): Promise<Buffer> {
   try {
-    return await readFile(resolve(io.cwd, path))
+    return await readWhole(resolve(io.cwd, path))
   } catch (error) {
     throw new UsageError(`cannot read ${path}: ${reason(error)}`)
   }

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { digestScenario } from '../../src/engine/digest.ts'
 import { diagnose } from '../../src/scenario/diagnose.ts'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { isSystemError } from '../bug.ts'
-import { reason } from '../files.ts'
+import { readFound, reason, UnfitFile } from '../files.ts'
 import { UsageError } from '../usage-error.ts'
 import { readCertificate } from './read-certificate.ts'
 
@@ -23,15 +22,18 @@ export function whyOutdated(file: string, battle: CertifiableBattle, cwd: string
   return diagnose({ code: 'certificate/outdated', path: [], message, hint }, undefined)
 }
 
+/** A certificate of hundreds of thousands of games has fewer; whoever checks a battle did not ask for more to be read. */
+const MOST_BYTES = 20_000_000
+
 function changedParts(file: string, battle: CertifiableBattle, cwd: string): readonly string[] | string {
   try {
-    const text = readFileSync(resolve(cwd, file), 'utf8')
+    const text = readFound(resolve(cwd, file), MOST_BYTES).toString('utf8')
     const { variants, digest } = readCertificate(text, file).battle
     const scenario = battle(variants)
     return scenario ? partsThatDiffer(digest, digestScenario(scenario)) : ['variants']
   } catch (error) {
     if (error instanceof UsageError) return error.message
-    if (isSystemError(error)) return `it cannot be read: ${reason(error)}.`
+    if (isSystemError(error) || error instanceof UnfitFile) return `it cannot be read: ${reason(error)}.`
     throw error
   }
 }

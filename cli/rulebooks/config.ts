@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { decode } from '../../src/scenario/decode.ts'
+import { decode, MAX_BYTES } from '../../src/scenario/decode.ts'
 import type { Severity } from '../../src/scenario/diagnostic.ts'
 import { parseText } from '../../src/scenario/parse.ts'
 import { Lines } from '../../src/scenario/position.ts'
 import { checkAgainst } from '../../src/scenario/schema-errors.ts'
 import { type JsonSchema, rootPlace } from '../../src/scenario/schema-nodes.ts'
-import { reason } from '../files.ts'
+import { readFound, reason } from '../files.ts'
 import { UsageError } from '../usage-error.ts'
 import schema from './config-schema.gen.json' with { type: 'json' }
 import { validators } from './config-validators.gen.js'
@@ -75,7 +75,7 @@ function inFolder(folder: string): string | undefined {
 function readConfigText(file: string): string {
   let bytes: Uint8Array
   try {
-    bytes = readFileSync(file)
+    bytes = readFound(file, MAX_BYTES)
   } catch (error) {
     throw new UsageError(`cannot read ${file}: ${reason(error)}`)
   }

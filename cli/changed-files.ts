@@ -1,3 +1,4 @@
+import { quote } from '../src/scenario/wording.ts'
 import { git } from './git-source.ts'
 import type { Io } from './io.ts'
 import { UsageError } from './usage-error.ts'
@@ -10,10 +11,18 @@ export async function changedFiles(revision: string, io: Io): Promise<ReadonlySe
     ...io,
     env: { ...io.env, [EMPTY]: '' },
   })
-  if (differing.code !== 0) throw new UsageError(`--changed ${revision}: ${differing.complaint}.`)
+  if (differing.code !== 0)
+    throw new UsageError(`--changed ${quote(revision)}: ${await whyRefused(revision, differing.complaint, io)}.`)
   const unknown = await git(['ls-files', '--others', '--exclude-standard', '-z'], io)
   const names = [differing, unknown].flatMap(({ bytes }) => Buffer.from(bytes).toString().split('\0'))
   return new Set(names.filter((name) => name !== ''))
+}
+
+/** Where git takes a word for something else than a revision, it explains its own options. */
+async function whyRefused(revision: string, complaint: string, io: Io): Promise<string> {
+  const repository = await git(['rev-parse', '--git-dir'], io)
+  const tree = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{tree}`], io)
+  return repository.code === 0 && tree.code !== 0 ? 'git has no such revision' : complaint
 }
 
 /** A variable that has nothing in it. */

@@ -144,7 +144,10 @@ describe('in a pipeline', () => {
     await check(io, '--changed')
     const paths = (JSON.parse(io.stdout.text) as { files: { path: string }[] }).files.map(({ path }) => path)
     expect(paths).toEqual(['edited.yaml', 'new.yaml'])
-    expect(await io.run('validate', '--changed', 'nowhere')).toBe(2)
+    for (const word of ['nowhere', '', 'HEAD:edited.yaml', '/etc/passwd', '^HEAD^', 'one\ntwo', 'x'.repeat(5000)]) {
+      expect(await io.run('validate', '--changed', word)).toBe(2)
+      expect(io.stderr.text).toMatch(/^berthier: --changed .{0,60}: git has no such revision\.\n$/)
+    }
     expect(await io.run('validate', '--changed=--output=x')).toBe(2)
   })
 

@@ -1,12 +1,11 @@
 import { type CompletionItem, CompletionItemKind, type Hover, MarkupKind } from 'vscode-languageserver'
 import { codesOf } from '../../src/scenario/codes/index.ts'
-import type { Range } from '../../src/scenario/diagnostic.ts'
 import { describeNeighbours, hexesIn } from '../../src/scenario/language/hexes.ts'
 import { meaningAt, proposalsAt } from '../../src/scenario/language/schema-help.ts'
 import { describePlaces } from '../../src/scene/describe-places.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import { nameAt } from './navigation.ts'
-import type { OpenDocument } from './open-document.ts'
+import { isWithin, type OpenDocument } from './open-document.ts'
 import { usedDefinitionAt } from './used-definitions.ts'
 
 /** What could stand at a place: keys and words of the schema, and the battle's own names and hexes. */
@@ -38,7 +37,7 @@ export async function hover(document: OpenDocument, offset: number): Promise<Hov
 
 async function hexAt(document: OpenDocument, offset: number): Promise<string | undefined> {
   const { grid } = document.board()
-  const found = grid && document.hexes().find(({ path }) => isWithin(offset, document.locate(path)))
+  const found = grid && document.hexesAt(offset)
   if (!grid || !found) return undefined
   const hexes = hexesIn(found.text, grid)
   const { rulebook, draft } = document.check()
@@ -68,7 +67,8 @@ function nameText(document: OpenDocument, offset: number): string | undefined {
   const { declaration, uses } = found
   const title = declaration.title === '' ? '' : `: ${markdown(declaration.title)}`
   const count = uses.length - 1
-  return `**${markdown(declaration.name)}**${title}\n\nOne of \`${declaration.kind}\`, named ${count === 1 ? 'once' : `${count} times`} elsewhere.`
+  const often = count === 0 ? 'nowhere else' : count === 1 ? 'once elsewhere' : `${count} times elsewhere`
+  return `**${markdown(declaration.name)}**${title}\n\nOne of \`${declaration.kind}\`, named ${often}.`
 }
 
 function meaningText(document: OpenDocument, offset: number): string | undefined {
@@ -85,10 +85,6 @@ function codesAt(document: OpenDocument, offset: number): string[] {
     const entry = codes[code]
     return entry ? [`**${code}** (${entry.severity})\n\n${entry.why}\n\n${entry.fix}`] : []
   })
-}
-
-function isWithin(offset: number, range: Range | undefined): boolean {
-  return range !== undefined && range[0] <= offset && offset <= range[1]
 }
 
 /** Text of a file is never markup. */

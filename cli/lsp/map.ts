@@ -37,7 +37,7 @@ export async function outlineAtCursor(document: OpenDocument, position: Position
   const offset = document.offsetAt(position)
   const { grid } = document.board()
   const layout = layoutOf(portrait.board)
-  const here = document.hexes().find(({ path }) => isWithin(offset, document.locate(path)))
+  const here = document.hexesAt(offset)
   if (!grid || !here) return { outline: '' }
   return {
     outline: hexesIn(here.text, grid)
@@ -63,8 +63,4 @@ function rangeOf(document: OpenDocument, label: string): Range | undefined {
 function rank(path: Path): number {
   if (path[0] !== 'board') return path[0] === 'units' ? 0 : 1
   return path[1] === 'names' ? 2 : 3
-}
-
-function isWithin(offset: number, range: Range | undefined): boolean {
-  return range !== undefined && range[0] <= offset && offset <= range[1]
 }

@@ -13,7 +13,7 @@ import { isDefinitions } from '../../src/scenario/uses/definition-keys.ts'
 import { quote } from '../../src/scenario/wording.ts'
 import { validateFile } from '../check.ts'
 import { lspEdits } from './diagnostics.ts'
-import type { OpenDocument } from './open-document.ts'
+import { isWithin, type OpenDocument } from './open-document.ts'
 import type { Settings } from './settings.ts'
 import { usedDefinitionAt } from './used-definitions.ts'
 
@@ -22,11 +22,9 @@ export type NameUses = { readonly declaration: DeclaredName; readonly uses: read
 
 /** The name that stands at a place of the text. */
 export function nameAt(document: OpenDocument, offset: number): NameUses | undefined {
-  const { declared, references } = document.names()
-  const isHere = (range: Range | undefined) => range !== undefined && range[0] <= offset && offset <= range[1]
+  const { declared } = document.names()
   const found =
-    declared.find(({ path }) => isHere(document.locate(path, 'key'))) ??
-    references.find(({ path, target }) => isHere(document.locate(path, target)))
+    declared.find(({ path }) => isWithin(offset, document.locate(path, 'key'))) ?? document.referenceAt(offset)
   const declaration = found && declared.find(({ kind, name }) => kind === found.kind && name === found.name)
   return declaration && usesOf(document, declaration)
 }
@@ -71,22 +69,11 @@ export function findReferences(
     return [...here, ...usersOf(document.uri).flatMap((user) => referencesIn(user, declaration))]
   }
   const shared = usedDefinitionAt(document, offset)
-  const reference = referenceAt(document, offset)
+  const reference = document.referenceAt(offset)
   if (!shared || !reference) return located(hexUses(document, offset))
   const { location } = shared
   const users = new Set([document, ...usersOf(location.uri)])
   return [...(withDeclaration ? [location] : []), ...[...users].flatMap((user) => referencesIn(user, reference))]
-}
-
-/** What speaks of a name at a place of the text, declared here or elsewhere. */
-function referenceAt(
-  document: OpenDocument,
-  offset: number,
-): { readonly kind: string; readonly name: string } | undefined {
-  return document.names().references.find(({ path, target }) => {
-    const range = document.locate(path, target)
-    return range !== undefined && range[0] <= offset && offset <= range[1]
-  })
 }
 
 /** Where a document speaks of a name that another declares. */
@@ -106,14 +93,16 @@ function referencesIn(
 function hexUses(document: OpenDocument, offset: number, part: readonly string[] = []): readonly Range[] {
   const { grid } = document.board()
   if (!grid) return []
-  const places = document.hexes().map((one) => ({ ...one, range: document.locate(one.path) }))
-  const here = places.find(({ range }) => range && range[0] <= offset && offset <= range[1])
+  const here = document.hexesAt(offset)
   if (!here) return []
   const wanted = new Set(hexesIn(here.text, grid))
-  const found = places.filter(
-    ({ text, path }) => part.every((step, i) => path[i] === step) && hexesIn(text, grid).some((hex) => wanted.has(hex)),
-  )
-  return distinct(found.map(({ range }) => range))
+  const found = document
+    .hexes()
+    .filter(
+      ({ text, path }) =>
+        part.every((step, i) => path[i] === step) && hexesIn(text, grid).some((hex) => wanted.has(hex)),
+    )
+  return distinct(found.map(({ path }) => document.locate(path)))
 }
 
 /** What would be renamed at a place. */
@@ -122,7 +111,7 @@ export function prepareRename(
   offset: number,
 ): { readonly range: LspRange; readonly placeholder: string } | undefined {
   const found = nameAt(document, offset)
-  const range = found?.uses.find(([start, end]) => start <= offset && offset <= end)
+  const range = found?.uses.find((one) => isWithin(offset, one))
   return found && range && { range: document.toLsp(range), placeholder: found.declaration.name }
 }
 

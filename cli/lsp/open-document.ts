@@ -7,7 +7,7 @@ import type { System } from '../../src/engine/system.ts'
 import { MAX_BYTES } from '../../src/scenario/decode.ts'
 import type { Diagnostic, Path, Range } from '../../src/scenario/diagnostic.ts'
 import { gridIn, type HexReference, hexReferences, placeNames } from '../../src/scenario/language/hexes.ts'
-import { type Names, namesIn } from '../../src/scenario/language/names.ts'
+import { type NameReference, type Names, namesIn } from '../../src/scenario/language/names.ts'
 import type { OpenText } from '../../src/scenario/language/schema-help.ts'
 import { type ParsedText, parseWithPlaces } from '../../src/scenario/parse.ts'
 import { schemaFor } from '../../src/scenario/uses/definitions-schema.ts'
@@ -16,6 +16,7 @@ import type { Entries, OpenUsedFile, UsesContext } from '../../src/scenario/uses
 import type { UsedFile } from '../../src/scenario/validation.ts'
 import { validateFile } from '../check.ts'
 import { SCENARIOS } from '../walk.ts'
+import { completionSchema } from './completion-schema.ts'
 import type { Settings } from './settings.ts'
 
 /** What is known of a text once it has been checked. */
@@ -103,7 +104,7 @@ export class OpenDocument {
     const own = this.#lastData as Readonly<Record<string, unknown>>
     // Used names are as good as its own.
     const data = definitions ? { ...withUsed(own, definitions), uses: own['uses'] } : own
-    return { text, data, schema: rulebook && schemaFor(own, rulebook) }
+    return { text, data, schema: completionSchema(own, rulebook, this.#settings().rulebooks) }
   }
 
   /** The grid of the board and what the map calls its hexes. */
@@ -131,6 +132,16 @@ export class OpenDocument {
     return this.#hexes.hexes
   }
 
+  /** What speaks of a name at a place of the text, wherever that is declared. */
+  referenceAt(offset: number): NameReference | undefined {
+    return this.names().references.find(({ path, target }) => isWithin(offset, this.locate(path, target)))
+  }
+
+  /** The hexes that a place of the text is about. */
+  hexesAt(offset: number): HexReference | undefined {
+    return this.hexes().find(({ path }) => isWithin(offset, this.locate(path)))
+  }
+
   /** Where a piece of the data stands in the text. */
   locate(path: Path, target: 'key' | 'value' = 'value'): Range | undefined {
     return this.check().parsed.locate(path, target)
@@ -152,4 +163,9 @@ export class OpenDocument {
     const system = (data as { readonly system?: unknown } | null | undefined)?.system
     return rulebooks.find(({ id }) => id === system)
   }
+}
+
+/** Whether a place is in a range, or right behind it, where a cursor stands after typing. */
+export function isWithin(offset: number, range: Range | undefined): boolean {
+  return range !== undefined && range[0] <= offset && offset <= range[1]
 }

@@ -9,7 +9,7 @@ import { type OpenUsedFile, resolveReference } from '../../src/scenario/uses/use
 import type { UsedFile } from '../../src/scenario/validation.ts'
 import { valueAt } from '../../src/scenario/value-at.ts'
 import { openFile } from '../used-files.ts'
-import type { OpenDocument } from './open-document.ts'
+import { isWithin, type OpenDocument } from './open-document.ts'
 
 /** How a server opens used files: what an editor has open is more recent than what is on disk. */
 export function openFromEditor(documents: ReadonlyMap<string, OpenDocument>): OpenUsedFile {
@@ -28,23 +28,23 @@ export function uriOf(path: string): string {
 /** A definition in a used file: its name, and where it stands. */
 export type UsedDefinition = { readonly name: string; readonly file: UsedFile; readonly location: Location }
 
-/** The definition in a used file that a word of a battle stands for; the file itself where the word is its path. */
+/** The definition in a used file that a battle speaks of at a place; the file itself where its path stands there. */
 export function usedDefinitionAt(document: OpenDocument, offset: number): UsedDefinition | undefined {
-  const { used = [], rulebook, text, parsed } = document.check()
+  const { used = [], rulebook, parsed } = document.check()
   if (!rulebook || used.length === 0) return undefined
-  const name = wordAt(text, offset)
-  const reference = (valueAt(parsed.data, ['uses']) as readonly unknown[] | undefined)?.findIndex((_, i) => {
-    const range = parsed.locate(['uses', i])
-    return range !== undefined && range[0] <= offset && offset <= range[1]
-  })
+  const reference = (valueAt(parsed.data, ['uses']) as readonly unknown[] | undefined)?.findIndex((_, i) =>
+    isWithin(offset, parsed.locate(['uses', i])),
+  )
   if (reference !== undefined && reference >= 0) {
     const path = resolveReference(String(valueAt(parsed.data, ['uses', reference])), document.path)
     const file = used.find((one) => one.path === path)
     return file && { name: path, file, location: locationIn(file, []) }
   }
+  const name = document.referenceAt(offset)?.name
+  if (name === undefined) return undefined
   for (const file of used.toReversed()) {
     const { data } = parseText(file.text)
-    const key = definitionKeys(rulebook).find((one) => name !== '' && valueAt(data, [one, name]) !== undefined)
+    const key = definitionKeys(rulebook).find((one) => valueAt(data, [one, name]) !== undefined)
     if (key !== undefined) return { name, file, location: locationIn(file, [key, name]) }
   }
   return undefined
@@ -54,9 +54,4 @@ function locationIn({ path, text }: UsedFile, where: Path): Location {
   const document = TextDocument.create(uriOf(path), 'yaml', 0, text)
   const [start, end] = (where.length > 0 && parseText(text).locate(where, 'key')) || [0, 0]
   return { uri: document.uri, range: { start: document.positionAt(start), end: document.positionAt(end) } }
-}
-
-function wordAt(text: string, offset: number): string {
-  const before = /[\p{L}\p{N}_-]*$/u.exec(text.slice(Math.max(0, offset - 100), offset))![0]
-  return before + /^[\p{L}\p{N}_-]*/u.exec(text.slice(offset, offset + 100))![0]
 }

@@ -122,6 +122,16 @@ describe('completion', () => {
     expect(hexes.find(({ label }) => label === '1013')?.detail).toBe('Hougoumont')
   })
 
+  test('offers the rulebooks, and before one is chosen the keys that all of them have', async () => {
+    const session = await open('system: \n')
+    expect(labels(await session.ask('completion', 'system: ', {}, 8))).toEqual(SYSTEMS.map(({ id }) => id))
+    await session.replace('system: \n', 'format: 1\nsystem: napo\n\n')
+    expect(labels(await session.ask('completion', 'napo', {}, 4))).toContain('napoleon-at-waterloo')
+    const keys = labels(await session.ask('completion', 'napo\n', {}, 5))
+    expect(keys).toEqual(expect.arrayContaining(['id', 'title', 'board', 'sides', 'victory']))
+    expect(keys).not.toContain('format')
+  })
+
   test("offers the battle's own names", async () => {
     const session = await open(TABLE)
     expect(labels(await session.ask('completion', 'first: french', {}, 7))).toEqual(['french', 'allied'])

@@ -80,6 +80,16 @@ test('a used name leads to its definition, is explained and completed, and is no
   await expect(battle.ask('rename', '[russian]', { newName: 'tsarist' }, 3)).rejects.toThrow('russian is defined in')
 })
 
+test('a word of a text or a comment that is spelt like a used name stands for nothing', async () => {
+  const { client, army } = await start()
+  const text = BATTLE.replace('turns: 6', 'turns: 6 # russian snow\nsummary: The russian army stands its ground.')
+  const session = await Session.open(client, army.replace(/armies.*/, 'battles/spelt.yaml'), text)
+  for (const word of ['russian snow', 'russian army']) {
+    expect(await session.ask('definition', word, {}, 3)).toBe(null)
+    await expect(session.ask('rename', word, { newName: 'tsarist' }, 3)).rejects.toThrow('Nothing here can be renamed')
+  }
+})
+
 test('a shared name is found wherever open battles speak of it, from a battle and from its definition', async () => {
   const { client, battle, army, uri } = await start()
   const linesOf = (found: readonly Location[]) =>

@@ -14,7 +14,7 @@ export type DeclaredName = {
 }
 
 /** A place that speaks of a name: a value, or a key that repeats the name of a side or of something defined. */
-type NameReference = {
+export type NameReference = {
   readonly kind: string
   readonly name: string
   readonly path: Path

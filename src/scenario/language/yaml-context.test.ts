@@ -46,6 +46,12 @@ describe('what a place in a scenario is about', () => {
     expect(at('x: { a:|')).toEqual(['x.a', 'value', ''])
   })
 
+  it('takes no bracket or comma in quotes for structure of a flow mapping', () => {
+    expect(at('sides:\n  french: { name: "Foy [3e, {", ed|')).toEqual(['sides.french', 'key', 'ed'])
+    expect(at("x: [{ a: 'b, c]', d: e|")).toEqual(['x.0.d', 'value', 'e'])
+    expect(at("x: { a: l'Empereur, b|")).toEqual(['x', 'key', 'b'])
+  })
+
   it('takes no bracket in a comment or a text for structure', () => {
     expect(at('# a [ b\ntitle: "x [ y"\nsystem: |')).toEqual(['system', 'value', ''])
     expect(at("note: it's here\nsystem: |")).toEqual(['system', 'value', ''])

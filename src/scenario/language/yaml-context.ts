@@ -125,7 +125,7 @@ function openBracket(text: string, offset: number): number | undefined {
     } else if (sign === '#' && /[\s]/.test(text[i - 1] ?? '\n')) {
       const end = text.indexOf('\n', i)
       i = end < 0 ? offset : end - 1
-    } else if ((sign === '"' || sign === "'") && /[\s[{,:]/.test(text[i - 1] ?? ' ')) quote = sign
+    } else if (isQuoteHere(sign, text[i - 1])) quote = sign
     else if (sign === '[' || sign === '{') {
       if (open.length > 0 || /[\s:-]/.test(text[i - 1] ?? ' ')) open.push(i)
     } else if (sign === ']' || sign === '}') open.pop()
@@ -133,17 +133,26 @@ function openBracket(text: string, offset: number): number | undefined {
   return open.at(-1)
 }
 
-/** Entries of a flow collection as far as it goes, by commas that are not within brackets of their own. */
+/** Entries of a flow collection as far as it goes, by commas that are not within brackets or quotes of their own. */
 function splitEntries(text: string): string[] {
   const entries = ['']
   let depth = 0
-  for (const sign of text) {
-    if (sign === '[' || sign === '{') depth++
+  let quote: string | undefined
+  for (let i = 0; i < text.length; i++) {
+    const sign = text[i]!
+    if (quote !== undefined) quote = sign === quote ? undefined : quote
+    else if (isQuoteHere(sign, text[i - 1])) quote = sign
+    else if (sign === '[' || sign === '{') depth++
     else if (sign === ']' || sign === '}') depth--
-    if (sign === ',' && depth === 0) entries.push('')
+    if (sign === ',' && depth === 0 && quote === undefined) entries.push('')
     else entries[entries.length - 1] += sign
   }
   return entries
+}
+
+/** Whether a sign begins a text in quotes: within a word it is an apostrophe. */
+function isQuoteHere(sign: string, before = ' '): boolean {
+  return (sign === '"' || sign === "'") && /[\s[{,:]/.test(before)
 }
 
 const unquote = (key: string) => (/^["']/.test(key) ? key.slice(1, -1) : key.trimEnd())

@@ -8,11 +8,12 @@ import {
   enumerate,
   formatDate,
   makeSentence,
+  spell,
 } from '../scenario/wording.ts'
 import type { Analysis } from './analyse.ts'
 import type { AnalysedGame, Course, Moment } from './course.ts'
-import { swingOf, type TurningPoint } from './turning-points.ts'
-import { enumerateUnits, spell, withArticle } from './unit-names.ts'
+import { APART, swingOf, type TurningPoint } from './turning-points.ts'
+import { enumerateUnits, withArticle } from './unit-names.ts'
 import { causesOf, LEAST_SHIFT, LEAST_TOLD, percent, points } from './words.ts'
 
 /** So many places with losses, and names of who arrives, are told; the others are a number. */
@@ -63,8 +64,23 @@ export class Story<State, Action> {
 
   /** What happened by an action, and who was lost by it, without a full stop. */
   sumUp(moment: Pick<Moment, 'number' | 'side' | 'story' | 'told' | 'label'>): string {
-    const clauses = [...this.#clausesOf(moment), ...this.#tellFallen(lossesOf(this.#course.facts, moment.number))]
-    return clauses.join('; ')
+    const last = this.#endOf(moment)
+    const losses = this.#course.facts.flatMap(({ number, fact }) =>
+      number >= moment.number && number <= last && fact.kind === 'loss' ? [fact] : [],
+    )
+    return [...this.#clausesOf(moment), ...this.#tellFallen(losses)].join('; ')
+  }
+
+  /**
+   * The last of the actions that carry out what came of one: an exchange is paid for, and whoever finds no way to retreat is lost. With what
+   * is told next something else begins.
+   */
+  #endOf({ number, story }: Pick<Moment, 'number' | 'story'>): number {
+    if (story.length === 0) return number
+    const { moments } = this.#course
+    const { turn } = moments[number - 1]!
+    const next = moments.find((one) => one.number > number && (one.turn !== turn || isEventful(one)))
+    return Math.min(next?.number ?? moments.length + 1, number + APART) - 1
   }
 
   #clausesOf({ side, story, told, label }: Pick<Moment, 'side' | 'story' | 'told' | 'label'>): string[] {
@@ -103,15 +119,17 @@ export class Story<State, Action> {
     const [first, last] = [moments[0]?.number ?? 1, moments.at(-1)?.number ?? 0]
     const turned = turningPoints.filter(({ number }) => number >= first && number <= last)
     const blow = turned.length === 0 ? this.#findBlow(moments) : undefined
-    const known = new Set(blow ? [blow.number] : turned.map(({ number }) => number))
-    const rest = facts.filter(({ number }) => !known.has(number))
+    const told = blow ? [blow] : turned
+    const rest = facts.filter(({ number }) =>
+      told.every((moment) => number < moment.number || number > this.#endOf(moment)),
+    )
     return [
       ...sides.flatMap((_, side) => this.#tellArrivals(side, facts)),
       ...turned.map((point, i) => this.#tellPoint(point, i)),
       ...(blow ? [makeSentence(this.sumUp(blow))] : []),
       ...joinElsewhere(
         sides.flatMap((_, side) => this.#tellLosses(side, rest)),
-        known.size > 0,
+        told.length > 0,
       ),
       ...this.#tellShift(moments),
     ].join(' ')
@@ -125,14 +143,18 @@ export class Story<State, Action> {
         ? 'the battle ended in a draw'
         : describeWinner(this.#nameOf(outcome.winner), outcome.level).replace(/ wins?\b/, ' won')
       : 'the battle was not played to its end'
-    const why = outcome ? ` What decided it: ${way ?? `${outcome.reason}.`}` : ''
+    // A story has no numbers of rules.
+    const why = outcome ? ` What decided it: ${way?.replace(/ \([\d.]+\)/, '') ?? `${outcome.reason}.`}` : ''
     const lucky = luck[0] >= 0 ? 0 : 1
     const dice =
       Math.abs(luck[0]) < LEAST_SHIFT
         ? 'The dice favoured nobody.'
         : `The dice favoured ${this.#people(lucky)} by ${points(luck[lucky])} in all.`
     const choices = sides.map((_, side) => `${this.#people(side)} decided ${compare(skill[side]!)}`)
-    return `${makeSentence(end)}${why} ${dice} Measured against the computer that looks one action ahead, ${enumerate(choices)}.`
+    const judged = skill.every((one) => Math.abs(one) < LEAST_TOLD)
+      ? 'Neither side decided better or worse than the computer that looks one action ahead.'
+      : `Measured against the computer that looks one action ahead, ${enumerate(choices)}.`
+    return `${makeSentence(end)}${why} ${dice} ${judged}`
   }
 
   #people(side: number): string {
@@ -166,7 +188,10 @@ export class Story<State, Action> {
     const names = [...new Set(own.flatMap(({ piece }) => this.#pieces[piece]!.name ?? []))].slice(0, MOST_NAMED)
     const others = own.length - names.length
     // Not all of a turn come by the same road.
-    const places = enumerate([...new Set(own.map(({ place }) => this.#describePlace(place)))].slice(0, MOST_NAMED))
+    const all = new Set(own.map(({ place }) => this.#describePlace(place)))
+    // Who is near a place comes with those who are there.
+    const distinct = [...all].filter((place) => !all.has(place.replace(/^near /, 'at ')) || !place.startsWith('near '))
+    const places = enumerate(distinct.slice(0, MOST_NAMED))
     if (names.length === 0)
       return [`${capitalise(spell(others))} ${name} ${others === 1 ? 'unit' : 'units'} arrived ${places}.`]
     const rest = others === 0 ? [] : [`${spell(others)} more`]
@@ -214,7 +239,7 @@ export class Story<State, Action> {
   /** Where nothing turned, what changed most. */
   #findBlow(moments: readonly Moment[]): Moment | undefined {
     const [most] = moments
-      .filter(({ told, story }) => (this.#recorder?.tell ? story.some(({ weight }) => weight > 1) : told.length > 0))
+      .filter((one) => (this.#recorder?.tell ? isEventful(one) : one.told.length > 0))
       .toSorted((a, b) => swingOf(b) - swingOf(a))
     return most && swingOf(most) >= LEAST_BLOW ? most : undefined
   }
@@ -228,16 +253,15 @@ export class Story<State, Action> {
   }
 }
 
+/** Whether a story has more to tell of it than that somebody moved. */
+const isEventful = ({ story }: Pick<Moment, 'story'>) => story.some(({ weight }) => weight > 1)
+
 /** How turning points of one turn begin, one after the other. */
 const LEADS = ['Here the battle turned', 'It turned again', 'And once more']
 
 /** Losses as sentences, after others have been told where something else happened. */
 const joinElsewhere = (clauses: readonly string[], isElsewhere: boolean) =>
   clauses.map((clause, i) => makeSentence(isElsewhere && i === 0 ? `elsewhere ${clause}` : clause))
-
-function lossesOf(facts: TurnFacts, action: number): LossFact[] {
-  return facts.flatMap(({ number, fact }) => (number === action && fact.kind === 'loss' ? [fact] : []))
-}
 
 /** A turn, and what there is to tell of it, if anything. */
 type Turn = { readonly turn: number; readonly time: string | undefined; readonly text: string }

@@ -15,7 +15,7 @@ const MOST_CANDIDATES = 12
 const LEAST_SWING = 0.03
 const LEAST_GAIN = 0.01
 /** What belongs to one attack is one turning point: orders, dice, reactions and retreats follow each other. */
-const APART = 8
+export const APART = 8
 /** A better action is looked for among so many. */
 const MOST_ALTERNATIVES = 8
 /** A closer look takes so many times the usual futures. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { enumerateUnits, spell, withArticle } from './unit-names.ts'
+import { spell } from '../scenario/wording.ts'
+import { enumerateUnits, withArticle } from './unit-names.ts'
 
 const unit = (type: string, name?: string, called?: string) => ({
   side: 0,

@@ -1,9 +1,5 @@
 import type { PieceEntry } from '../engine/statistics-recorder.ts'
-
-const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
-
-/** Small numbers as words, as a writer has them. */
-export const spell = (number: number) => NUMBERS[number] ?? String(number)
+import { spell } from '../scenario/wording.ts'
 
 /** `the 28th Foot`, `Bylandt`: a number wants an article. */
 export const withArticle = (name: string) => (/^\d/.test(name) ? `the ${name}` : name)

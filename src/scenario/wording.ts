@@ -24,6 +24,11 @@ export function figure(number: number): string {
   return String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** Small numbers as words, as a writer has them. */
+export const spell = (number: number) => NUMBERS[number] ?? String(number)
+
 /** `left` as `Left`. */
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

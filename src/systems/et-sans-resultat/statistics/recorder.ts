@@ -20,7 +20,7 @@ import {
   sideOfUnit,
   squareOf,
 } from '../rules/index.ts'
-import { NO_VICTORY, tellEvent } from '../text/index.ts'
+import { describeVictory, NO_VICTORY, tellEvent } from '../text/index.ts'
 
 /** What the books about many games need to know of this one. A unit that is routed is lost for as long as it is. */
 export const statisticsRecorder: StatisticsRecorder<BattleState> = {
@@ -73,10 +73,7 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
 
 function ways(scenario: EtSansResultatScenario): readonly VictoryReason[] {
   const names = conditionNames(scenario)
-  const won = scenario.victory.map(({ side, level, when }, line) => ({
-    reason: reasonOf(line),
-    text: `${scenario.sides[side]?.name ?? side}, ${level}: ${describeCondition(when, side, names)}.`,
-  }))
+  const won = scenario.victory.map((goal, line) => ({ reason: reasonOf(line), text: describeVictory(goal, names) }))
   return [...won, { reason: NO_VICTORY, text: 'No victory condition holds at the end.' }]
 }
 

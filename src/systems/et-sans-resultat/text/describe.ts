@@ -99,7 +99,7 @@ export function describeGround(scenario: EtSansResultatScenario): TextSection[] 
 
 /** What happens in the battle: arrivals, special rules, and what decides it. */
 export function describeCourse(scenario: EtSansResultatScenario): TextSection[] {
-  const { sides, victory, points = [], specialRules = [], events = [] } = scenario
+  const { victory, points = [], specialRules = [], events = [] } = scenario
   const roster = rosterOf(scenario)
   const names = conditionNames(scenario)
   return [
@@ -125,12 +125,18 @@ export function describeCourse(scenario: EtSansResultatScenario): TextSection[] 
     ),
     ...section(
       'Victory conditions',
-      victory.map(({ side, level, check, when }) => {
-        const moment = check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'
-        return `The ${sides[side]?.name ?? side} side wins a ${level} victory if, ${moment}, ${describeCondition(when, side, names)}.`
-      }),
+      victory.map((goal) => describeVictory(goal, names)),
     ),
   ]
+}
+
+/** A victory condition as a sentence. */
+export function describeVictory(
+  { side, level, check, when }: EtSansResultatScenario['victory'][number],
+  names: ConditionNames,
+): string {
+  const moment = check === 'at-end' ? 'at the end of the battle' : 'at the end of a turn'
+  return `The ${names.side(side)} side wins a ${level} victory if, ${moment}, ${describeCondition(when, side, names)}.`
 }
 
 /** Who commands a force, what it is sent to, and what it has in reserve. */

@@ -1,6 +1,13 @@
 export { describeReserve, describeWithdrawal } from './arrivals.ts'
 export { describeHappening, describeWeather } from './course.ts'
-export { describe, describeCourse, describeForce, describeFormation, describeGround } from './describe.ts'
+export {
+  describe,
+  describeCourse,
+  describeForce,
+  describeFormation,
+  describeGround,
+  describeVictory,
+} from './describe.ts'
 export { describeGroundKinds, describeGroundRow } from './describe-ground.ts'
 export { describeTroops } from './describe-troops.ts'
 export { describeEvent, STEP_NAMES } from './event-text.ts'

@@ -1,5 +1,5 @@
 import { tellBy } from '../../../engine/statistics-recorder.ts'
-import { count, describeSide, enumerate } from '../../../scenario/wording.ts'
+import { describeSide, enumerate, spell } from '../../../scenario/wording.ts'
 import type { NawResult } from '../format/index.ts'
 import type { BattleState, Event } from '../rules/index.ts'
 
@@ -19,8 +19,8 @@ const MOST_NAMED = 3
 export const tellEvent = tellBy<BattleState, Event>({
   attack: ({ side, attackers, targets, odds, result, phase }, state, place) => {
     const names = attackers.split(' ').map((piece) => calledInStory(state, Number(piece)))
-    const others = names.length > MOST_NAMED ? [count(names.length - MOST_NAMED, 'other unit')] : []
-    const who = enumerate([...names.slice(0, MOST_NAMED), ...others])
+    const rest = names.length > MOST_NAMED ? [others(names.length - MOST_NAMED)] : []
+    const who = enumerate([...names.slice(0, MOST_NAMED), ...rest])
     const verb = phase === 'bombardment' ? 'bombarded the enemy' : 'attacked'
     // At such odds a retreat is a mercy: most that attack perish.
     const isMercy = result === 'Ar' && /^1-[3-9]/.test(odds)
@@ -50,6 +50,9 @@ export const tellEvent = tellBy<BattleState, Event>({
     text: `${calledInStory(state, piece)} of ${people(state, side)} took up a position ${place(to)}`,
   }),
 })
+
+/** `one other`, `two others`. */
+const others = (number: number) => `${spell(number)} ${number === 1 ? 'other' : 'others'}`
 
 const people = ({ field }: BattleState, side: string) => describeSide(field.scenario.sides[side]!.name)
 

@@ -1,5 +1,5 @@
 import { tellBy } from '../../../engine/statistics-recorder.ts'
-import { count, describeSide } from '../../../scenario/wording.ts'
+import { describeSide, enumerate, spell } from '../../../scenario/wording.ts'
 import { CAVALRY, FLAG_NAMES, isFlag } from '../format/index.ts'
 import type { BattleState, Event } from '../rules/index.ts'
 import { nameOf } from './piece-names.ts'
@@ -8,7 +8,7 @@ import { nameOf } from './piece-names.ts'
 export const tellEvent = tellBy<BattleState, Event>({
   fire: ({ side, piece, enemy, target, hits, losses, retreat }, state, place) => {
     const verb = state.field.roster.arm[piece] === CAVALRY ? 'charged' : 'fired on'
-    const harm = [losses > 0 && `cost it ${count(losses, 'element')}`, retreat > 0 && 'drove it back'].filter(Boolean)
+    const harm = [losses > 0 && `cost it ${elements(losses)}`, retreat > 0 && 'drove it back'].filter(Boolean)
     const effect = hits === 0 ? ' in vain' : harm.length === 0 ? ' to no effect' : ` and ${harm.join(' and ')}`
     const whom = own(state, state.field.sides[state.field.roster.side[enemy]!]!, enemy)
     return { weight: 2, text: `${own(state, side, piece)} ${verb} ${whom} ${place(target)}${effect}` }
@@ -26,21 +26,25 @@ export const tellEvent = tellBy<BattleState, Event>({
   }),
   card: ({ side, card }, state) => ({
     weight: 1,
-    text: `${describeSide(name(state, side))} played the card ${card.replaceAll('-', ' ')}`,
+    text: `${describeSide(name(state, side))} played “${card.replaceAll('-', ' ')}”`,
   }),
   dice: ({ side, faces }, state) => ({
     weight: 1,
-    text: `${describeSide(name(state, side))} rolled ${faces
-      .split(' ')
-      .map((face) => (isFlag(face) ? FLAG_NAMES[face] : face))
-      .join(', ')} for orders`,
+    text: `the order dice gave ${describeSide(name(state, side))} ${tally(faces.split(' '))}`,
   }),
   rally: ({ side, piece, recovered }, state) =>
-    recovered === 0
-      ? undefined
-      : { weight: 1, text: `${own(state, side, piece)} rallied ${count(recovered, 'element')}` },
+    recovered === 0 ? undefined : { weight: 1, text: `${own(state, side, piece)} rallied ${elements(recovered)}` },
   broken: ({ side }, state) => ({ weight: 3, text: `the army of ${describeSide(name(state, side))} broke` }),
 })
+
+/** `an element`, `two elements`. */
+const elements = (number: number) => (number === 1 ? 'an element' : `${spell(number)} elements`)
+
+/** `three infantry, one general and one flag`. */
+function tally(faces: readonly string[]): string {
+  const names = faces.map((face) => (isFlag(face) ? `${FLAG_NAMES[face]} flag` : face))
+  return enumerate([...new Set(names)].map((name) => `${spell(names.filter((one) => one === name).length)} ${name}`))
+}
 
 const name = (state: BattleState, side: string) => state.field.scenario.sides[side]!.name
 

@@ -17,8 +17,8 @@ beforeAll(async () => {
   hypothetical = await load('hypothetical')
 })
 
-async function load(id: string): Promise<PlayableBattle> {
-  const file = new URL(`../../scenarios/vive-lempereur/${id}.yaml`, import.meta.url)
+async function load(id: string, system = 'vive-lempereur'): Promise<PlayableBattle> {
+  const file = new URL(`../../scenarios/${system}/${id}.yaml`, import.meta.url)
   const scenario = parse(readFileSync(file, 'utf8')) as Scenario
   return loadBattle(SYSTEMS.find((system) => system.id === scenario.system)!, scenario)
 }
@@ -301,4 +301,22 @@ describe('what is dragged', () => {
   test('cannot be where a system has no drags', () => {
     expect(makePlayView(new GameSession(waterloo, 1, ['human', 'human'])).drag([0])).toBeUndefined()
   })
+})
+
+test('Escape lets go of nobody who was told in secret to stay where he stands: that is an order', async () => {
+  const session = new GameSession(await load('quatre-bras', 'et-sans-resultat'), 7, ['human', 'human'])
+  const { game } = session.battle
+  const holds = () =>
+    session.decider === undefined
+      ? undefined
+      : game
+          .actions(session.state, session.decider)
+          .find((action) => game.format(session.state, action).startsWith('hold '))
+  playUntil(session, () => holds() !== undefined)
+  const side = session.decider
+  session.play(holds())
+  expect(session.decider).toBe(side)
+  const told = session.steps.length
+  expect(session.letGo()).toBe(false)
+  expect(session.steps).toHaveLength(told)
 })

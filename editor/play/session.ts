@@ -164,12 +164,13 @@ export class GameSession {
 
   /**
    * Lets go of whoever was taken up last: that was nothing but a choice, by which nothing happened and no die fell. It is no undo: the
-   * game is as it was. Says whether there was anybody.
+   * game is as it was. What is planned unseen is an order, though nothing happens by it yet. Says whether there was anybody.
    */
   letGo(): boolean {
     const last = this.steps.at(-1)
     if (!this.isLive || !last || last.lines.length > 0 || last.offer.kind !== 'choose') return false
     if (!this.isHuman(last.side) || this.decider !== last.side) return false
+    if (this.battle.presenter.isSecret(this.state)) return false
     this.#goBack(this.steps.length - 1)
     this.#changed()
     return true

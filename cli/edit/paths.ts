@@ -72,7 +72,7 @@ function refuseSkipped(step: string): void {
 
 /** What some system could not store, or would store under another name. Who clones the folder may have that system. */
 function refuseUnportable(path: string, steps: readonly string[]): void {
-  const bad = steps.find((step) => /[<>:"|?*]|[. ]$|^ /.test(step) || Buffer.byteLength(step) > 200)
+  const bad = steps.find((step) => UNPORTABLE.test(step) || Buffer.byteLength(step) > 200)
   if (bad === undefined) return
   throw new RequestError(400, `Not every system can store the name ${path}. Use letters, digits and hyphens.`)
 }
@@ -81,6 +81,9 @@ function isWithin(root: string, real: string): boolean {
   const way = relative(root, real)
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && real === join(root, way)
 }
+
+/** Signs that some system forbids or drops, and such as turn the direction of writing: a name that reads as another. */
+const UNPORTABLE = /[<>:"|?*\p{Bidi_Control}]|[. ]$|^ /u
 
 const MAX_LENGTH = 1000
 

@@ -24,11 +24,11 @@ export async function openStore(): Promise<Beginning> {
   const hasServer = document.querySelector('meta[name="berthier-store"]')?.getAttribute('content') === 'server'
   const path = parameters.get('open')
   const link = parameters.get('s')
+  const game = parameters.get('r')
   // A link that somebody was given has no token: the battle can be seen and kept here, but not in the folder.
-  const isGiven = link !== null && !parameters.has('token') && sessionStorage.getItem(TOKEN) === null
+  const isGiven = (link ?? game) !== null && !parameters.has('token') && sessionStorage.getItem(TOKEN) === null
   const opened =
     hasServer && !isGiven ? await ServerStore.connect(tokenFrom(parameters)) : { store: new BrowserStore() }
-  const game = parameters.get('r')
   return {
     ...opened,
     ...(path !== null && { path }),

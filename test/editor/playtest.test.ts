@@ -130,6 +130,9 @@ describe('a game in the editor', () => {
     expect(token).not.toBe('')
     await expect.poll(() => counter(other)).toBe(await counter(page))
     expect(await other.locator('.log').innerText()).toBe(await page.locator('.log').innerText())
+    // Whoever was given the link has no token of the server that may run at the same address.
+    const stranger = await openEditor(link)
+    await expect.poll(() => counter(stranger)).toBe(await counter(page))
     const damaged = await openEditor(`${address}&${code.slice(0, -40)}`)
     await expect.poll(() => damaged.locator('.notices').innerText()).toContain('This link is damaged')
   })

@@ -65,6 +65,7 @@ export function TopBar({ workspace, page, mode, onMode, onVariants }: Props) {
       {!isPhone && (
         <button
           type="button"
+          className="spare"
           disabled={undone.length === 0}
           title={
             undone.length > 0 ? `Redo: ${undone.at(-1)!.label} (${keyNames(['Ctrl+Shift+Z'])})` : 'Nothing to redo'
@@ -105,7 +106,7 @@ export function TopBar({ workspace, page, mode, onMode, onVariants }: Props) {
             {mode === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
             <span className="unseen">{mode === 'dark' ? 'Light colours' : 'Dark colours'}</span>
           </button>
-          <button type="button" title="Shortcuts and help (?)" onClick={() => page.openHelp()}>
+          <button type="button" className="spare" title="Shortcuts and help (?)" onClick={() => page.openHelp()}>
             <CircleHelp aria-hidden="true" />
             <span className="unseen">Shortcuts and help</span>
           </button>

@@ -17,7 +17,18 @@ function waterloo(): string {
 }
 
 const PANELS = ['Palette', 'Inspect', 'Forces', 'Areas', 'The battle', 'Sides', 'Reinforcements', 'Victory']
-const MORE = ['Special rules', 'Cards and deployment', 'Sources', 'Map', 'Problems', 'History', 'Text']
+const MORE = [
+  'Troops',
+  'Weather and events',
+  'Special rules',
+  'Variants',
+  'Cards and deployment',
+  'Sources',
+  'Map',
+  'Problems',
+  'History',
+  'Text',
+]
 
 describe('for everyone', () => {
   it('axe finds nothing serious, whichever panel is open', async () => {

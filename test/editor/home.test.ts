@@ -77,6 +77,45 @@ describe('the home of a folder', () => {
     await page.waitForSelector('.playtest')
   }, 120_000)
 
+  it('begins battles by title and by picture, opens shipped ones without a warning, and throws unsaved work away', async () => {
+    const page = await openPage(await serve(makeFolder()))
+    await card(page, 'Borodino').locator('.state.good').waitFor()
+    const dialog = page.getByRole('dialog', { name: 'New battle' })
+    await page.getByRole('button', { name: 'New battle' }).click()
+    await dialog.getByRole('button', { name: 'A small battle' }).locator('img').waitFor()
+    expect(await barriers(page, ['dialog'])).toEqual([])
+    await dialog.getByLabel('Rulebook').selectOption('Napoleon at Waterloo')
+    await dialog.getByRole('button', { name: 'Wavre' }).click()
+    await page.waitForSelector('h1:has-text("Wavre")')
+    // Nobody has done anything to it yet, and a title is something.
+    await page.getByRole('button', { name: 'Berthier' }).click()
+    await page.waitForSelector('.battle-card')
+    expect(await page.getByRole('region', { name: 'Unsaved work' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'New battle' }).click()
+    await page.waitForSelector('dialog .size button:enabled')
+    await page.keyboard.type('Limale at dusk')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('h1:has-text("Limale at dusk")')
+    await page.getByRole('button', { name: 'Berthier' }).click()
+    const unsaved = page.getByRole('region', { name: 'Unsaved work' })
+    await unsaved.getByRole('heading', { name: 'Limale at dusk' }).waitFor()
+
+    const asked: string[] = []
+    let answer = false
+    page.on('dialog', (question) => {
+      asked.push(question.message())
+      void (answer ? question.accept() : question.dismiss())
+    })
+    const discard = unsaved.getByRole('button', { name: 'Discard the unsaved work on Limale at dusk' })
+    await discard.click()
+    expect(await unsaved.locator('h3').allInnerTexts()).toEqual(['Limale at dusk'])
+    answer = true
+    await discard.click()
+    await unsaved.waitFor({ state: 'detached' })
+    expect(new Set(asked)).toEqual(new Set(['Discard the unsaved work on Limale at dusk? This cannot be undone.']))
+    expect(await page.getByRole('button', { name: 'Back to Limale at dusk' }).count()).toBe(0)
+  }, 120_000)
+
   it('takes a first visitor through painting, placing and playing', async () => {
     const page = await openPage(await serve(folderOfThree()), { isFirstVisit: true })
     await page.getByRole('button', { name: 'Edit Ligny' }).click()

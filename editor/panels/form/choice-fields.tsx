@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
 import { useDocument } from '../../state/workbench.ts'
 import { FieldLabel } from './field-label.tsx'
+import { givenNames } from './given-names.ts'
 import { choiceName, labelOf } from './labels.ts'
 import type { FormField } from './use-form.ts'
 
@@ -34,9 +35,10 @@ export function ValueField({
   values,
   without,
 }: Props & { readonly values: readonly string[]; readonly without?: string | number | undefined }) {
+  const names = useDocument(({ draft }) => givenNames(draft))
   const options = values
     .filter((value) => value !== without)
-    .map((value) => ({ value, name: SHORT.test(value) ? labelOf(value) : value }))
+    .map((value) => ({ value, name: names.get(value) ?? (SHORT.test(value) ? labelOf(value) : value) }))
   return <Select field={field} label={label} options={options} />
 }
 
@@ -59,8 +61,8 @@ function Select({ field, label, options }: Props & { readonly options: readonly 
       <FieldLabel id={id} field={field} label={label} />
       <select id={id} value={at} onChange={(event) => field.set(options[Number(event.currentTarget.value)]!.value)}>
         {at < 0 && <option value={-1}>{field.value === undefined ? '—' : `${String(field.value)} (unknown)`}</option>}
-        {options.map(({ name }, i) => (
-          <option key={name} value={i}>
+        {options.map(({ value, name }, i) => (
+          <option key={String(value)} value={i}>
             {name}
           </option>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceName } from './labels.ts'
+import { choiceName, withArticle } from './labels.ts'
 
 const TRAITS = 'S1, S2: shock in the first fight of a turn. E: engineers. RF1, RF2: rifle company. IM: impetuous.'
 
@@ -14,4 +14,9 @@ test('a word is told as itself, and so is a code that nothing is said of', () =>
   expect(choiceName('NNE', 'A facing: one of sixteen points of the compass, clockwise N, NNE, NE.')).toBe('NNE')
   expect(choiceName('A', 'Leadership rating: A is the best, and adds 3 to tests; B adds 2, C adds 1.')).toBe('A')
   expect(choiceName('DD')).toBe('DD')
+})
+
+test('a noun has the article that is spoken, or none', () => {
+  const told = ['nation', 'award', 'unit', 'umbrella', 'event', 'infantry'].map(withArticle)
+  expect(told).toEqual(['a nation', 'an award', 'a unit', 'an umbrella', 'an event', 'infantry'])
 })

@@ -56,9 +56,9 @@ function singular(words: string): string {
   return words.endsWith('s') && !words.endsWith('ss') ? words.slice(0, -1) : words
 }
 
-/** `a nation`, `an award`, `infantry`. */
+/** `a unit`, `an award`, `infantry`. */
 export const withArticle = (noun: string) =>
-  UNCOUNTED.has(noun) ? noun : `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+  UNCOUNTED.has(noun) ? noun : `${/^(?:[aeio]|u(?!ni|se))/i.test(noun) ? 'an' : 'a'} ${noun}`
 
 const UNCOUNTED: ReadonlySet<string> = new Set(['artillery', 'cavalry', 'infantry', 'weather'])
 

@@ -281,7 +281,9 @@ export class ScenarioDocument {
 
   /** The files of definitions that the battle could use. */
   async listUsable(): Promise<readonly UsableFile[]> {
-    return (await this.#reader?.list?.()) ?? []
+    const files = (await this.#reader?.list?.()) ?? []
+    const rulebook = this.state.systemTools?.system.id
+    return files.filter(({ system }) => system === rulebook)
   }
 
   /** Reads the files that the battle uses, where it names others than before. */

@@ -23,7 +23,12 @@ export type UsedReader = {
 }
 
 /** A file of definitions that a battle can use: what `uses` calls it, and what people do. */
-export type UsableFile = { readonly reference: string; readonly title: string | undefined }
+export type UsableFile = {
+  readonly reference: string
+  readonly title: string | undefined
+  /** The rulebook that it is for. */
+  readonly system: string | undefined
+}
 
 /** The files that data name under `uses`; what does not look like one is told of elsewhere. */
 export function referencesIn(data: unknown): readonly string[] {

@@ -12,7 +12,7 @@ export function readerBeside(store: FileStore, path = ''): UsedReader {
       if (store.kind === 'disk') return []
       const { files } = await store.list()
       const usable = files.filter((file) => file.kind === 'definitions' && file.path !== path)
-      return usable.map((file) => ({ reference: referenceTo(file.path, path), title: file.title }))
+      return usable.map(({ path: to, title, system }) => ({ reference: referenceTo(to, path), title, system }))
     },
     read: async (file) => {
       if (store.kind === 'disk') return { failure: 'the browser can read only the file that was chosen' }

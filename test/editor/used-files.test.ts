@@ -73,3 +73,17 @@ test('a link carries the battle with what it uses', async () => {
   await openPanel(other, 'Text')
   await vi.waitFor(async () => expect(await panel(other).innerText()).toContain('russian: { name: Russians'), 5000)
 })
+
+test('the files of the folder that the battle does not use yet are offered, if they are for its rulebook', async () => {
+  const { page, army } = await start()
+  const other = (title: string) =>
+    ARMY.replace(/^id: .*$/m, `id: ${title.toLowerCase()}`).replace(/^title: .*$/m, `title: ${title}`)
+  writeFileSync(army.replace('coalition', 'poles'), other('Poles'))
+  writeFileSync(
+    army.replace('coalition', 'saxons'),
+    other('Saxons').replace('system: vive-lempereur', 'system: et-sans-resultat'),
+  )
+  await openPanel(page, 'Sources')
+  await panel(page).getByRole('button', { name: 'Use Poles' }).waitFor()
+  expect(await panel(page).getByRole('button', { name: /^Use / }).allInnerTexts()).toEqual([' Use Poles'])
+})

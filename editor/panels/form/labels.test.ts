@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceName, withArticle } from './labels.ts'
+import { choiceName, plain, withArticle } from './labels.ts'
 
 const TRAITS = 'S1, S2: shock in the first fight of a turn. E: engineers. RF1, RF2: rifle company. IM: impetuous.'
 
@@ -19,4 +19,10 @@ test('a word is told as itself, and so is a code that nothing is said of', () =>
 test('a noun has the article that is spoken, or none', () => {
   const told = ['nation', 'award', 'unit', 'umbrella', 'event', 'infantry'].map(withArticle)
   expect(told).toEqual(['a nation', 'an award', 'a unit', 'an umbrella', 'an event', 'infantry'])
+})
+
+test('a description names keys as forms do, without marks and without the path to them', () => {
+  expect(plain('Forces are deployed in `board.zones`; see `firstHand` and `B1`.')).toBe(
+    'Forces are deployed in “zones”; see “first hand” and B1.',
+  )
 })

@@ -70,7 +70,7 @@ export function plain(description: string | undefined): string | undefined {
   return description
     ?.replaceAll(WRITING, '')
     .replaceAll(/`([^`]*)`/g, (_, code: string) =>
-      /^[a-z][a-zA-Z-]*$/.test(code) ? `“${labelOf(code).toLowerCase()}”` : code,
+      /^[a-z][a-zA-Z.-]*$/.test(code) ? `“${labelOf(code.split('.').at(-1)!).toLowerCase()}”` : code,
     )
 }
 

@@ -1,13 +1,16 @@
-import { resolve } from 'node:path'
+import { dirname, relative, resolve, sep } from 'node:path'
 import type { Diagnostic } from '../src/scenario/diagnostic.ts'
 import { count } from '../src/scenario/wording.ts'
 import { mappingOf, mappingWith, oneOf, wholeNumber } from './data-shape.ts'
-import { exists } from './files.ts'
+import { exists, STDIN } from './files.ts'
 import { type Io, printError } from './io.ts'
 import type { FileResult } from './results.ts'
 import { readWholeOrRefuse, UsageError, writeOrRefuse } from './usage-error.ts'
 
-/** Known problems: by file and by what they say, how often. Lines do not count, so that an edit elsewhere changes nothing. */
+/**
+ * Known problems: by file, as seen from the folder of the baseline, and by what they say, how often. Lines do not count, so that an edit
+ * elsewhere changes nothing.
+ */
 type Baseline = { readonly version: 1; readonly files: Readonly<Record<string, Readonly<Record<string, number>>>> }
 
 /** Takes out the problems that a baseline knows, and says on standard error what it no longer needs to know. */
@@ -20,7 +23,7 @@ export async function withoutKnown(
   let stale = 0
   const rest = results.map((result) => {
     if ('failure' in result) return result
-    const known = new Map(Object.entries(files[result.path] ?? {}))
+    const known = new Map(Object.entries(files[fromBaseline(result.path, file, io)] ?? {}))
     const diagnostics = result.validation.diagnostics.filter((diagnostic) => {
       const left = known.get(keyOf(diagnostic)) ?? 0
       known.set(keyOf(diagnostic), left - 1)
@@ -42,7 +45,7 @@ export async function writeBaseline(results: readonly FileResult[], file: string
   let problems = 0
   for (const result of results) {
     if ('failure' in result || result.validation.diagnostics.length === 0) continue
-    const known: Record<string, number> = (files[result.path] = {})
+    const known: Record<string, number> = (files[fromBaseline(result.path, file, io)] = {})
     for (const diagnostic of result.validation.diagnostics) {
       known[keyOf(diagnostic)] = (known[keyOf(diagnostic)] ?? 0) + 1
       problems++
@@ -66,5 +69,13 @@ async function readBaseline(file: string, io: Io): Promise<Baseline> {
 }
 
 const BASELINE = mappingWith({ version: oneOf(1), files: mappingOf(mappingOf(wholeNumber())) })
+
+/** A path as a baseline has it, whatever folder the command is run in. */
+function fromBaseline(path: string, file: string, { cwd }: Io): string {
+  if (path === STDIN) return path
+  return relative(dirname(resolve(cwd, file)), resolve(cwd, path))
+    .split(sep)
+    .join('/')
+}
 
 const keyOf = ({ code, message }: Diagnostic) => `${code} ${message}`

@@ -1,21 +1,27 @@
+import { posix } from 'node:path'
 import { quote } from '../src/scenario/wording.ts'
 import { git } from './git-source.ts'
 import type { Io } from './io.ts'
 import { UsageError } from './usage-error.ts'
 
-/** The files, relative to this folder, that differ from a revision, were removed since, or that git does not know yet. */
+/** The files of the repository, relative to this folder, that differ from a revision, were removed since, or that git does not know yet. */
 export async function changedFiles(revision: string, io: Io): Promise<ReadonlySet<string>> {
   if (revision.startsWith('-')) throw new UsageError(`--changed ${revision}: this is not a revision.`)
-  const flags = ['--name-only', '--no-ext-diff', '--no-textconv', '--ignore-submodules=all', '--relative', '-z']
-  const differing = await git([...(await withoutFilters(io)), 'diff', ...flags, revision, '--'], {
+  const flags = ['--name-only', '--no-ext-diff', '--no-textconv', '--ignore-submodules=all', '-z']
+  const settings = [...(await withoutFilters(io)), '-c', 'diff.relative=false']
+  const differing = await git([...settings, 'diff', ...flags, revision, '--'], {
     ...io,
     env: { ...io.env, [EMPTY]: '' },
   })
   if (differing.code !== 0)
     throw new UsageError(`--changed ${quote(revision)}: ${await whyRefused(revision, differing.complaint, io)}.`)
-  const unknown = await git(['ls-files', '--others', '--exclude-standard', '-z'], io)
+  const unknown = await git(['ls-files', '--others', '--exclude-standard', '--full-name', '-z', '--', ':/'], io)
+  const prefix = Buffer.from((await git(['rev-parse', '--show-prefix'], io)).bytes)
+    .toString()
+    .replace(/\n$/, '')
   const names = [differing, unknown].flatMap(({ bytes }) => Buffer.from(bytes).toString().split('\0'))
-  return new Set(names.filter((name) => name !== ''))
+  // Git lists them from the root, wherever this folder is.
+  return new Set(names.filter((name) => name !== '').map((name) => posix.relative(prefix, name)))
 }
 
 /** Where git takes a word for something else than a revision, it explains its own options. */

@@ -114,6 +114,14 @@ describe('a baseline', () => {
     io.write('known.json', '[]')
     expect(await io.run('validate', '--baseline', 'known.json')).toBe(2)
   })
+
+  test('knows its files from every folder', async () => {
+    const io = new TestIo({ 'sub/a.yaml': LISTED })
+    expect(await io.run('validate', '--write-baseline', 'known.json')).toBe(0)
+    const below = Object.assign(new TestIo({}), { cwd: io.path('sub') })
+    expect(await check(below, '--baseline', '../known.json')).toEqual([0, []])
+    expect(below.stderr.text).toBe('')
+  })
 })
 
 describe('in a pipeline', () => {
@@ -144,6 +152,13 @@ describe('in a pipeline', () => {
     await check(io, '--changed')
     const paths = (JSON.parse(io.stdout.text) as { files: { path: string }[] }).files.map(({ path }) => path)
     expect(paths).toEqual(['edited.yaml', 'new.yaml'])
+    // The same from a folder below, of which nothing has changed.
+    const below = Object.assign(new TestIo({}), { cwd: io.path('sub') })
+    await check(below, '--changed', '--', '..')
+    const seen = (JSON.parse(below.stdout.text) as { files: { path: string }[] }).files.map(({ path }) => path)
+    expect(seen).toEqual(['../edited.yaml', '../new.yaml'])
+    await below.run('validate', '--changed')
+    expect(below.stdout.text).toBe('Checked 0 battles: no problems.\n')
     for (const word of ['nowhere', '', 'HEAD:edited.yaml', '/etc/passwd', '^HEAD^', 'one\ntwo', 'x'.repeat(5000)]) {
       expect(await io.run('validate', '--changed', word)).toBe(2)
       expect(io.stderr.text).toMatch(/^berthier: --changed .{0,60}: git has no such revision\.\n$/)
@@ -179,6 +194,9 @@ describe('in a pipeline', () => {
       location: { path: 'sub/a.yaml', lines: { begin: 16 } },
     })
     expect(issue!.fingerprint).toMatch(/^[0-9a-f]{32}$/)
+    await below.run('validate', '--format', 'gitlab')
+    const [same] = JSON.parse(below.stdout.text) as { fingerprint: string }[]
+    expect(same!.fingerprint).toBe(issue!.fingerprint)
   })
 
   test('- is standard input for preview, diff and simulate', async () => {

@@ -10,7 +10,7 @@ const SEVERITIES: Readonly<Record<Severity, string>> = { error: 'critical', warn
 /** GitLab's code quality report. What could not be read is on standard error, and in the exit code. */
 export function gitlab(results: readonly FileResult[], view: OutputStyle): string {
   const problems = results.flatMap(problemsOf)
-  const prints = fingerprints(problems)
+  const prints = fingerprints(problems, view)
   const issues = problems.map(({ code, severity, message, hint, file, start, end }, i) => ({
     type: 'issue',
     check_name: code,

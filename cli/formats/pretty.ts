@@ -11,7 +11,8 @@ const MAX_SHOWN = 50
 /** For people: each problem with the line it stands in, and what to do about it. */
 export function pretty(results: readonly FileResult[], view: OutputStyle): string {
   const blocks = results.flatMap((result) => fileBlocks(result, view))
-  const isChecked = results.some((result) => 'validation' in result)
+  // Where nothing has changed there is nothing to check, and that is said too.
+  const isChecked = results.length === 0 || results.some((result) => 'validation' in result)
   if (isChecked && !view.quiet) blocks.push(summary(results, view.colors))
   return blocks.map((block) => `${block}\n`).join('\n')
 }

@@ -17,7 +17,7 @@ export function sarif(results: readonly FileResult[], view: OutputStyle, codes: 
   const ids = Object.keys(codes)
   const failures = results.filter((result) => 'failure' in result)
   const problems = results.flatMap(problemsOf)
-  const prints = fingerprints(problems)
+  const prints = fingerprints(problems, view)
   const locate = (path: string) => location(fromRepository(path, view))
   const run = {
     tool: { driver: { name: 'berthier', semanticVersion: pkg.version, rules: rules(codes) } },

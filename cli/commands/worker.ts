@@ -4,7 +4,7 @@ import { count } from '../../src/scenario/wording.ts'
 import { EXIT, type Io, printError } from '../io.ts'
 import { parseQueueAddress } from '../queue/address.ts'
 import { branch, connect, inTime, QUEUE } from '../queue/connection.ts'
-import { keyOfOrder, type QueuedAnswer, type QueuedJob } from '../queue/order.ts'
+import { ANSWER_SECONDS, idOfJob, keyOfAnswer, keyOfOrder, type QueuedAnswer, type QueuedJob } from '../queue/order.ts'
 import { OrderPlayer, WorkerRefusal } from '../queue/play-job.ts'
 import { announce, isSentAway, makeWorkerId } from '../queue/presence.ts'
 
@@ -30,7 +30,7 @@ export async function runWorker(
     leaving.abort()
   }
   const blocking = branch(redis)
-  const worker = new Worker<QueuedJob, QueuedAnswer>(
+  const worker = new Worker<QueuedJob, void>(
     QUEUE,
     async (job, token) => {
       const { order, from, to } = job.data
@@ -49,7 +49,8 @@ export async function runWorker(
           order,
           Array.from({ length: to - from + 1 }, (_, i) => from + i),
         )
-        return { worker: id, took: performance.now() - start, results }
+        const answer: QueuedAnswer = { worker: id, took: performance.now() - start, results }
+        await redis.set(keyOfAnswer(idOfJob(job.data)), JSON.stringify(answer), 'EX', ANSWER_SECONDS)
       } catch (error) {
         if (!(error instanceof WorkerRefusal)) throw error
         leave(error.message)

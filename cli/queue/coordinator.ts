@@ -9,6 +9,7 @@ import {
   digestOf,
   endsOf,
   KNOWN_GAMES,
+  keyOfAnswer,
   keyOfOrder,
   makeOrder,
   ORDER_SECONDS,
@@ -51,7 +52,7 @@ export class Coordinator<Kept extends GameResult> {
     const first = await own.play(Array.from({ length: Math.min(KNOWN_GAMES, plan.games) }, (_, i) => i + 1))
     const order = makeOrder(plan, rules, endsOf(first))
     const digest = digestOf(order)
-    const queue = new Queue<QueuedJob, QueuedAnswer>(QUEUE, { connection: redis })
+    const queue = new Queue<QueuedJob, void>(QUEUE, { connection: redis })
     const listening = branch(redis)
     const events = new QueueEvents(QUEUE, { connection: listening })
     // The connection itself has told of it.
@@ -65,6 +66,10 @@ export class Coordinator<Kept extends GameResult> {
       queue,
       order: digest,
       publish: async () => void (await redis.set(keyOfOrder(digest), JSON.stringify(order), 'EX', ORDER_SECONDS)),
+      read: async (id) => {
+        const text = await redis.get(keyOfAnswer(id))
+        return text === null ? undefined : (JSON.parse(text) as QueuedAnswer)
+      },
       ended: makeEnded((id, done) => {
         const set = waiting.get(id) ?? new Set()
         waiting.set(id, set.add(done))

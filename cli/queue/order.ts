@@ -20,7 +20,7 @@ export type QueuedOrder = {
 /** A job: games of an order from a number to a number. */
 export type QueuedJob = { readonly order: string; readonly from: number; readonly to: number }
 
-/** What comes back. */
+/** What comes back, under a key of its own: the queue would repeat it in its stream of events, which lasts longer than anybody needs it. */
 export type QueuedAnswer = {
   readonly worker: string
   /** How long it took, in milliseconds. */
@@ -53,6 +53,11 @@ export const ORDER_SECONDS = 24 * 3600
 
 /** The id of a job is the digest of its work: whoever adds it twice has it once. */
 export const idOfJob = ({ order, from, to }: QueuedJob) => `g${digestOf(`${order} ${from} ${to}`)}`
+
+export const keyOfAnswer = (job: string) => `berthier:answer:${job}`
+
+/** Seconds that an answer stays, since another coordinator may ask for the same games. */
+export const ANSWER_SECONDS = 600
 
 /** How some games ended, to compare. */
 export function endsOf(results: readonly Result<GameResult>[]): readonly (readonly string[])[] {

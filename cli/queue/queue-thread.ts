@@ -2,18 +2,20 @@ import type { Queue } from 'bullmq'
 import type { GameResult } from '../../src/balance/game-record.ts'
 import type { Result } from '../../src/balance/games.ts'
 import type { Thread } from '../../src/balance/series.ts'
-import { idOfJob, type QueuedAnswer, type QueuedJob } from './order.ts'
+import { ANSWER_SECONDS, idOfJob, type QueuedAnswer, type QueuedJob } from './order.ts'
 
 /** How often it is looked whether a job is done, where nobody says so, and whether it is still there. */
 const LOOK_MS = 2000
 
 /** What all jobs of a coordinator share. */
 export type Coordination = {
-  readonly queue: Queue<QueuedJob, QueuedAnswer>
+  readonly queue: Queue<QueuedJob, void>
   /** The digest of the order. */
   readonly order: string
   /** Brings the order to the queue's memory, from which a server that starts anew may have lost it. */
   readonly publish: () => Promise<void>
+  /** What came of a job that is completed; nothing where a server that started anew has lost it. */
+  readonly read: (id: string) => Promise<QueuedAnswer | undefined>
   /** Resolves when a job is over, or when it is time to look again. */
   readonly ended: (id: string, signal: AbortSignal) => Promise<void>
   /** Sees who has played what, and whether the worker is to be trusted. */
@@ -33,7 +35,7 @@ export class QueueThread<Kept extends GameResult> implements Thread<Kept> {
   }
 
   async play(numbers: readonly number[]): Promise<readonly Result<Kept>[]> {
-    const { queue, order, publish, ended, audit } = this.#shared
+    const { queue, order, publish, read, ended, audit } = this.#shared
     const work = { order, from: numbers[0]!, to: numbers.at(-1)! }
     const id = idOfJob(work)
     this.#job = id
@@ -41,10 +43,10 @@ export class QueueThread<Kept extends GameResult> implements Thread<Kept> {
       this.#closing.signal.throwIfAborted()
       const job = await queue.getJob(id)
       const state = job ? await job.getState() : 'unknown'
-      if (job && state === 'completed' && job.returnvalue) {
-        const answer = job.returnvalue
-        this.took = answer.took
-        if (await audit(answer)) {
+      if (job && state === 'completed') {
+        const answer = await read(id)
+        if (answer && (await audit(answer))) {
+          this.took = answer.took
           this.#job = undefined
           return answer.results as readonly Result<Kept>[]
         }
@@ -77,10 +79,10 @@ export class QueueThread<Kept extends GameResult> implements Thread<Kept> {
   }
 }
 
-/** Results stay for as long as another coordinator may ask for the same games; failed jobs are asked for once. */
+/** Jobs stay for as long as their answers; failed jobs are asked for once. */
 const KEEPING = {
-  removeOnComplete: { age: 600, count: 5000 },
-  removeOnFail: { age: 600 },
+  removeOnComplete: { age: ANSWER_SECONDS, count: 5000 },
+  removeOnFail: { age: ANSWER_SECONDS },
 } as const
 
 /** Waits for the news that a job is over, but no longer than it takes to look for oneself. */

@@ -97,6 +97,28 @@ describe('games over a queue', { timeout: 120_000 }, () => {
     expect(await leftOver(server)).toBe(0)
   })
 
+  test('an answer is at the server once, and one that is lost is played again', async () => {
+    const server = await RedisServer.start()
+    beginWorker(server)
+    const whole = await alone(new TestIo({ 'a.yaml': SOUND }), 10)
+    const play = async () => {
+      const io = new TestIo({ 'a.yaml': SOUND })
+      expect(await io.run(...run(10), '--queue', server.address)).toBe(EXIT.clean)
+      expect(io.stdout.text).toBe(whole)
+    }
+    await play()
+    const redis = new Redis(server.address)
+    onTestFinished(() => redis.disconnect())
+    const answers = await redis.keys('berthier:answer:*')
+    expect(answers.length).toBeGreaterThan(0)
+    const events = await redis.xrange(`bull:${QUEUE}:events`, '-', '+')
+    expect(events.length).toBeGreaterThan(answers.length)
+    expect(Math.max(...events.map(([, fields]) => fields.join('').length))).toBeLessThan(200)
+    await redis.del(answers)
+    await play()
+    expect((await redis.keys('berthier:answer:*')).toSorted()).toEqual(answers.toSorted())
+  })
+
   test('a worker that is killed in the middle of a job: another plays it, and nothing is lost or counted twice', async () => {
     const server = await RedisServer.start()
     const doomed = await spawnWorker(server)

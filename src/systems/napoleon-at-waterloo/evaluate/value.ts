@@ -1,7 +1,8 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { hyperbolicTangent } from '../../../engine/portable-math.ts'
-import { type BattleState, levelOf, NOBODY, OVER, WORLD } from '../rules/index.ts'
+import { hyperbolicTangent, logarithm } from '../../../engine/portable-math.ts'
+import { type BattleState, NOBODY, OVER, WORLD } from '../rules/index.ts'
 import { goalsOf, raceFor } from './goals.ts'
+import { levelLead } from './levels.ts'
 import { type Outlook, outlookFor } from './outlook.ts'
 import { riskAt } from './standing.ts'
 import { WEIGHTS } from './weights.ts'
@@ -9,14 +10,14 @@ import { WEIGHTS } from './weights.ts'
 /** What a battle is worth, won against lost, halved: what `weigh` gives is then on the same scale. */
 export const VICTORY = 40
 /**
- * What losses are worth that decide something, as multiples of the points that decide: in the standard game, which ends at
- * once, and in the advanced one, where the levels are compared at the end. With them, what a level of victory that is reached is
- * worth against the other's, and a race that is won. Chosen by hand near logistic regressions to who won 160 games of each shipped
- * battle, which differ: 1.4 in the advanced game, 3.2 in the standard one and 1.6 to 2.8 at Wavre.
+ * In the standard game, which ends at once: what losses are worth that decide something, as a multiple of the points that decide, and
+ * a race that is won. Chosen by hand near logistic regressions to who won 160 games of each shipped battle, which differ: 3.2 in the
+ * printed game and 1.6 to 2.8 at Wavre.
  */
-const [LOSSES, LOSSES_FOR_LEVELS] = [2.5, 1.4]
-const LEVEL = 0.13
+const LOSSES = 2.5
 const RACE = 0.3
+/** However likely a greater level is, the enemy's next move may matter: nothing is surer than this. */
+const SUREST = 0.98
 /** What victory points that are enough for a victory are worth, as a share of the points that decide; more add little. */
 const SCORE = 0.75
 const MOST_SCORE = 1.5
@@ -43,7 +44,14 @@ export function value(state: BattleState, side: number): number {
   const left = 1 - (state.turn - 1 + state.side / 2) / turns
   const lead = half(state, side) - half(state, 1 - side)
   // What is to come is a walk at random: the less is left of it, the more a lead is worth.
-  return VICTORY * hyperbolicTangent(lead / VICTORY / Math.sqrt(left + LAST_LUCK))
+  const byStanding = lead / VICTORY / Math.sqrt(left + LAST_LUCK)
+  return VICTORY * hyperbolicTangent(byStanding + (state.field.isAdvanced ? oddsOfLevels(state, side) : 0))
+}
+
+/** What the levels of victory that are likely to be reached add to the odds: half their logarithm, of which `value` is the tangent. */
+function oddsOfLevels(state: BattleState, side: number): number {
+  const lead = SUREST * levelLead(state, side)
+  return logarithm((1 + lead) / (1 - lead)) / 2
 }
 
 /** What speaks for a side, in the currency of `weigh`. */
@@ -52,12 +60,7 @@ function half(state: BattleState, side: number): number {
   const outlook = outlookFor(state, side)
   const goals = goalsOf(field)
   const decisive = Math.max(goals.points[0], goals.points[1])
-  const losses = (field.isAdvanced ? LOSSES_FOR_LEVELS : LOSSES) / goals.points[(1 - side) as 0 | 1]
-  let points = decisive * losses * state.lost[1 - side]!
-  if (field.isAdvanced) points += LEVEL * decisive * levelOf(state, side)
-  else
-    points +=
-      decisive * (RACE * Math.max(0, raceFor(state, side)) + holdingShare(state, side, goals.hexes[side as 0 | 1]))
+  let points = field.isAdvanced ? 0 : decisive * shareOfVictory(state, side)
   points += OUT * Math.min(goals.exits[side as 0 | 1], state.exited[side]!)
   if (field.scoreboard.awards.length > 0) points += SCORE * decisive * scoreShare(state, side, goals.score)
   for (let piece = 0; piece < field.pieces; piece++) {
@@ -65,6 +68,13 @@ function half(state: BattleState, side: number): number {
     if (field.side[piece] === side && hex !== NOWHERE) points += pieceValue(outlook, piece, hex)
   }
   return outlook.pointWorth * points
+}
+
+/** Standard game: what a side has done of what wins at once, in the points that decide. */
+function shareOfVictory(state: BattleState, side: number): number {
+  const { points, hexes } = goalsOf(state.field)
+  const losses = (LOSSES * state.lost[1 - side]!) / points[(1 - side) as 0 | 1]
+  return losses + RACE * Math.max(0, raceFor(state, side)) + holdingShare(state, side, hexes[side as 0 | 1])
 }
 
 /** How far a side has what is asked for at the end of a turn or of the battle: whether it would do, and what of the places is held. */

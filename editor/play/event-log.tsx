@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react'
+import { isLogHeading } from '../../src/engine/log-headings.ts'
 import type { Reference } from '../../src/engine/presenter.ts'
 import type { TimelineStep } from './game-timeline.ts'
 import type { GameSession } from './session.ts'
@@ -21,8 +22,11 @@ export function Log({ session, onPointOut }: { readonly session: GameSession; re
     .slice(from, to)
     .map((step, i) => ({ ...step, number: from + i + 1 }))
     .map((step) => {
-      const hidden =
-        viewer === undefined ? [] : step.lines.filter(({ event }) => battle.presenter.conceals(state, event, viewer))
+      // The log has headings of its own.
+      const hidden = step.lines.filter(
+        ({ event, text }) =>
+          isLogHeading(text) || (viewer !== undefined && battle.presenter.conceals(state, event, viewer)),
+      )
       return hidden.length === 0 ? step : { ...step, lines: step.lines.filter((line) => !hidden.includes(line)) }
     })
     .filter(({ lines }) => lines.length > 0)

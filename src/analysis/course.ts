@@ -1,4 +1,5 @@
 import type { Evaluator } from '../engine/evaluator.ts'
+import { isLogHeading } from '../engine/log-headings.ts'
 import { type Replay, type Replayed, replayStepwise } from '../engine/replay.ts'
 import type { DescribePlace, StatisticsFact, StatisticsRecorder, StoryClause } from '../engine/statistics-recorder.ts'
 import { type Game, isRefusal } from '../engine/system.ts'
@@ -95,10 +96,7 @@ export function* followCourse<State, Action>(
       before: chance,
       ...(nextViewer === viewer && { onward }),
     })
-    // Of what is told, headings such as `— combat —` and `Turn 3 (15:00)` belong to a log.
-    const told = events
-      .map((event) => game.describe(state, event))
-      .filter((line) => !/^(?:—.*—|Turn \d+(?: \(.*\))?)$/.test(line))
+    const told = events.map((event) => game.describe(state, event)).filter((line) => !isLogHeading(line))
     const label = describeAction?.(before, game.parse(before, text, side) as Action) ?? text
     const story = events.flatMap((event) => recorder?.tell?.(state, event, describePlace) ?? [])
     moments.push({ number, side, viewer, turn: began, text, label, told, story, ...figures })

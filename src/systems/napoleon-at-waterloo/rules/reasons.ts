@@ -22,7 +22,7 @@ export const REASONS = {
   'is-over': ['Victory 1', 'The battle is over.', 'Turn; Standard Victory A'],
   'not-on-board': ['Movement', 'There is no such hex.', 'Standard Movement D'],
 
-  'nobody-there': ['Turn', 'There is no such unit of this side.', 'Standard Turn C; Standard Movement A; Victory exit'],
+  'nobody-there': ['Turn', 'This side has no such unit there.', 'Standard Turn C; Standard Movement A; Victory exit'],
   'moved-already': [
     'Standard Movement K',
     'A unit moves once, and its move is final.',

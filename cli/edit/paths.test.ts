@@ -66,7 +66,7 @@ describe('paths', () => {
     expect(io.read('folder/.git/config.yaml')).toBe(SOUND)
   })
 
-  test.each(['a:b.yaml', 'what?.yaml', 'dot..yaml ', 'x /y.yaml', ' a.yaml', '<b>.yaml'])(
+  test.each(['a:b.yaml', 'what?.yaml', 'dot..yaml ', 'x /y.yaml', ' a.yaml', '<b>.yaml', 'a\u202elmay.exe.yaml'])(
     'a new file gets no name that some system cannot store: %j',
     async (path) => {
       const io = new TestIo()

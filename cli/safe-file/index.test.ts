@@ -262,6 +262,20 @@ describe('after a process that was killed', () => {
     expect(io.read('deep/x.yaml')).toBe('old')
   })
 
+  test.skipIf(process.platform === 'win32')(
+    'folders deeper than any path may be do not keep the others from it',
+    () => {
+      const io = new TestIo({ [left('old', dead)]: 'old' })
+      const dig = 'for (let i = 0; i < 100; i++) { fs.mkdirSync("d".repeat(50)); process.chdir("d".repeat(50)) }'
+      expect(spawnSync(process.execPath, ['-e', dig], { cwd: io.cwd }).status).toBe(0)
+      try {
+        expect(recoverTree(io.cwd)).toEqual([io.path('x.yaml')])
+      } finally {
+        spawnSync('rm', ['-r', io.path('d'.repeat(50))])
+      }
+    },
+  )
+
   test('whoever reads a file that was moved aside has it brought back', () => {
     const io = new TestIo({ [left('old', dead)]: 'old' })
     expect(onceReturned(io.path('x.yaml'), () => io.read('x.yaml'))).toBe('old')

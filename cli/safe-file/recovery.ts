@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, unlinkSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSkipped } from '../walk.ts'
 import { type Beside, parseBeside, US } from './names.ts'
@@ -13,7 +13,7 @@ const A_DAY = 86_400_000
  */
 export function recoverFolder(folder: string): string[] {
   const restored: string[] = []
-  for (const name of namesIn(folder)) {
+  for (const { name } of entriesIn(folder)) {
     const beside = parseBeside(name)
     try {
       if (beside && isLeftOver(join(folder, name), beside)) recoverFile(name, beside)
@@ -40,18 +40,16 @@ export function recoverTree(root: string): string[] {
   const folders = [root]
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     restored.push(...recoverFolder(folder))
-    for (const name of namesIn(folder)) {
-      const path = join(folder, name)
-      if (!isSkipped(name) && lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) folders.push(path)
-    }
+    for (const entry of entriesIn(folder))
+      if (!isSkipped(entry.name) && entry.isDirectory()) folders.push(join(folder, entry.name))
   }
   return restored
 }
 
-/** What cannot be read is reported by whoever needs it. */
-function namesIn(folder: string): string[] {
+/** What cannot be read, such as a folder deeper than any path may be, is reported by whoever needs it. */
+function entriesIn(folder: string): Dirent[] {
   try {
-    return readdirSync(folder)
+    return readdirSync(folder, { withFileTypes: true })
   } catch {
     return []
   }

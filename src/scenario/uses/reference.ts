@@ -5,6 +5,8 @@ export function referenceFlaw(reference: string): { readonly message: string; re
   const named = quote(reference)
   if (/^[a-z][a-z0-9+.-]+:/i.test(reference))
     return { message: `${named} is an address, not a path.`, hint: 'Save the file beside the battle, and name that.' }
+  if (/\p{Cc}/u.test(reference))
+    return { message: `${named} has control characters.`, hint: 'No file is called so. Write the path anew.' }
   if (reference.includes('\\'))
     return { message: `${named} has backslashes.`, hint: 'Write forward slashes: they work everywhere.' }
   if (/^(?:[/~]|[a-z]:)/i.test(reference))

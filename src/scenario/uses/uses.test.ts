@@ -224,6 +224,11 @@ describe('a path', () => {
     },
   )
 
+  test('with control characters is refused before anybody looks for it', () => {
+    for (const escape of ['\\0', '\\n', '\\e[31m'])
+      expect(check(battle({ uses: `["a${escape}.yaml"]` }), {}).told).toEqual(['battles/mine.yaml uses/path uses.0'])
+  })
+
   test('leads nowhere in a text that has no folder', () => {
     const { diagnostics } = validate(battle({ uses: '[a.yaml]' }), SYSTEMS)
     expect(diagnostics.map(({ code }) => code)).toEqual(['uses/missing'])

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
 import type { SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import { DropDown } from './drop-down.tsx'
 import { adapt, offeredIn } from './initial.ts'
 import { labelIn, labelOf, plain, withArticle } from './labels.ts'
 import { useFormContext } from './use-form.ts'
@@ -19,12 +19,8 @@ type Props = {
 /** Adds an entry; where there are several forms of it, asks which. */
 export function AddMenu({ place, noun, words = `Add ${withArticle(noun)}`, without = [], onAdd }: Props) {
   const surroundings = useFormContext()
-  const details = useRef<HTMLDetailsElement>(null)
   const variants = offeredIn(place, surroundings()).filter(({ name }) => !without.includes(name))
-  const add = (example: unknown) => {
-    details.current?.removeAttribute('open')
-    onAdd(adapt(example, place, surroundings()))
-  }
+  const add = (example: unknown) => onAdd(adapt(example, place, surroundings()))
   const [only] = variants
   if (variants.length === 1 && only) {
     return (
@@ -33,36 +29,13 @@ export function AddMenu({ place, noun, words = `Add ${withArticle(noun)}`, witho
       </button>
     )
   }
-  return (
-    <details
-      className="add-menu"
-      ref={details}
-      // Below the last line of a panel nobody would see what there is to choose.
-      onToggle={({ currentTarget }) =>
-        currentTarget.open && currentTarget.querySelector('ul')!.scrollIntoView({ block: 'nearest' })
-      }
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !details.current?.open) return
-        event.stopPropagation()
-        details.current.removeAttribute('open')
-        details.current.querySelector('summary')?.focus()
-      }}
-    >
-      <summary className="add">
-        <Plus aria-hidden="true" /> {words}…
-      </summary>
-      <ul>
-        {variants.map(({ name, description, example }) => (
-          <li key={name}>
-            <button type="button" onClick={() => add(example)}>
-              <strong>{nameOf(place, name)}</strong>
-              <small>{plain(description)}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
+  const items = variants.map(({ name, description, example }) => ({
+    key: name,
+    name: nameOf(place, name),
+    about: plain(description),
+    choose: () => add(example),
+  }))
+  return <DropDown words={words} items={items} />
 }
 
 /** Of a kind of entry: as the schema calls it, or by its key. */

@@ -46,8 +46,13 @@ const MEANINGS = /(?<=^|\. )([A-Z]+\d?(?:, [A-Z]+\d?)*): ([^.]+)\./g
 /** What one entry of a list or mapping is, after its schema's `title` or the key of the whole: `nation` of `nations`. */
 export function nounOf(entries: SchemaPlace, key: string | number, step: string | number = 0): string {
   const entry = childPlace(entries, step)
-  const title = entry && (entry.node.title ?? resolve(entry, undefined).node.title)
+  const title = entry && (titleOf(entry) ?? resolve(entry, undefined).node.title)
   return title ?? singular(labelOf(key).toLowerCase())
+}
+
+/** What the schema calls a value of any form, before the form is known. */
+function titleOf({ node, definitions }: SchemaPlace): string | undefined {
+  return node.title ?? (node.$ref && definitions[node.$ref.slice('#/definitions/'.length)]?.title)
 }
 
 /** `armies` is `army`, `special rules` is `special rule`. */

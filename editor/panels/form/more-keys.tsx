@@ -1,6 +1,5 @@
-import { Plus } from 'lucide-react'
-import { useRef } from 'react'
 import { childPlace, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import { DropDown } from './drop-down.tsx'
 import { labelIn, plain } from './labels.ts'
 
 type Props = {
@@ -16,7 +15,6 @@ const FEW = 3
 
 /** What could be said besides, each with what it means. */
 export function MoreKeys({ place, keys, onAdd, isFirst = false }: Props) {
-  const details = useRef<HTMLDetailsElement>(null)
   const about = (key: string) => plain(resolve(childPlace(place, key)!, undefined).node.description)
   if (keys.length === 0) return null
   if (keys.length <= FEW) {
@@ -30,25 +28,6 @@ export function MoreKeys({ place, keys, onAdd, isFirst = false }: Props) {
       </div>
     )
   }
-  const add = (key: string) => {
-    details.current?.removeAttribute('open')
-    onAdd(key)
-  }
-  return (
-    <details className="add-menu" ref={details}>
-      <summary className="add">
-        <Plus aria-hidden="true" /> {isFirst ? 'Add…' : 'More…'}
-      </summary>
-      <ul>
-        {keys.map((key) => (
-          <li key={key}>
-            <button type="button" onClick={() => add(key)}>
-              <strong>{labelIn(place, key)}</strong>
-              <small>{about(key)}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
+  const items = keys.map((key) => ({ key, name: labelIn(place, key), about: about(key), choose: () => onAdd(key) }))
+  return <DropDown words={isFirst ? 'Add' : 'More'} items={items} />
 }

@@ -30,6 +30,7 @@ describe('what the history says of a change', () => {
     [waterloo, 'Change', ['sides', 'french', 'edge'], 'Change the edge of the French side'],
     [waterloo, 'Change', ['nations', 'russian', 'colour'], 'Change the colour of the nation “Russians”'],
     [waterloo, 'Add', ['nations', 'saxon'], 'Add a nation'],
+    [waterloo, 'Add', ['sides', 'allied', 'nations', 1], 'Add a nation'],
     [waterloo, 'Change', ['points'], 'Change the victory points'],
     [wavre, 'Change', ['reinforcements', 0, 'at'], 'Change the entry hexes of the French arrival of turn 2'],
     [wavre, 'Change', ['sources', 'terrain', 'cite'], 'Change the sources'],

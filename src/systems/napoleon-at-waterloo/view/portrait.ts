@@ -304,6 +304,6 @@ function portrayTurns(draft: NawDraft): TurnPortrait[] {
       return isFixed(group) ? coming : `${coming}?`
     })
     const course = courseOfTurn(draft, i + 1, (id) => draft.sides?.[id]?.name ?? id)
-    return { label: timeOfTurn(draft.clock, i + 1) ?? '', note: [...course, ...notes].join(', ') }
+    return { label: timeOfTurn(draft.clock, i + 1) ?? '', note: [...course, ...notes].join(' · ') }
   })
 }

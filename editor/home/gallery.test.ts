@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FileEntry } from '../files/store.ts'
-import { fileEntries } from './gallery.ts'
+import { fileEntries, isWanted } from './gallery.ts'
 
 const file = (path: string, system?: string, date?: string): FileEntry => ({
   path,
@@ -39,4 +39,18 @@ describe('the order of a home', () => {
       ]).slice(0, 3),
     ).toEqual(['c/broken.yaml', 'b/hypothetical.yaml', 'b/waterloo.yaml'])
   })
+})
+
+test('a home shows battles by what the checks found; one that was not checked may have problems, but no known errors', () => {
+  const [entry] = fileEntries([file('a.yaml')], new Map(), [])
+  const shown = (glance: { errors: number; warnings: number; isUnchecked?: true } | undefined) =>
+    (['all', 'sound', 'problems', 'errors'] as const).filter((state) =>
+      isWanted(entry!, { words: '', system: '', state }, { glance, rulebook: '' }),
+    )
+  expect(shown({ errors: 0, warnings: 0 })).toEqual(['all', 'sound'])
+  expect(shown({ errors: 0, warnings: 2 })).toEqual(['all', 'problems'])
+  expect(shown({ errors: 1, warnings: 0 })).toEqual(['all', 'problems', 'errors'])
+  expect(shown({ errors: 0, warnings: 0, isUnchecked: true })).toEqual(['all', 'problems'])
+  // Until it was looked at, nobody knows.
+  expect(shown(undefined)).toEqual(['all', 'sound', 'problems', 'errors'])
 })

@@ -29,7 +29,7 @@ export type GalleryEntry = {
 export type Search = {
   readonly words: string
   readonly system: string
-  readonly state: 'all' | 'sound' | 'problems'
+  readonly state: 'all' | 'sound' | 'problems' | 'errors'
 }
 
 /** The battles of a folder: what was opened last first, then as people look for them. */
@@ -107,7 +107,7 @@ export function isWanted(
   { glance, rulebook }: { readonly glance: Glance | undefined; readonly rulebook: string },
 ): boolean {
   if (system !== '' && entry.system !== system) return false
-  if (glance && state !== 'all' && hasProblems(glance) !== (state === 'problems')) return false
+  if (glance && !isInState(glance, state)) return false
   const path = entry.kind === 'file' ? entry.file.path : ''
   const told = [entry.title, path, rulebook, glance?.date, glance?.forces].join(' ').toLowerCase()
   return words
@@ -116,6 +116,11 @@ export function isWanted(
     .every((word) => told.includes(word))
 }
 
-const hasProblems = ({ errors, warnings, isUnchecked }: Glance) => isUnchecked === true || errors + warnings > 0
+function isInState({ errors, warnings, isUnchecked }: Glance, state: Search['state']): boolean {
+  if (state === 'all') return true
+  if (state === 'errors') return errors > 0
+  const hasProblems = isUnchecked === true || errors + warnings > 0
+  return hasProblems === (state === 'problems')
+}
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

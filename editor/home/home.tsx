@@ -88,7 +88,7 @@ export function Home({ workspace, mode, onMode, onExpect }: Props) {
         <Section title="Unsaved work" entries={shown.unsaved} card={card} />
         <Section
           title={`Battles in ${workspace.files.name}`}
-          aside={count(files.length, 'battle')}
+          aside={`${shown.files.length < files.length ? `${shown.files.length} of ` : ''}${count(files.length, 'battle')}`}
           entries={shown.files}
           card={card}
         />

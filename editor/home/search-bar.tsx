@@ -55,6 +55,7 @@ export function SearchBar({ search, onSearch, workspace }: SearchProps) {
           <option value="all">Sound or not</option>
           <option value="sound">Without problems</option>
           <option value="problems">With problems</option>
+          <option value="errors">With errors</option>
         </select>
       </label>
     </search>

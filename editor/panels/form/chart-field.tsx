@@ -97,7 +97,7 @@ export function ChartField({ field, label, shape }: Props) {
           </tbody>
           <tfoot>
             <tr>
-              <th />
+              <td />
               {heads.map((head, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 <td key={column}>

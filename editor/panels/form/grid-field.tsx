@@ -33,7 +33,7 @@ export function GridField({ field, label, shape: { rows, columns } }: Props) {
         <table>
           <thead>
             <tr>
-              <th />
+              <td />
               {columns.map((column) => (
                 <th key={column} scope="col" title={about(rows.find((row) => hasCell(row, column))!, column)}>
                   {headOf(column)}

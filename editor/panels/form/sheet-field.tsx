@@ -24,7 +24,7 @@ export function SheetField({ section, isOpen }: Props) {
         <table>
           <thead>
             <tr>
-              <th />
+              <td />
               {content.columns.map(({ head, about }) => (
                 <th key={head} scope="col" title={about}>
                   {head}

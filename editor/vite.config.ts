@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { readHeader } from '../src/scenario/read-header.ts'
@@ -70,17 +71,21 @@ function headers(): Plugin {
 function wholeBattles(): Plugin {
   return {
     name: 'whole-battles',
-    load(id) {
+    async load(id) {
       if (!id.endsWith('.yaml?whole')) return undefined
       const file = id.replace('?whole', '')
       this.addWatchFile(file)
-      // The command line is built before: it knows the rulebooks.
-      const command = [`${here}../dist/berthier.js`, 'convert', file, '-', '--to', 'yaml', '--inline']
-      const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
-      if (status !== 0) throw new Error(stderr)
-      return `export default ${JSON.stringify(stdout)}`
+      const text = readFileSync(file, 'utf8')
+      return `export default ${JSON.stringify(/^uses:/m.test(text) ? await inlined(file) : text)}`
     },
   }
+}
+
+/** By the command line, which is built before: it knows the rulebooks. */
+async function inlined(file: string): Promise<string> {
+  const command = [`${here}../dist/berthier.js`, 'convert', file, '-', '--to', 'yaml', '--inline']
+  const { stdout } = await promisify(execFile)(process.execPath, command)
+  return stdout
 }
 
 /** What `berthier explain` prints of a code: the editor shows problems with their own words. */

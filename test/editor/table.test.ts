@@ -237,7 +237,7 @@ describe('a battle on a table', () => {
     const labels = await form.locator('label').allInnerTexts()
     expect(labels.indexOf('Name')).toBeLessThan(labels.indexOf('Short name'))
     expect(labels).toContain('Charmed life (CD)')
-    await form.getByRole('button', { name: 'Pick At on the map' }).click()
+    await form.getByRole('button', { name: 'Pick Place on the map' }).click()
     await page.waitForSelector('.picking:has-text("Click a point on the table")')
     expect(await barriers(page)).toEqual([])
     await click([30, 20])

@@ -35,10 +35,11 @@ export function ValueField({
   values,
   without,
 }: Props & { readonly values: readonly string[]; readonly without?: string | number | undefined }) {
-  const names = useDocument(({ draft }) => givenNames(draft))
+  const draft = useDocument((state) => state.draft)
+  const nameOf = givenNames(draft, values)
   const options = values
     .filter((value) => value !== without)
-    .map((value) => ({ value, name: names.get(value) ?? (SHORT.test(value) ? labelOf(value) : value) }))
+    .map((value) => ({ value, name: nameOf(value) ?? (SHORT.test(value) ? labelOf(value) : value) }))
   return <Select field={field} label={label} options={options} />
 }
 

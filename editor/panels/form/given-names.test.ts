@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import { givenNames } from './given-names.ts'
 
-test('an id is told by the name of what it stands for, in a mapping or in a list', () => {
+test('ids are told by the names of what they stand for, in a mapping, in a list or here and there', () => {
   const draft = {
     board: { areas: { 'quatre-bras': { name: 'Quatre Bras crossroads' }, bossu: {} } },
     events: [{ id: 'night', name: 'Nightfall' }, { name: 'Nameless' }],
   }
-  expect([...givenNames(draft)]).toEqual([
-    ['quatre-bras', 'Quatre Bras crossroads'],
-    ['night', 'Nightfall'],
-  ])
+  const told = (...ids: readonly string[]) => ids.map(givenNames(draft, ids))
+  expect(told('quatre-bras', 'bossu')).toEqual(['Quatre Bras crossroads', undefined])
+  expect(told('quatre-bras', 'night')).toEqual(['Quatre Bras crossroads', 'Nightfall'])
+  expect(told('nowhere')).toEqual([undefined])
 })
 
-test('an id of two things is told by neither name, but by a name that both have', () => {
-  const draft = { areas: { wood: { name: 'Bossu' } }, forces: { wood: { name: 'Wood’s brigade' } } }
-  expect(givenNames(draft).get('wood')).toBeUndefined()
-  expect(givenNames({ ...draft, forces: { wood: { name: 'Bossu' } } }).get('wood')).toBe('Bossu')
+test('where two things have one id, the ids beside it tell which is meant, or it is told by neither', () => {
+  const draft = {
+    features: { wood: { name: 'Bossu wood' }, farm: { name: 'Gemioncourt farm' } },
+    areas: { wood: { name: 'Edge of the wood' }, road: { name: 'Namur road' } },
+  }
+  const told = (...ids: readonly string[]) => ids.map(givenNames(draft, ids))
+  expect(told('wood', 'farm')).toEqual(['Bossu wood', 'Gemioncourt farm'])
+  expect(told('road', 'wood')).toEqual(['Namur road', 'Edge of the wood'])
+  expect(told('farm', 'road', 'wood')).toEqual(['Gemioncourt farm', 'Namur road', undefined])
 })

@@ -1,38 +1,43 @@
 import { isMapping } from '../../../src/scenario/edit/change-data.ts'
 
-/** What a battle calls the things that others refer to by an id: `quatre-bras` is `Quatre Bras crossroads`. */
-export type GivenNames = ReadonlyMap<string, string>
+/** Entries that stand together, by their ids, with the name of each that has one. */
+type Entries = ReadonlyMap<string, string | undefined>
 
-/** The names that a draft gives, made once. An id that stands for things of several names is told by none of them. */
-export function givenNames(draft: unknown): GivenNames {
-  if (typeof draft !== 'object' || draft === null) return new Map()
-  let names = KNOWN.get(draft)
-  if (!names) {
-    const found = new Map<string, ReadonlySet<string>>()
-    collect(draft, found)
-    names = new Map([...found].flatMap(([id, [name, ...more]]) => (name && more.length === 0 ? [[id, name]] : [])))
-    KNOWN.set(draft, names)
+/**
+ * What a battle calls the things that some ids stand for: `quatre-bras` is `Quatre Bras crossroads`. Where an area and a village have one
+ * id, the name is that of the entries which have all of these ids.
+ */
+export function givenNames(draft: unknown, ids: readonly string[]): (id: string) => string | undefined {
+  const all = entriesIn(draft)
+  const together = all.find((entries) => ids.every((id) => entries.has(id)))
+  return (id) => {
+    if (together) return together.get(id)
+    const [name, ...more] = new Set(all.flatMap((entries) => entries.get(id) ?? []))
+    return more.length === 0 ? name : undefined
   }
-  return names
 }
 
-const KNOWN = new WeakMap<object, GivenNames>()
+function entriesIn(draft: unknown): readonly Entries[] {
+  if (typeof draft !== 'object' || draft === null) return []
+  let found = KNOWN.get(draft)
+  if (!found) KNOWN.set(draft, (found = collect(draft)))
+  return found
+}
+
+const KNOWN = new WeakMap<object, readonly Entries[]>()
 
 /** Entries have their ids as keys of a mapping, or under `id` in a list. */
-function collect(data: unknown, found: Map<string, ReadonlySet<string>>): void {
-  if (Array.isArray(data)) {
-    for (const entry of data) {
-      if (isMapping(entry) && typeof entry['id'] === 'string') note(entry['id'], entry['name'], found)
-      collect(entry, found)
-    }
-  } else if (isMapping(data)) {
-    for (const [key, entry] of Object.entries(data)) {
-      if (isMapping(entry)) note(key, entry['name'], found)
-      collect(entry, found)
-    }
-  }
+function collect(data: unknown): readonly Entries[] {
+  if (!Array.isArray(data) && !isMapping(data)) return []
+  const pairs = Array.isArray(data)
+    ? data.flatMap((entry) => (isMapping(entry) ? [[entry['id'], entry] as const] : []))
+    : Object.entries(data)
+  const entries = new Map(
+    pairs.flatMap(([id, entry]) => (typeof id === 'string' && isMapping(entry) ? [[id, nameOf(entry)]] : [])),
+  )
+  return [...(entries.size > 0 ? [entries] : []), ...Object.values(data).flatMap(collect)]
 }
 
-function note(id: string, name: unknown, found: Map<string, ReadonlySet<string>>): void {
-  if (typeof name === 'string' && name !== '') found.set(id, new Set([...(found.get(id) ?? []), name]))
+function nameOf({ name }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof name === 'string' && name !== '' ? name : undefined
 }

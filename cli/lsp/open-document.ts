@@ -9,6 +9,7 @@ import type { Diagnostic, Path, Range } from '../../src/scenario/diagnostic.ts'
 import { gridIn, type HexReference, hexReferences, placeNames } from '../../src/scenario/language/hexes.ts'
 import { type NameReference, type Names, namesIn } from '../../src/scenario/language/names.ts'
 import type { OpenText } from '../../src/scenario/language/schema-help.ts'
+import { type PointReference, pointReferences } from '../../src/scenario/language/table-points.ts'
 import { type ParsedText, parseWithPlaces } from '../../src/scenario/parse.ts'
 import { schemaFor } from '../../src/scenario/uses/definitions-schema.ts'
 import { withUsed } from '../../src/scenario/uses/merge.ts'
@@ -130,6 +131,12 @@ export class OpenDocument {
     if (this.#hexes?.of !== checked)
       this.#hexes = { of: checked, hexes: hexReferences(data, schemaFor(data, checked.rulebook)) }
     return this.#hexes.hexes
+  }
+
+  /** The points of its table that the battle speaks of. */
+  points(): readonly PointReference[] {
+    const { parsed, rulebook } = this.check()
+    return parsed.data === undefined || !rulebook ? [] : pointReferences(parsed.data, schemaFor(parsed.data, rulebook))
   }
 
   /** What speaks of a name at a place of the text, wherever that is declared. */

@@ -24,7 +24,7 @@ export function chooseRulebook<Book extends { readonly id: string }>(
   report.add({
     code: 'system/unknown',
     path,
-    message: `Unknown system ${quote(system)}.`,
+    message: system === null ? 'No rulebook is named behind system.' : `Unknown system ${quote(system)}.`,
     hint: meant ? `Did you mean ${meant.word}? ${choice}` : `${choice} ${ELSEWHERE}`,
     ...(meant?.certain && { replacement: meant.word }),
   })

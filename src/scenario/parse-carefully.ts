@@ -13,6 +13,7 @@ import {
 } from './limits.ts'
 import type { ParsedText } from './parse.ts'
 import { explainSyntax } from './syntax.ts'
+import { oddIndent } from './syntax-spaces.ts'
 import { figure, quote } from './wording.ts'
 
 const TAG = { code: 'yaml/tag', message: 'A tag has no meaning in a scenario.', hint: 'Remove it.' } as const
@@ -112,6 +113,12 @@ export function parseCarefully(text: string, tokens?: CST.Token[]): ParsedText {
     for (const { key, value } of pairs) {
       const name = keyName(key)
       if ((key as Node | null)?.tag !== undefined) refuseTag(key as Node)
+      const odd = (key as Scalar | null)?.type === 'PLAIN' && name !== undefined ? oddIndent(name) : undefined
+      if (odd) {
+        const [start] = rangeOf(key)!
+        found({ code: 'yaml/syntax', path: [...path], ...odd }, [start, start + odd.replacement.length])
+        continue
+      }
       if (name === undefined) {
         const range = rangeOf(key) ?? rangeOf(value) ?? [0, 0]
         found({ code: 'yaml/key', path: [...path], message: 'A key must be a word, followed by a colon.' }, range)

@@ -129,13 +129,17 @@ function translate(
   const present = typeof value === 'object' && value !== null ? Object.keys(value) : []
   const free = known.filter((name) => !present.includes(name))
   const findings = new Map<string, RawDiagnostic>()
-  for (const key of strangers.slice(0, MAX_UNKNOWN_KEYS))
-    findings.set(
-      key,
-      isRestOfText(key, value, root)
-        ? restOfText(key, path)
-        : unknownKey(key, path, free, known, belongsDeeper(key, place)),
-    )
+  const cut = new Set<string>()
+  for (const key of strangers.slice(0, MAX_UNKNOWN_KEYS)) {
+    if (!isRestOfText(key, value, root)) {
+      findings.set(key, unknownKey(key, path, free, known, belongsDeeper(key, place)))
+      continue
+    }
+    // One text is one problem, however many commas are in it.
+    const text = textBefore(key, value as Readonly<Record<string, unknown>>)!
+    findings.set(key, cut.has(text) ? { ...restOfText(key, path), follows: true } : restOfText(key, path))
+    cut.add(text)
+  }
   const meant = new Set(
     [...findings.keys()].map((key) => suggest(key, free)?.word ?? otherWordFor(key, free) ?? homeOf(key, place)),
   )
@@ -268,14 +272,23 @@ export function unknownKey(
 }
 
 /**
- * Whether a key without a value stands behind a text: then a comma within braces has cut the text in two. One word that is a
- * key elsewhere is rather a key in the wrong place.
+ * Whether a key without a value stands behind a text: then a comma within braces has cut the text in two, or in more. One word that is
+ * a key elsewhere is rather a key in the wrong place.
  */
 function isRestOfText(key: string, mapping: unknown, root: SchemaPlace): boolean {
   const map = mapping as Readonly<Record<string, unknown>>
+  const before = textBefore(key, map)
+  if (map[key] !== null || before === undefined) return false
+  if (/\s/.test(key)) return true
+  const asKey = key.charAt(0).toLowerCase() + key.slice(1)
+  return /^\p{L}/u.test(key) && !isKeySomewhere(asKey, root)
+}
+
+/** The key whose text commas have cut before another key: what stands between them has no value either. */
+function textBefore(key: string, map: Readonly<Record<string, unknown>>): string | undefined {
   const keys = Object.keys(map)
-  if (map[key] !== null || typeof map[keys[keys.indexOf(key) - 1] ?? ''] !== 'string') return false
-  return /\s/.test(key) || (/^\p{Ll}/u.test(key) && !isKeySomewhere(key, root))
+  const before = keys.slice(0, keys.indexOf(key)).findLast((one) => map[one] !== null)
+  return before !== undefined && typeof map[before] === 'string' ? before : undefined
 }
 
 function restOfText(key: string, path: Path): RawDiagnostic {

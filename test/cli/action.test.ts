@@ -68,6 +68,20 @@ describe('the GitHub Action', () => {
     expect(run('Diff', { diff: 'diffs', base: 'HEAD' }).status).toBe(0)
     expect(readdirSync(join(folder, 'diffs'))).toEqual(['a b.yaml.md', 'a b.yaml.png'])
     expect(readFileSync(join(folder, 'diffs/a b.yaml.md'), 'utf8')).toContain('7')
+    rmSync(join(folder, 'diffs'), { recursive: true })
+    // A push has no base.
+    const { status, stdout } = run('Diff', { diff: 'diffs', base: '' })
+    expect([status, stdout]).toEqual([0, 'Nothing to compare with: give base a revision.\n'])
+  })
+
+  test('leaves out what only the base has changed', () => {
+    writeFileSync(join(folder, 'a b.yaml'), SOUND)
+    git('checkout', '-qb', 'base')
+    writeFileSync(join(folder, 'a b.yaml'), SOUND.replace('turns: 6', 'turns: 9'))
+    git('commit', '-qam', 'two')
+    git('checkout', '-q', '-')
+    expect(run('Diff', { diff: 'diffs', base: 'base' }).status).toBe(0)
+    expect(readdirSync(join(folder, 'diffs'))).toEqual([])
   })
 
   test('tries claims about balance', () => {

@@ -8,6 +8,7 @@ import { hasProgram } from '../support/programs.ts'
 import { Session, shipped } from './session.ts'
 
 const STANDARD = shipped('napoleon-at-waterloo/standard.yaml')
+const TABLE = shipped('et-sans-resultat/quatre-bras.yaml')
 
 hasProgram('Chromium')
 
@@ -47,6 +48,25 @@ describe('the map beside the text', () => {
     expect(clicked.label).toBe('1410')
     const { line, character } = clicked.range.start
     expect(STANDARD.split('\n')[line]!.slice(character)).toMatch(/^"?1410/)
+  })
+
+  test('leads on a table to the unit next to a click, and marks the point of the cursor', async () => {
+    const session = await Session.open(client, 'table.yaml', TABLE)
+    const unit = 'name: I/2e Léger, type: light, rating: 3, men: 586, at: [21.2, 10.3]'
+    const position = session.place(unit, unit.length - 2)
+    const { outline } = await ask<{ outline: string }>(session, 'cursor', { position })
+    const numbers = (outline.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
+    const mean = (rest: number) => {
+      const some = numbers.filter((_, i) => i % 2 === rest)
+      return some.reduce((sum, one) => sum + one, 0) / some.length
+    }
+    // A little beside the middle of the unit.
+    const clicked = await ask<{ range: LspDiagnostic['range'] }>(session, 'click', {
+      point: [mean(0) + 8, mean(1) - 8],
+    })
+    expect(clicked.range.start.line).toBe(position.line)
+    const ground = await ask<{ range?: LspDiagnostic['range'] }>(session, 'click', { point: [100, 100] })
+    expect(ground.range).toBe(undefined)
   })
 
   test('is lettered with our own letters, and stays under a note while the text is half-typed', async () => {

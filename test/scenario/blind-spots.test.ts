@@ -81,6 +81,69 @@ test('a comma that cuts a text in braces is named', () => {
   ])
 })
 
+test('several commas in one text are one problem, and one word with a capital letter is no key either', () => {
+  const said = (by: string) => found('cite: rulebook 13.3 }', by).map(([, , message]) => message)
+  expect(said('cite: rulebook 13.3, note: clear, mostly dry, but cold }')).toEqual([
+    'The comma before mostly dry ends the text, so the rest reads as a key.',
+  ])
+  expect(said('cite: rulebook, Ligny }')).toEqual(['The comma before Ligny ends the text, so the rest reads as a key.'])
+})
+
+describe('what nobody sees is named:', () => {
+  const ODD = 'There is a non-breaking space here, which YAML takes for a letter.'
+
+  test('spaces that are none, in an indent', () => {
+    expect(found('  kind: hex', '\u00a0\u00a0kind: hex').map(([, code, message]) => [code, message])).toEqual([
+      ['yaml/syntax', 'This is a non-breaking space, which YAML takes for a letter.'],
+    ])
+    const mended = fixAll(validate(LIGNY.replace('  kind: hex', '\u00a0\u00a0kind: hex'), SYSTEMS), SYSTEMS)
+    expect(mended.validation.text).toBe(LIGNY)
+  })
+
+  test('spaces that are none, in a hex and behind a number', () => {
+    const [[, code, , hint] = []] = found('[D11, I12]', '[D11,\u00a0I12]')
+    expect([code, hint]).toEqual(['hex/malformed', `${ODD} Did you mean I12?`])
+    const [[, , , special] = []] = found('turns: 6', 'turns: 6\u202f')
+    expect(special).toBe('There is a special space here, which YAML takes for a letter. Write 6.')
+  })
+
+  test('a carriage return alone', () => {
+    const [[, , , hint] = []] = found('turns: 6', 'turns: \r6')
+    expect(hint).toMatch(/^A carriage return without a line feed stands here\./)
+  })
+
+  test.each([
+    ['a soft hyphen', 'Lig\u00adny', 'text/hidden'],
+    ['a Hangul filler', 'Ligny\u3164', 'text/hidden'],
+    ['a tag', 'Ligny\u{e0041}', 'text/hidden'],
+    ['a full-width letter', '\uff2cigny', 'text/look-alike'],
+    ['a mathematical letter', '\u{1d40b}igny', 'text/look-alike'],
+  ])('%s in the title', (_, title, code) => {
+    expect(found('title: Ligny', `title: ${title}`).map(([, said]) => said)).toEqual([code])
+  })
+
+  test('but what belongs to a sign or a language is left alone', () => {
+    expect(
+      found('title: Ligny', 'title: Ligny \u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'),
+    ).toEqual([])
+    expect(found('title: Ligny', 'title: Ligny\u00a0!')).toEqual([])
+    expect(found('title: Ligny', 'title: Бородино')).toEqual([])
+  })
+})
+
+test('a system without a name is told in words', () => {
+  expect(found('system: vive-lempereur', 'system:').map(([, , message]) => message)).toEqual([
+    'No rulebook is named behind system.',
+  ])
+})
+
+test('a misspelt nation of a side is one problem, also where its reinforcements name it rightly', () => {
+  const battle = readFileSync('scenarios/vive-lempereur/waterloo.yaml', 'utf8')
+  const text = battle.replace('{ nation: prussian, edge', '{ nation: prusian, edge')
+  expect(text).not.toBe(battle)
+  expect(validate(text, SYSTEMS).diagnostics.map(({ code }) => code)).toEqual(['nation/unknown'])
+})
+
 test('a key in the wrong place is no rest of a text, even without a value', () => {
   expect(found('turns: 6', 'turns: 6\nvariants: { dry: { name: A dry day, weather: null } }')).toEqual([
     [

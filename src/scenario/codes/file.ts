@@ -83,7 +83,7 @@ export const FILE_CODES = {
   'text/look-alike': {
     severity: 'warning',
     title: 'A word mixes alphabets',
-    why: 'A Greek or Cyrillic letter looks like a Latin one but is another: a search does not find the word, and two names look the same.',
+    why: 'A Greek, Cyrillic, full-width or mathematical letter looks like a Latin one but is another: a search does not find the word, and two names look the same.',
     fix: 'Type the word anew in one alphabet.',
   },
   'excuse/malformed': {

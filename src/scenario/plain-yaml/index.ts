@@ -6,7 +6,7 @@ import type { Places } from './places.ts'
 import { keyOf, meaningOf, readBlockText, readQuoted, readWord } from './scalars.ts'
 
 /** What needs care: tabs, carriage returns and other controls, blanks and signs without width, and what takes two units of UTF-16. */
-const UNUSUAL = /[^\n\x20-\x7e\u00a1-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\u2fff\u3001-\ud7ff]/
+const UNUSUAL = /[^\n\x20-\x7e\u00a1-\u167f\u1681-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\u2fff\u3001-\ud7ff]/
 
 /**
  * The data of a text in the YAML that nearly all battles are written in, many times faster than the package reads it. Gives up with

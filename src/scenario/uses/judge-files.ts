@@ -4,6 +4,7 @@ import type { Diagnostic, Range, RawDiagnostic } from '../diagnostic.ts'
 import { applyExcuses } from '../excuses.ts'
 import { findHiddenCharacters } from '../hidden-characters.ts'
 import type { ParsedText } from '../parse.ts'
+import { describeOddSpace } from '../syntax-spaces.ts'
 import type { UsedFile } from '../validation.ts'
 import type { DefinitionsFile } from './definitions-file.ts'
 
@@ -20,13 +21,10 @@ export function judgeText(
   const signIn = ({ severity, range }: Diagnostic) =>
     severity === 'error' ? signs.find((sign) => range && isInside(sign.range!, range)) : undefined
   const blamed = new Set(found.flatMap((diagnostic) => signIn(diagnostic) ?? []))
-  const diagnostics =
-    blamed.size === 0
-      ? found
-      : found.map((diagnostic) => {
-          const sign = signIn(diagnostic)
-          return sign ? { ...diagnostic, hint: [sign.message, diagnostic.hint].filter(Boolean).join(' ') } : diagnostic
-        })
+  const diagnostics = found.map((diagnostic) => {
+    const sign = signIn(diagnostic)?.message ?? spaceIn(diagnostic, text)
+    return sign === undefined ? diagnostic : { ...diagnostic, hint: [sign, diagnostic.hint].filter(Boolean).join(' ') }
+  })
   const hidden = signs.filter((sign) => !blamed.has(sign))
   const all =
     hidden.length === 0
@@ -35,8 +33,19 @@ export function judgeText(
   return applyExcuses(text, all, codes)
 }
 
+/** What no person sees in the words of an error, unless the error is about that. */
+function spaceIn({ severity, code, range }: Diagnostic, text: string): string | undefined {
+  if (severity !== 'error' || !range || range[1] - range[0] > LONGEST_WORDS || code.startsWith('yaml/'))
+    return undefined
+  return describeOddSpace(text.slice(...range))
+}
+
+/** A word or two. */
+const LONGEST_WORDS = 60
+
 /** Whether a range is part of another that is no longer than a word or two. */
-const isInside = (inner: Range, [start, end]: Range) => start <= inner[0] && inner[1] <= end && end - start <= 60
+const isInside = (inner: Range, [start, end]: Range) =>
+  start <= inner[0] && inner[1] <= end && end - start <= LONGEST_WORDS
 
 /** A diagnostic of JSON: fixes are edits to YAML. */
 export function withoutFix(diagnostic: Diagnostic): Diagnostic {

@@ -18,7 +18,12 @@ export function checkArrivals(battle: BattleToCheck): void {
   checkGroupIds(report, draft.reinforcements)
   forEachEntry(draft.reinforcements, ['reinforcements'], (group, path) => {
     if (!isSide(battle, group.side, [...path, 'side'])) return
-    if (group.nation && !nationsIn(draft, group.side).includes(group.nation) && report.isComplete('sides')) {
+    if (
+      group.nation &&
+      !nationsIn(draft, group.side).includes(group.nation) &&
+      !report.hasErrors('sides', group.side) &&
+      report.isComplete('sides')
+    ) {
       const message = `${group.nation} does not fight for ${group.side}.`
       const hint = `Nations of ${group.side}: ${nationsIn(draft, group.side).join(', ')}.`
       report.add({ code: 'unit/wrong-nation', path: [...path, 'nation'], message, hint })

@@ -29,28 +29,41 @@ describe('tournament', () => {
     expect(io.stdout.text).toContain('4 games are too few to tell whether random or random is stronger.\n')
   })
 
-  test('a claim is decided in each battle by as many pairs as it takes, on any number of threads alike', async () => {
-    const io = new TestIo()
-    const run = async (claim: string, ...more: string[]) => {
+  describe('a claim', { timeout: 180_000 }, () => {
+    const run = async (battles: readonly string[], claim: string, ...more: string[]) => {
+      const io = new TestIo()
       const flags = ['--players', 'heuristic,random', '--margin', '10%', '--claim', claim, ...more]
-      const exit = await io.run('tournament', 'ligny', 'vive-lempereur/quatre-bras', ...flags)
-      return [exit, io.stdout.text] as const
+      return [await io.run('tournament', ...battles, ...flags), io.stdout.text] as const
     }
-    const [proved, table] = await run('heuristic 65..100%')
-    expect(proved).toBe(0)
-    expect(table).toMatch(/^BATTLE .* AS EACH SIDE +CLAIM$/m)
-    expect(table).toMatch(/^Ligny +(\d\d) .* proved$/m)
-    expect(table).not.toContain('\nall ')
-    expect(table).toContain('\nheuristic 65..100% is proved in Ligny and Quatre Bras.\n')
-    expect(await run('heuristic 65..100%', '--jobs', '1')).toEqual([0, table])
-    const [refuted, text] = await run('random 30..70%')
-    expect(refuted).toBe(1)
-    expect(text).toContain('random 30..70% is refuted in Ligny and Quatre Bras.\n')
-    const [undecided, json] = await run('heuristic 65..100%', '--games', '4', '--format', 'json')
-    expect(undecided).toBe(3)
-    const { claim, battles } = JSON.parse(json)
-    expect(claim).toMatchObject({ question: { kind: 'strength' }, test: { low: 0.65, high: 1, alpha: 0.05 } })
-    expect(battles[0]).toMatchObject({ games: 4, proof: { decision: 'undecided', counts: [0, 0, 0, 0, 2] } })
+
+    test('is decided in each battle by as many pairs as it takes, on any number of threads alike', async () => {
+      const battles = ['ligny', 'vive-lempereur/quatre-bras']
+      const [exit, table] = await run(battles, 'heuristic 65..100%')
+      expect(exit).toBe(0)
+      expect(table).toMatch(/^BATTLE .* AS EACH SIDE +CLAIM$/m)
+      expect(table).toMatch(/^Ligny +(\d\d) .* proved$/m)
+      expect(table).not.toContain('\nall ')
+      expect(table).toContain('\nheuristic 65..100% is proved in Ligny and Quatre Bras.\n')
+      expect(await run(battles, 'heuristic 65..100%', '--jobs', '1')).toEqual([0, table])
+    })
+
+    test('that is wrong is refuted, and one about the second player is his', async () => {
+      const [exit, text] = await run(['ligny'], 'random 30..70%')
+      expect(exit).toBe(1)
+      expect(text).toContain('random 30..70% is refuted in Ligny.\n')
+    })
+
+    test('may be undecided: then it says what it would take', async () => {
+      const [exit, text] = await run(['ligny'], 'heuristic 65..100%', '--games', '4')
+      expect(exit).toBe(3)
+      expect(text).toMatch(
+        /is undecided in Ligny\. If it is as it seems, nine of ten tests are decided after \d+ games\.\n/,
+      )
+      const [, json] = await run(['ligny'], 'heuristic 65..100%', '--games', '4', '--format', 'json')
+      const { claim, battles } = JSON.parse(json)
+      expect(claim).toMatchObject({ question: { kind: 'strength' }, test: { low: 0.65, high: 1, alpha: 0.05 } })
+      expect(battles[0]).toMatchObject({ games: 4, proof: { decision: 'undecided', counts: [0, 0, 0, 0, 2] } })
+    })
   })
 
   test.each([

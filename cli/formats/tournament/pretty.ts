@@ -58,9 +58,16 @@ function sides({ sides: names, scores }: Pick<BattleScore, 'sides' | 'scores'>):
 /** `search 65..100% is proved in Ligny and Wavre.`, a line for each that any battle came to. */
 function verdicts(claim: string, played: readonly BattleScore[], battles: readonly BattleScore[]): string[] {
   return (['proved', 'refuted', 'undecided'] as const).flatMap((decision) => {
-    const names = played.filter(({ proof }) => proof?.decision === decision).map((one) => visible(nameOf(one, battles)))
-    return names.length === 0 ? [] : [`${visible(claim)} is ${decision} in ${enumerate(names)}.`]
+    const found = played.filter(({ proof }) => proof?.decision === decision)
+    const names = found.map((one) => visible(nameOf(one, battles)))
+    return names.length === 0 ? [] : [`${visible(claim)} is ${decision} in ${enumerate(names)}.${whatItTakes(found)}`]
   })
+}
+
+/** How many games decide what is still open, if it is as it seems; a pair is two of them. */
+function whatItTakes(found: readonly BattleScore[]): string {
+  const most = Math.max(0, ...found.map(({ proof }) => proof?.outlook?.most ?? 0))
+  return most === 0 ? '' : ` If it is as it seems, nine of ten tests are decided after ${count(2 * most, 'game')}.`
 }
 
 function conclusion([first, second]: readonly [string, string], total: Score): string {

@@ -12,6 +12,8 @@ const HEADING: Type = { size: 11, isBold: true }
 export const BODY: Type = { size: 9 }
 const BULLET = 10
 const GAP = 10
+/** A list of fewer sentences is read in one column. */
+const FEWEST_DIVIDED = 8
 /** White between two columns. */
 const GUTTER = mm(6)
 /** A table may be so much wider than a column: its longest lines are then broken. */
@@ -213,8 +215,21 @@ export class Flow {
     }
     const [next, ...others] = rest
     if (!next) return
+    const halves = others.length === 0 ? this.#halves(next.section) : []
+    if (halves.length > 0) return this.#columns(halves)
     this.section(next.section)
     this.#columns(others)
+  }
+
+  /** A section that is left alone, over both columns; none where it has a table, is short, or does not fit on a page so. */
+  #halves({ heading, table, sentences = [] }: TextSection): Block[] {
+    if (table || sentences.length < FEWEST_DIVIDED) return []
+    const middle = Math.ceil(sentences.length / 2)
+    const halves = [
+      { heading, sentences: sentences.slice(0, middle) },
+      { heading: '', sentences: sentences.slice(middle) },
+    ].map((section) => ({ section, column: this.#column((this.width - GUTTER) / 2, section) }))
+    return halves.every(({ column }) => column.y <= this.frame.bottom - this.frame.top) ? halves : []
   }
 
   draw(sheet: PdfSheet): void {

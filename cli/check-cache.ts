@@ -75,8 +75,8 @@ export class CheckCache {
   async save(): Promise<void> {
     if (statSync(this.#file, { throwIfNoEntry: false })?.isFile() === false) return
     if (!this.#isNew && Object.keys(this.#now).length === Object.keys(this.#before).length) return
-    const text = JSON.stringify({ key: this.#key, files: { ...this.#before, ...this.#now } })
-    await writeSafely(this.#file, text, 'anything', () => undefined).catch(() => undefined)
+    const content = JSON.stringify({ key: this.#key, files: { ...this.#before, ...this.#now } })
+    await writeSafely(this.#file, content, 'anything', () => undefined).catch(() => undefined)
   }
 }
 

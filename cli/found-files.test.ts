@@ -7,7 +7,7 @@ import { SOUND, TestIo } from './test-io.ts'
 
 /** A pipe that nobody writes to: whoever opens it waits for ever, and Ctrl-C is not heard meanwhile. */
 function makePipe(io: TestIo, path: string): void {
-  expect(spawnSync('mkfifo', [io.path(path)]).status).toBe(0)
+  expect(spawnSync('sh', ['-c', 'mkfifo "$0"', io.path(path)]).status).toBe(0)
 }
 
 /** A file of so many bytes that takes no room on the disk. */

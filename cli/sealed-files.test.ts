@@ -35,6 +35,9 @@ function replaced(data: unknown, [key, ...rest]: readonly string[], value: unkno
 /** A text as berthier seals it, whoever made it: the way in which it does so is no secret. */
 const sealed = (data: unknown) => String(seal(JSON.stringify(data).replace(/ \(digest \w+\)/, '')))
 
+/** Nothing in it steers a terminal. */
+const isHarmless = (printed: string) => !/(?!\n)\p{Cc}/u.test(printed)
+
 /** Replaces each value of a file in turn, and expects a sentence or a report each time. */
 async function expectSentences(io: TestIo, file: string, command: readonly string[], except: readonly string[] = []) {
   const data: unknown = JSON.parse(io.read(file))
@@ -48,8 +51,7 @@ async function expectSentences(io: TestIo, file: string, command: readonly strin
       const exit = await io.run(...command, 'strange.json')
       const what = `${path.join('.')} = ${JSON.stringify(value)}: ${io.stderr.text.slice(0, 300)}`
       expect([what, exit]).not.toEqual([what, EXIT.internal])
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not come out
-      expect(io.stdout.text + io.stderr.text).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/)
+      expect(io.stdout.text + io.stderr.text).toSatisfy(isHarmless)
     }
   }
 }
@@ -67,12 +69,13 @@ describe('whatever a file says that berthier wrote and somebody sealed again', (
     await expectSentences(io, 'part.json', ['merge'], ['scenario', 'posts'])
   })
 
-  test('verify and validate end a certificate with a sentence', async () => {
+  test('verify ends a certificate with a sentence', async () => {
     const io = new TestIo({ 'a.yaml': SOUND })
     const flags = ['--claim', 'french 0..50%', '--players', 'random', '--games', '3', '--jobs', '1']
     await io.run('prove', 'a.yaml', ...flags, '-o', 'part.json')
     // What it says is weighed before a game is played, and none need be.
     io.interrupt()
+    expect(await io.run('verify', 'part.json')).toBe(EXIT.interrupted)
     await expectSentences(io, 'part.json', ['verify', '--scenario', 'a.yaml'], ['digest'])
   })
 })

@@ -21,7 +21,7 @@ async function certified(...flags: string[]): Promise<TestIo> {
 function withoutDisliked(certificate: Certificate): unknown {
   const { claim, most, trials } = certificate
   const [trial] = trials
-  const lost = [...trial!.winners[0]!].flatMap((winner, i) => (winner === trial!.winners[0]![0] ? [i] : []))
+  const lost = Array.from(trial!.winners[0]!).flatMap((winner, i) => (winner === trial!.winners[0]![0] ? [i] : []))
   const kept = (line: string, width: number) =>
     Array.from({ length: line.length / width }, (_, i) => line.slice(width * i, width * (i + 1)))
       .filter((_, i) => !lost.includes(i))

@@ -99,7 +99,7 @@ async function replay(
   const total = (numbers: readonly (readonly unknown[])[]) =>
     numbers.reduce((sum, some) => sum + some.length, 0) * encounters
   const bar = new ProgressBar(Math.max(1, total(chosen)), io)
-  let found: readonly string[] = []
+  const found: string[] = []
   let played = 0
   for (const [i, trial] of trials.entries()) {
     if (io.signal.aborted || chosen[i]!.length === 0) continue
@@ -107,7 +107,7 @@ async function replay(
     const show = (settled: number) => bar.show(played + settled * encounters)
     const series = await playGames<GameResult>(plan, { jobs }, io, show, chosen[i])
     played += series.records[0]!.length * encounters
-    found = [...found, ...differencesOfGames(trial, series)]
+    for (const difference of differencesOfGames(trial, series)) found.push(difference)
   }
   bar.erase()
   return { played, found, asked: total(trials.map(numbersOf)) }

@@ -22,7 +22,7 @@ const CONFIGURATION = {
 /** All inputs: what each is a file of (of any kind where it is none), its name, and how it is made up to a size. */
 export async function makeInputs(folder, berthier) {
   const { NASTY_TEXTS } = await import(await bundle('limits/nasty-texts.ts', folder))
-  const { swell } = await import(await bundle('limits/swollen-data.ts', folder))
+  const { swell, swellSealed } = await import(await bundle('limits/swollen-data.ts', folder))
   const made = join(folder, 'made')
   mkdirSync(made)
   /** Has a file made; a rulebook may have no such files. */
@@ -54,9 +54,9 @@ export async function makeInputs(folder, berthier) {
       add('map', swell(`${system} map`, JSON.parse(text(`${system}.tmj`))))
     const games = ['--players', 'random', '--games', '4', '--jobs', '1']
     run('prove', path, '--claim', 'french 20..80%', ...games, '-o', `${system}.certificate.json`)
-    add('certificate', swell(`${system} certificate`, JSON.parse(text(`${system}.certificate.json`))))
+    add('certificate', swellSealed(`${system} certificate`, JSON.parse(text(`${system}.certificate.json`))))
     run('simulate', path, ...games, '--shard', '1/2', '-o', `${system}.part.json`)
-    add('part', swell(`${system} part`, JSON.parse(text(`${system}.part.json`))))
+    add('part', swellSealed(`${system} part`, JSON.parse(text(`${system}.part.json`))))
   }
   inputs.push(
     ...swell('configuration', CONFIGURATION).map((shape) => ({

@@ -1,3 +1,4 @@
+import { seal } from '../../cli/seal.ts'
 import type { NastyText } from './nasty-texts.ts'
 
 type Path = readonly (string | number)[]
@@ -34,6 +35,14 @@ export function swell(name: string, data: unknown): NastyText[] {
       add('nested deeply', () => nest(value, 48 - path.length))
     }
   }
+}
+
+/** The same for a file with a seal, which anybody can put on again: what is only edited is refused before it is looked at. */
+export function swellSealed(name: string, data: unknown): NastyText[] {
+  return swell(name, data).map((shape) => ({
+    ...shape,
+    make: (size) => seal(String(shape.make(size)).replace(/ \(digest \w+\)/, '')) as string,
+  }))
 }
 
 /** Whether the entries of a mapping are of one kind under names of their own: units by their ids, hexes by their terrain. */

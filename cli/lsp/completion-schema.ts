@@ -9,7 +9,7 @@ export function completionSchema(
   rulebooks: readonly System[],
 ): JsonSchema {
   const schema = rulebook ? schemaFor(data, rulebook) : sharedBy(rulebooks)
-  const { const: _, ...system } = schema.properties?.['system'] ?? ({} as SchemaNode)
+  const { const: _, ...system } = schema.properties?.['system'] ?? {}
   const ids = rulebooks.map(({ id }) => id)
   return { ...schema, properties: { ...schema.properties, system: { ...system, enum: ids } } }
 }
@@ -22,5 +22,5 @@ function sharedBy(rulebooks: readonly System[]): JsonSchema {
   )
   const system: SchemaNode = { description: 'The rulebook of the battle.', type: 'string' }
   const properties = Object.fromEntries(shared.map(([key, { title, description }]) => [key, { title, description }]))
-  return { ...first!, properties: { ...properties, system } as JsonSchema['properties'] & object }
+  return { ...first!, properties: { ...properties, system } }
 }

@@ -31,6 +31,8 @@ export type AdvisedBattle = {
 
 /** So many units, turns or points are tried at once. */
 const LARGEST = { units: 6, arrivals: 3, turns: 2, victory: 4 } as const
+/** So many units of several types: a side that lacks a third of its own needs more than there are of one. */
+const MOST_MIXED = 12
 /** A map has many hexes; so many moves of each kind of ground are tried. */
 const MOST_MOVES = 4
 
@@ -61,26 +63,29 @@ const LISTS: Readonly<Record<AdvisedPart, (battle: AdvisedBattle) => Candidate[]
   terrain: ({ editor, draft, grid }) => (editor.kind === 'hex' && grid ? movesOfGround(editor, draft, grid) : []),
 }
 
-/** Units of the other side that stay away, of one type at a time. */
+/** Units of the other side that stay away, of one type at a time or of several in turn. */
 function fewerEnemies({ editor, draft, favoured }: AdvisedBattle): Candidate[] {
-  return byType(editor, draft)
-    .filter(([first]) => first!.side !== favoured)
-    .flatMap((pieces) =>
-      upTo(Math.min(LARGEST.units, pieces.length - 1)).map((size) =>
-        // Those listed last are the least likely to be named by a rule.
-        candidate(
-          'units',
-          size,
-          editor.pieces.dismiss(
-            draft,
-            pieces.slice(-size).map(({ path }) => path),
-          ),
-        ),
+  const groups = byType(editor, draft).filter(([first]) => first!.side !== favoured)
+  // Those listed last are the least likely to be named by a rule; somebody of each type stays, as long as others can go.
+  const types = groups.map((pieces) => pieces.slice(1).reverse())
+  const dismiss = (pieces: readonly SurveyedPiece[]) =>
+    candidate(
+      'units',
+      pieces.length,
+      editor.pieces.dismiss(
+        draft,
+        pieces.map(({ path }) => path),
       ),
     )
+  const ofOneType = types.flatMap((pieces) =>
+    upTo(Math.min(LARGEST.units, pieces.length)).map((size) => dismiss(pieces.slice(0, size))),
+  )
+  const mixed = [...inTurn(types), ...groups.map(([first]) => first!)]
+  const ofSeveral = sizesOfMixed(mixed).map((size) => dismiss(mixed.slice(0, size)))
+  return [...ofOneType, ...ofSeveral]
 }
 
-/** More units of a type that the side has, each next to one of them; or of several types one each. */
+/** More units of a type that the side has, each next to one of them; or of several types in turn. */
 function moreFriends({ editor, draft, grid, favoured }: AdvisedBattle): Candidate[] {
   if (editor.kind !== 'hex' || !grid) return []
   const taken = new Set(editor.survey(draft).pieces.map(({ place }) => place))
@@ -96,18 +101,26 @@ function moreFriends({ editor, draft, grid, favoured }: AdvisedBattle): Candidat
     ),
   )
   const common = types.toSorted((one, other) => other.pieces.length - one.pieces.length)
-  const ofSeveral = upTo(Math.min(LARGEST.units, types.length))
-    .slice(1)
-    .map((size) => {
-      // Each sees what those before it have changed; who finds his place taken would stand on another, and is left out by the checks.
-      const changes: Change[] = []
-      for (const { pieces, places } of common.slice(0, size)) {
-        changes.push(...deploy(changeData(draft, changes), pieces[0]!, places.slice(0, 1)))
-      }
-      return candidate('units', size, changes)
-    })
+  const mixed = inTurn(common.map(({ pieces, places }) => places.map((place) => ({ piece: pieces[0]!, place }))))
+  const ofSeveral = sizesOfMixed(mixed).map((size) => {
+    // Each sees what those before it have changed; who finds his place taken would stand on another, and is left out by the checks.
+    const changes: Change[] = []
+    for (const { piece, place } of mixed.slice(0, size)) {
+      changes.push(...deploy(changeData(draft, changes), piece, [place]))
+    }
+    return candidate('units', size, changes)
+  })
   return [...ofOneType, ...ofSeveral]
 }
+
+/** One of each list, then the second of each, and so on. */
+function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, round) => lists.flatMap((list) => list.slice(round, round + 1))).flat()
+}
+
+/** One alone is of one type. */
+const sizesOfMixed = (mixed: readonly unknown[]) => upTo(Math.min(MOST_MIXED, mixed.length)).slice(1)
 
 /** The free hexes next to some pieces, one for each piece at the most. */
 function roomBeside(pieces: readonly SurveyedPiece[], taken: ReadonlySet<number>, grid: HexGrid): number[] {

@@ -90,6 +90,8 @@ export function BattleMap(props: MapProps) {
   const [cursor, setCursor] = useState<number>()
   const [hover, setHover] = useState<number>()
   const [hasFocus, setFocus] = useState(false)
+  /** What there was to see when a place was pointed at last. */
+  const [pointedIn, setPointedIn] = useState<Portrait>()
   const [showsRings, setShowsRings] = useState(false)
   const handle = useRef<BoardHandle>(null)
   const id = useId()
@@ -139,6 +141,7 @@ export function BattleMap(props: MapProps) {
     if (type === 'hover') {
       const turn = turnAt(turns, layout, point, k)
       if (hover !== place) setHover(place)
+      setPointedIn(portrait)
       const next = turn ?? (place === undefined ? undefined : choices.get(place)?.[0])
       if (next !== considered) onConsider(next)
     } else if (type === 'leave') {
@@ -149,6 +152,7 @@ export function BattleMap(props: MapProps) {
       if (turn) return onTurn(turn)
       if (place === undefined) return props.onFold()
       setCursor(place)
+      setPointedIn(portrait)
       onPlace(place)
     } else if (type === 'contextmenu' && event.place !== undefined) props.onScout(event.place)
   }
@@ -174,6 +178,7 @@ export function BattleMap(props: MapProps) {
   const goTo = (place: number) => {
     if (place === NOWHERE) return
     setCursor(place)
+    setPointedIn(portrait)
     drag.onCursor(place)
     onConsider(choices.get(place)?.[0])
     handle.current?.reveal(place)
@@ -197,12 +202,13 @@ export function BattleMap(props: MapProps) {
     goTo(there === cursor ? to : there)
   }
   const pointed = hover ?? cursor
-  // Of somebody who stands where nothing can be done, it is told why.
+  // Of somebody who stands where nothing can be done, it is told why; not of whoever comes to stand under a pointer that rests.
   const { refuse } = props
   const why = useMemo(() => {
-    const isManned = pointed !== undefined && portrait.pieces.some(({ place }) => place === pointed)
+    const isManned =
+      pointed !== undefined && pointedIn === portrait && portrait.pieces.some(({ place }) => place === pointed)
     return isManned && choices.size > 0 && !choices.has(pointed) ? refuse(pointed) : undefined
-  }, [pointed, portrait, choices, refuse])
+  }, [pointed, pointedIn, portrait, choices, refuse])
   return (
     <div className="map">
       <BoardCanvas

@@ -20,7 +20,7 @@ beforeAll(async () => {
 async function load(id: string, system = 'vive-lempereur'): Promise<PlayableBattle> {
   const file = new URL(`../../scenarios/${system}/${id}.yaml`, import.meta.url)
   const scenario = parse(readFileSync(file, 'utf8')) as Scenario
-  return loadBattle(SYSTEMS.find((system) => system.id === scenario.system)!, scenario)
+  return loadBattle(SYSTEMS.find(({ id: known }) => known === scenario.system)!, scenario)
 }
 
 /** Has computers play, until a person decides, the battle is over, or so many actions are played. */

@@ -53,7 +53,7 @@ function storyOf(moments: readonly Moment[], losses: readonly (readonly [number,
     seed: 1,
     actions: [],
   } as const
-  const sides = Object.entries(scenario!.sides).map(([id, { name = id }]) => ({ id, name }))
+  const sides = Object.entries(scenario!.sides).map(([id, { name }]) => ({ id, name }))
   return new Story(
     { game, evaluator, recorder, scenario: scenario!, replay, describePlace: (label) => `in ${label}` },
     { moments, facts, replayed: { events: [], played: moments.length } },

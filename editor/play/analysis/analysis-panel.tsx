@@ -141,4 +141,6 @@ function Instead({ session, point, onPointOut }: PanelProps & { readonly point: 
   )
 }
 
-const signed = (share: number) => `${share < 0 ? '−' : '+'}${points(share)}`
+/** `+7 points`, `0 points`: nothing has no sign. */
+const signed = (share: number) =>
+  `${Math.round(Math.abs(share) * 100) === 0 ? '' : share < 0 ? '−' : '+'}${points(share)}`

@@ -9,6 +9,8 @@ import { coloursOf } from './colours.ts'
 
 /** Odds are left out where a place is too small for them. */
 const SMALLEST_NOTES = 0.45
+/** The pale edge of a mark, and a hair of air, in pixels. */
+const EDGE = 2.5
 /** Smaller letters cannot be read, larger ones are not needed. */
 const [SMALLEST, LARGEST] = [9, 14] as const
 
@@ -22,8 +24,8 @@ export function drawMarks(pen: Pen, parts: BoardParts, offers: ReadonlyMap<numbe
     if (text === undefined || !pen.isInSight(centre)) continue
     const size = Math.max(SMALLEST, Math.min(LARGEST, 12 * pen.camera.k))
     pen.context.font = `bold ${size}px "${FONT}", sans-serif`
-    const width = (pen.context.measureText(text).width + size * 0.7) / pen.camera.k
-    const height = (size * 1.35) / pen.camera.k
+    const width = (pen.context.measureText(text).width + size * 0.7 + 2 * EDGE) / pen.camera.k
+    const height = (size * 1.35 + 2 * EDGE) / pen.camera.k
     const near = grown(rectAround(centre, 0, 0), FARTHEST * layout.halfWidth + width)
     const taken = [...parts.pieces(near).flatMap(coveredBy), ...marks]
     const box = placeMark({ width, height }, centre, layout, taken)
@@ -67,8 +69,9 @@ export function placeMark(
 function drawMark(pen: Pen, text: string, size: number, box: Rect): void {
   const { context } = pen
   const { bad: colour } = coloursOf(pen)
-  const [width, height] = [box.width * pen.camera.k, box.height * pen.camera.k]
-  const [left, top] = pen.at([box.x, box.y])
+  const { x, y, width: across, height: down } = grown(box, -EDGE / pen.camera.k)
+  const [width, height] = [across * pen.camera.k, down * pen.camera.k]
+  const [left, top] = pen.at([x, y])
   context.font = `bold ${size}px "${FONT}", sans-serif`
   context.beginPath()
   context.roundRect(left, top, width, height, height / 2)

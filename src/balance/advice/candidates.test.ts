@@ -11,7 +11,7 @@ test.each(SYSTEMS.map(({ id }) => [id]))(
   async (id) => {
     const system = SYSTEMS.find((one) => one.id === id)!
     const { scenario, draft } = validate(shippedText(shippedFiles(id).at(-1)!), SYSTEMS)
-    const editor = (await system.loadScenarioEditor!())!
+    const editor = await system.loadScenarioEditor!()
     const board = (await system.loadBoardView()).portrayScenario(scenario!)!.board
     const grid = board.kind === 'hex' ? HexGrid.of(board.firstColumn, board.columns, board.rows) : undefined
     const before = editor.survey(draft).pieces

@@ -40,6 +40,17 @@ test('the name of a ridge is written along it, from the left to the right, and s
   expect(drawNames([name!], THEMES.light)).toEqual([expect.objectContaining({ kind: 'text', text: 'Long ridge' })])
 })
 
+test('of parts of a place with a hex between them only the largest is named, of parts far apart each', () => {
+  const places = (...labels: string[]) => labels.map((label) => grid.find(label))
+  const count = (...labels: string[]) =>
+    named(portrait({ names: [{ name: 'Height', places: places(...labels) }] })).length
+  expect(count('A3', 'C3', 'D3', 'E3')).toBe(1)
+  const [name] = named(portrait({ names: [{ name: 'Height', places: places('A3', 'C3', 'D3', 'E3') }] }))
+  const layout = layoutOf(portrait({}).board)
+  expect(name!.at[0]).toBeGreaterThan(layout.centre(grid.find('B3'))[0])
+  expect(count('A3', 'B3', 'E3', 'F3')).toBe(2)
+})
+
 test('what letters cannot be placed one by one is written in a straight line', () => {
   const [name] = named(portrait({ names: [{ name: 'Cr\u0065\u0302te \u{1F3D4}', places: RIDGE }] }))
   expect(name!.letters).toBeUndefined()

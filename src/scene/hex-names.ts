@@ -1,4 +1,5 @@
 import { DIRECTIONS } from '../board/hex-grid.ts'
+import { distance } from '../board/hex-lines.ts'
 import { cornersOf, hexOfSide } from '../board/hex-sides.ts'
 import { type GroundPattern, type HexBoardPortrait, lookOf, type Portrait } from '../engine/portrait.ts'
 import { placePieces } from './counters.ts'
@@ -79,7 +80,7 @@ export function placeHexNames(portrait: Portrait<HexBoardPortrait>, layout: HexL
     return true
   }
   const labels = board.names.flatMap(({ name, places }) =>
-    clusters(places, layout).map((cluster) => ({ name, places: cluster, style: styleOf(cluster, board) })),
+    partsToName(places, layout).map((part) => ({ name, places: part, style: styleOf(part, board) })),
   )
   // What is built has the first choice: its name says where it is.
   for (const { name, places, style } of labels.toSorted((a, b) => rank(a.style) - rank(b.style))) {
@@ -243,15 +244,24 @@ const NOTHING: readonly Box[] = []
 const ROWS = 1 << 16
 const squareOf = (at: number) => Math.floor(at / SQUARE)
 
-/** Places that hang together: a name that stands for several of them is written at each. */
-function clusters(places: readonly number[], layout: HexLayout): number[][] {
+/** The parts of a place that get its name: of parts with no more than a hex between them, only the largest. */
+function partsToName(places: readonly number[], { grid }: HexLayout): number[][] {
+  const isNear = (one: number, other: number) => distance(grid, one, other) <= 2
+  const touches = (one: number, other: number) => grid.areNeighbours(one, other)
+  return clusters(places, isNear).map((group) =>
+    clusters(group, touches).reduce((largest, part) => (part.length > largest.length ? part : largest)),
+  )
+}
+
+/** Hexes in groups: each of a group is joined to another of it, none to one of another group. */
+function clusters(places: readonly number[], areJoined: (one: number, other: number) => boolean): number[][] {
   const left = new Set(places)
   const found: number[][] = []
   for (const first of places) {
     if (!left.delete(first)) continue
     const cluster = [first]
     for (const place of cluster) {
-      for (const next of left) if (layout.areNeighbours(place, next) && left.delete(next)) cluster.push(next)
+      for (const next of left) if (areJoined(place, next) && left.delete(next)) cluster.push(next)
     }
     found.push(cluster)
   }

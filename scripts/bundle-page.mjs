@@ -93,7 +93,9 @@ async function bundleScript(root, input, options) {
     resolve: { alias: { yaml: `${root}node_modules/yaml/browser/index.js` } },
     transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
   })
-  const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false, ...options })
+  // Marks of what is pure are for bundlers, and nobody bundles the page again.
+  const comments = { annotation: false }
+  const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false, comments, ...options })
   await bundle.close()
   // What would end the script element, or begin a comment in it, stands in strings and comments only: there an escape says the same.
   const code = output[0].code.replaceAll(/<(?=\/?script|!--)/gi, '\\x3c')

@@ -29,7 +29,7 @@ export async function editing(io: TestIo, ...argv: string[]): Promise<Editing> {
     const found = /http:\/\/127\.0\.0\.1:(\d+)\/#token=([\w-]+)\S*/.exec(io.stdout.text)
     if (!found) throw new Error(`no address: ${io.stdout.text}${io.stderr.text}`)
     return found
-  }, 10_000)
+  }, 30_000)
   const port = Number(address[1])
   const token = address[2]!
   const stop = () => {

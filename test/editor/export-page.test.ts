@@ -183,7 +183,8 @@ describe('berthier export', () => {
       HOSTILE.title.replace('\u202E', '\uFFFD'),
       'New battle',
     ])
-    expect(await page.evaluate('[...document.images].every((image) => image.naturalWidth > 0)')).toBe(true)
+    const areDrawn = () => page.evaluate('[...document.images].every((image) => image.naturalWidth > 0)')
+    await expect.poll(areDrawn).toBe(true)
     await page.locator('.play').first().click()
     await page.waitForSelector('form')
     expect(await page.evaluate('window.owned')).toBeUndefined()

@@ -29,7 +29,7 @@ describe('unsaved work', () => {
     const [page, other] = [await bare(server, context), await bare(server, context)]
     await run(page, note, { text: OTHER, base: BASE })
     await leave(page)
-    await vi.waitFor(async () => expect(await left(other)).toEqual([{ path: 'a.yaml', text: OTHER }]), 5000)
+    await vi.waitFor(async () => expect(await left(other)).toEqual([{ path: 'a.yaml', text: OTHER }]), 30_000)
   })
 
   test('is kept a moment after a change, and found again after a crash', async () => {
@@ -39,9 +39,9 @@ describe('unsaved work', () => {
     await run(page, note, { text: 'first', base: BASE })
     await run(page, `drafts.note('a.yaml', text, base)`, { text: OTHER, base: BASE })
     const kept = `return (await files.entries(files.createStore('berthier-drafts', 'drafts'))).map(([, { text }]) => text)`
-    await vi.waitFor(async () => expect(await run(page, kept)).toEqual([OTHER]), 5000)
+    await vi.waitFor(async () => expect(await run(page, kept)).toEqual([OTHER]), 30_000)
     await page.goto('chrome://crash').catch(() => undefined)
-    await vi.waitFor(async () => expect(await left(other)).toEqual([{ path: 'a.yaml', text: OTHER }]), 5000)
+    await vi.waitFor(async () => expect(await left(other)).toEqual([{ path: 'a.yaml', text: OTHER }]), 30_000)
   })
 
   test('is not offered while the page that it is in is open, nor after it was saved or thrown away', async () => {
@@ -54,7 +54,7 @@ describe('unsaved work', () => {
       base: BASE,
     })
     // Handed over once the page has gone, which takes a moment.
-    await vi.waitFor(async () => expect(await run(other, FOUND)).toEqual([{ path: 'b.yaml', text: 'y' }]), 5000)
+    await vi.waitFor(async () => expect(await run(other, FOUND)).toEqual([{ path: 'b.yaml', text: 'y' }]), 30_000)
     await run(other, `await drafts.discard(found[0])`)
     expect(await left(other)).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('unsaved work', () => {
     expect(await left(other)).toEqual([])
     await run(page, `drafts.note('a.yaml', text, base)`, { text: OTHER, base: BASE })
     await page.close()
-    await vi.waitFor(async () => expect(await run(other, FOUND)).toEqual([{ path: 'a.yaml', text: OTHER }]), 5000)
+    await vi.waitFor(async () => expect(await run(other, FOUND)).toEqual([{ path: 'a.yaml', text: OTHER }]), 30_000)
   })
 
   test('that the browser has no room for is told of, and told again when there is', async () => {
@@ -135,9 +135,9 @@ describe('the files of the server', () => {
       other: OTHER,
     })
     io.write('b.yaml', OTHER)
-    await vi.waitFor(async () => expect(await told()).toMatchObject([{ kind: 'changed', path: 'b.yaml' }]), 5000)
+    await vi.waitFor(async () => expect(await told()).toMatchObject([{ kind: 'changed', path: 'b.yaml' }]), 30_000)
     rmSync(io.path('b.yaml'))
-    await vi.waitFor(async () => expect((await told()).at(-1)).toEqual({ kind: 'removed', path: 'b.yaml' }), 5000)
+    await vi.waitFor(async () => expect((await told()).at(-1)).toEqual({ kind: 'removed', path: 'b.yaml' }), 30_000)
     expect(await told()).toHaveLength(2)
   })
 
@@ -150,17 +150,17 @@ describe('the files of the server', () => {
     await run(page, CONNECT, { token: server.token })
     await context.setOffline(true)
     await run(page, 'end(); globalThis.end = store.watch((news) => told.push(news))')
-    await vi.waitFor(async () => expect(await kinds()).toEqual(['lost']), 5000)
+    await vi.waitFor(async () => expect(await kinds()).toEqual(['lost']), 30_000)
     io.write('a.yaml', OTHER)
     await context.setOffline(false)
-    await vi.waitFor(async () => expect(await kinds()).toEqual(['lost', 'found', 'changed']), 10_000)
+    await vi.waitFor(async () => expect(await kinds()).toEqual(['lost', 'found', 'changed']), 30_000)
     await server.stop()
     expect(await run(page, `return store.read('a.yaml').catch(({ kind }) => kind)`)).toBe('unreachable')
     await editing(new TestIo(), io.cwd, '--port', String(server.port))
     await vi.waitFor(
       async () =>
         expect((await run<{ message?: string }[]>(page, 'return told')).at(-1)?.message).toContain('Open the address'),
-      10_000,
+      30_000,
     )
   })
 })

@@ -33,6 +33,8 @@ async function openFile(page: Page, title: string): Promise<void> {
     .first()
     .click()
   await page.waitForSelector(`h1:has-text("${title}")`)
+  // Its keys work once the board is there.
+  await page.waitForSelector('.board .canvas')
 }
 
 const retitle = (file: string, title: string) =>
@@ -69,9 +71,9 @@ describe('unsaved work', () => {
     await openFile(page, 'Waterloo')
     expect(await page.locator('.title .dirty').count()).toBe(0)
     await openFile(page, 'Ligny')
-    expect(await page.locator('.title .dirty').count()).toBe(1)
+    await expect.poll(() => page.locator('.title .dirty').count()).toBe(1)
     await openPanel(page, 'History')
-    expect(await page.locator('.history li').count()).toBe(2)
+    await expect.poll(() => page.locator('.history li').count()).toBe(2)
   }, 60_000)
 
   it('of several battles without a file is all kept', async () => {

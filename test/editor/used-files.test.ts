@@ -51,7 +51,7 @@ test('a battle is opened and drawn with the definitions that it uses, and saved 
 test('a used file that changes, goes and comes back is read again at once', async () => {
   const { page, army } = await start()
   await openPanel(page, 'Problems')
-  const told = (words: string) => vi.waitFor(async () => expect(await panel(page).innerText()).toContain(words), 5000)
+  const told = (words: string) => vi.waitFor(async () => expect(await panel(page).innerText()).toContain(words), 30_000)
   await told('No problems')
   writeFileSync(army, ARMY.replace('colour:', 'color:'))
   await told('In armies/coalition.yaml: Unknown key color')
@@ -69,9 +69,9 @@ test('a link carries the battle with what it uses', async () => {
   const link = await page.evaluate<string>('navigator.clipboard.readText()')
   const other = await openEditor(link)
   await openPanel(other, 'Problems')
-  await vi.waitFor(async () => expect(await panel(other).innerText()).toContain('No problems'), 5000)
+  await vi.waitFor(async () => expect(await panel(other).innerText()).toContain('No problems'), 30_000)
   await openPanel(other, 'Text')
-  await vi.waitFor(async () => expect(await panel(other).innerText()).toContain('russian: { name: Russians'), 5000)
+  await vi.waitFor(async () => expect(await panel(other).innerText()).toContain('russian: { name: Russians'), 30_000)
 })
 
 test('the files of the folder that the battle does not use yet are offered, if they are for its rulebook', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Cast, GameRecord } from './game-record.ts'
+import type { Cast } from './game-record.ts'
+import { series } from './game-records.fixture.ts'
 import { gatherStatistics } from './statistics.ts'
 
 const CAST: Cast = {
@@ -13,24 +14,7 @@ const CAST: Cast = {
 }
 
 test('more games than a call may have arguments are counted like a few', () => {
-  const records = Array.from(
-    { length: 150_000 },
-    (_, i): GameRecord => ({
-      number: i + 1,
-      seed: i,
-      winner: i % 2,
-      digest: '',
-      level: 'victory',
-      reason: 'turns',
-      turns: 1 + (i % 3),
-      first: null,
-      actions: 1,
-      losses: [],
-      entries: [],
-      posts: {},
-      deciding: [],
-    }),
-  )
+  const records = series('01'.repeat(75_000)).map((record, i) => ({ ...record, turns: 1 + (i % 3) }))
   const { length, tempo, games } = gatherStatistics(CAST, records)
   expect(games).toBe(150_000)
   expect(length.byTurn.map(({ wins }) => wins[0])).toEqual([25_000, 25_000, 25_000])

@@ -11,6 +11,7 @@ import { ANGULAR, drawOwnPlot } from './own.ts'
 import { drawField, drawGrass, drawMarsh, drawOrchard, drawRough, drawWood, type Plot } from './plants.ts'
 import { drawHill } from './relief.ts'
 import type { Survey } from './survey.ts'
+import { drawTillage } from './tillage.ts'
 import { drawRoads, drawStrip, drawWaters } from './ways.ts'
 
 /** Everything that lies on a table, layer by layer from below. */
@@ -18,7 +19,11 @@ export function drawTableGround(survey: Survey, theme: Theme): Record<GroundLaye
   const { plots, roads, lanes } = survey
   const ways = [...roads, ...lanes]
   return {
-    ground: [...drawGrass(survey.frame, theme), ...plots.flatMap((plot) => drawPlot(plot, theme))],
+    ground: [
+      ...drawTillage(survey, theme),
+      ...drawGrass(survey.frame, theme),
+      ...plots.flatMap((plot) => drawPlot(plot, theme)),
+    ],
     water: drawWaters(survey, theme),
     roads: drawRoads(survey, theme),
     buildings: plots.flatMap((plot) => BUILDINGS[plot.pattern]?.(plot, ways, tinted(theme, plot)) ?? []),

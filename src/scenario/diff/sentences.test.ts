@@ -9,6 +9,13 @@ test.each([
   ['Only infantry may enter', 'Only infantry and cavalry may enter', 'Only infantry [nothing → and cavalry] may enter'],
   ['a b c d', 'w x y z', '[a b c d → w x y z]'],
   ['', 'x', '[nothing → x]'],
+  [
+    'it holds L7 (each turn)',
+    'it leads by 8 points (at the end)',
+    'it [holds L7 (each turn) → leads by 8 points (at the end)]',
+  ],
+  ['wins (L7 or L9) late', 'wins (L7) early or (L9) late', 'wins [(L7 or L9) → (L7) early or (L9)] late'],
+  ['it holds (L7) or (L9)', 'it holds (L7, L8) or (L9)', 'it holds (L7 [nothing → , L8]) or (L9)'],
 ])('"%s" and "%s" are told as one sentence', (before, after, told) => {
   expect(describeChange(before, after)).toBe(told)
 })

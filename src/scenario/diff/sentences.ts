@@ -95,7 +95,8 @@ export function compareCounts(
 export function describeChange(before: string, after: string): string {
   const [a, b] = [wordsOf(before), wordsOf(after)]
   const spans = a.length === b.length ? differences(a, b) : []
-  return join(a, b, spans.length > 0 && spans.length <= MOST_ARROWS ? spans : [middle(a, b)])
+  const areClear = spans.length > 0 && spans.length <= MOST_ARROWS && spans.every((span) => isWhole(a, b, span))
+  return join(a, b, areClear ? spans : [middle(a, b)])
 }
 
 /** With more arrows than this a sentence is easier to read as a whole before and a whole after. */
@@ -132,7 +133,35 @@ function middle(a: readonly Word[], b: readonly Word[]): Span {
   while (start < shorter && a[start]!.text === b[start]!.text) start++
   let end = 0
   while (end < shorter - start && a.at(-1 - end)!.text === b.at(-1 - end)!.text) end++
-  return [start, a.length - end, b.length - end]
+  let span: Span = [start, a.length - end, b.length - end]
+  while (!isWhole(a, b, span)) {
+    const [from, to, toAfter] = span
+    // What opened before it begins earlier; what closes after it ends later.
+    if (from > 0 && closes(a.slice(from, to), b.slice(from, toAfter))) span = [from - 1, to, toAfter]
+    else if (to < a.length) span = [from, to + 1, toAfter + 1]
+    else break
+  }
+  return span
+}
+
+/** Whether no parenthesis in it has its partner outside. */
+function isWhole(a: readonly Word[], b: readonly Word[], [from, to, toAfter]: Span): boolean {
+  return [a.slice(from, to), b.slice(from, toAfter)].every((words) => {
+    const depths = depthsOf(words)
+    return Math.min(...depths) === 0 && depths.at(-1) === 0
+  })
+}
+
+/** Whether one of two pieces of text closes a parenthesis that it has not opened. */
+function closes(...pieces: readonly (readonly Word[])[]): boolean {
+  return pieces.some((words) => Math.min(...depthsOf(words)) < 0)
+}
+
+/** How many parentheses are open before the first word and after each. */
+function depthsOf(words: readonly Word[]): number[] {
+  const depths = [0]
+  for (const { text } of words) depths.push(depths.at(-1)! + (text === '(' ? 1 : text === ')' ? -1 : 0))
+  return depths
 }
 
 function join(a: readonly Word[], b: readonly Word[], spans: readonly Span[]): string {

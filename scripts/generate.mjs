@@ -69,8 +69,9 @@ function asUnions(node) {
   const onlyRequired = (parts) => parts?.every((part) => Object.keys(part).every((key) => key === 'required'))
   return Object.fromEntries(
     Object.entries(rest)
-      // What forms call a part is no name for a type.
+      // What forms call a part is no name for a type, and what they say of it beside a reference makes no second type.
       .filter(([key, value]) => !(key === 'title' && typeof value === 'string'))
+      .filter(([key, value]) => !(key === 'description' && typeof value === 'string' && rest.$ref !== undefined))
       .filter(([key, value]) => !((key === 'anyOf' || key === 'oneOf') && onlyRequired(value)))
       .map(([key, value]) => [key, asUnions(value)]),
   )

@@ -112,6 +112,12 @@ export function childPlace(place: SchemaPlace, step: string | number): SchemaPla
   return child && { node: child, definition: undefined, definitions: place.definitions }
 }
 
+/** What the schema says of a key: of it in this place, or of whatever it refers to. */
+export function describedIn(place: SchemaPlace, key: string): string | undefined {
+  const child = childPlace(place, key)
+  return child && (child.node.description ?? resolve(child, undefined).node.description)
+}
+
 /** The place of the keys of a mapping, where the schema says what they are. */
 export function keysPlace(place: SchemaPlace): SchemaPlace | undefined {
   const { propertyNames } = place.node

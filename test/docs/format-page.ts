@@ -182,7 +182,7 @@ function sectionText(section: Section, link: (name: string, book: Rulebook) => s
     const more = others.length > 0 ? ` → ${others.join(', ')}` : ''
     const example = value.examples?.[0] === undefined ? '' : `\`${cell(flow(value.examples[0]))}\``
     const name = key.startsWith('*') ? key : `\`${key}\``
-    return `| ${name} | ${node.required?.includes(key) ? 'yes' : ''} | ${cell(value.description ?? '')}${words}${more} | ${example} |`
+    return `| ${name} | ${node.required?.includes(key) ? 'yes' : ''} | ${cell(child.description ?? value.description ?? '')}${words}${more} | ${example} |`
   })
   const needs = needsOf(node).map((need) => ` ${need}`)
   return `### ${heading}\n\n${node.description ?? ''}${needs.join('')}\n\n| key | required | meaning | example |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`

@@ -39,9 +39,13 @@ test('a kind of hexside is added beside kinds of ground, and the last of all goe
   await page.keyboard.type('The Goldbach')
   await page.keyboard.press('Enter')
   await page.locator('.entry-title', { hasText: 'The Goldbach' }).waitFor()
+  // It is like one of those that there are, chosen from a list, and never like itself.
+  const like = page.getByLabel('Like', { exact: true })
+  expect(await like.locator('option').allInnerTexts()).toEqual(['Stream', 'River', 'Wall', 'Slope', 'Bridge', 'Ford'])
+  await like.selectOption('Wall')
   await saved(page, file)
   const { ground } = parse(readFileSync(file, 'utf8')) as { readonly ground: object }
-  expect(ground).toMatchObject({ 'the-goldbach': { on: 'hexsides', name: 'The Goldbach' } })
+  expect(ground).toMatchObject({ 'the-goldbach': { on: 'hexsides', name: 'The Goldbach', like: 'wall' } })
   await page.getByRole('button', { name: /^Remove the kind of .*Goldbach/ }).click()
   expect(await saved(page, file)).not.toHaveProperty('ground')
 }, 120_000)

@@ -7,7 +7,7 @@ import { AddMenu } from './add-menu.tsx'
 import { adapt, offeredIn } from './initial.ts'
 import { keysOf } from './keys.ts'
 import { holdsOf, kindOf, variantsOf } from './kind.ts'
-import { labelIn, labelOf } from './labels.ts'
+import { labelIn } from './labels.ts'
 import { nest } from './nest.ts'
 import { PointingPart, useSentence } from './sentence.tsx'
 import { type FormField, type NestedForm, useField, useFormContext } from './use-form.ts'
@@ -88,7 +88,7 @@ function Condition({ path, Nested, onRemove }: PartProps) {
       </div>
       {holds === 'many' && <Parts field={field} joint={key} Nested={Nested} />}
       {holds === 'one' && <Condition path={[...path, key]} Nested={Nested} />}
-      {holds === undefined && <Nested path={[...path, key]} label={isNumber(field, key) ? labelOf(key) : ''} />}
+      {holds === undefined && <Nested path={[...path, key]} label={labelOfNumber(field, key)} />}
     </div>
   )
 }
@@ -170,9 +170,12 @@ function KindChoice({ field, kind }: { readonly field: FormField; readonly kind:
   )
 }
 
-/** Whether what it asks for is a number, which needs a word beside it. */
-function isNumber(field: FormField, key: string): boolean {
+/** What a number that a condition asks for is called; all but turns are the least that it takes. What is more has labels of its own. */
+function labelOfNumber(field: FormField, key: string): string {
   const child = childPlace(field.place, key)
+  if (!child) return ''
   const value = (field.value as Readonly<Record<string, unknown>>)[key]
-  return child !== undefined && kindOf(resolve(child, value)) === 'number'
+  const resolved = resolve(child, value)
+  if (kindOf(resolved) !== 'number') return ''
+  return (child.node.$ref !== undefined && resolved.node.title) || 'At least'
 }

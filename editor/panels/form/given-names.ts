@@ -1,4 +1,6 @@
+import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { isMapping } from '../../../src/scenario/edit/change-data.ts'
+import { valueAt } from '../../../src/scenario/value-at.ts'
 
 /** Entries that stand together, by their ids, with the name of each that has one. */
 type Entries = ReadonlyMap<string, string | undefined>
@@ -15,6 +17,27 @@ export function givenNames(draft: unknown, ids: readonly string[]): (id: string)
     const [name, ...more] = new Set(all.flatMap((entries) => entries.get(id) ?? []))
     return more.length === 0 ? name : undefined
   }
+}
+
+/**
+ * What an entry is called that has no name of its own, because it is like one of the battle's definitions, or a part of such an entry: a
+ * formation like `kunheim` is `1st Reserve Division`, and the units in it have the names that they have there.
+ */
+export function inheritedName(draft: unknown, path: Path): string | undefined {
+  for (let depth = path.length; depth > 1; depth--) {
+    const entry = valueAt(draft, path.slice(0, depth))
+    const like = isMapping(entry) ? entry['like'] : undefined
+    if (typeof like !== 'string' || !isMapping(draft)) continue
+    const models = Object.entries(draft).flatMap(([key, entries]) =>
+      key !== path[0] && isMapping(entries) && isMapping(entries[like]) ? [entries[like]] : [],
+    )
+    const names = models.flatMap((model) => {
+      const part = valueAt(model, path.slice(depth))
+      return isMapping(part) ? (nameOf(part) ?? []) : []
+    })
+    if (names.length === 1) return names[0]
+  }
+  return undefined
 }
 
 function entriesIn(draft: unknown): readonly Entries[] {

@@ -78,7 +78,13 @@ function HexInput({ field, label, stored, isOne = false, put, onPick }: InputPro
           }}
           onKeyDown={onKeyDown}
         />
-        <Pin id={id} what={label === '' ? field.label : label} isOne={isOne} places={hexes} onPick={onPick} />
+        <Pin
+          id={id}
+          what={label === '' ? (isOne ? 'hex' : 'hexes') : label}
+          isOne={isOne}
+          places={hexes}
+          onPick={onPick}
+        />
       </div>
     </div>
   )

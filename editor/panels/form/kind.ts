@@ -1,4 +1,4 @@
-import { childPlace, isPlacement, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import { childPlace, describedIn, isPlacement, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
 import { chartOf, gridOf } from './table-shape.ts'
 
 /** How a place of the schema is filled in. */
@@ -115,7 +115,7 @@ export function variantsOf(place: SchemaPlace): readonly Variant[] {
       const child = follow(childPlace(target, key)!)
       return {
         name: key,
-        description: child.node.description ?? '',
+        description: describedIn(target, key) ?? '',
         example: { [key]: child.node.examples?.[0] },
       }
     })

@@ -25,4 +25,9 @@ test('a description names keys as forms do, without marks and without the path t
   expect(plain('Forces are deployed in `board.zones`; see `firstHand` and `B1`.')).toBe(
     'Forces are deployed in “zones”; see “first hand” and B1.',
   )
+  // How a line of the file would look helps nobody who fills in a form.
+  expect(plain('What conditions call the group: `arrived: { group: bulow }`.')).toBe('What conditions call the group.')
+  expect(plain('Conditions ask for it: `broken: { side: allied }`; a victory makes it a defeat.')).toBe(
+    'Conditions ask for it; a victory makes it a defeat.',
+  )
 })

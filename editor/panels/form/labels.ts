@@ -79,5 +79,5 @@ export function plain(description: string | undefined): string | undefined {
     )
 }
 
-/** What a form writes by itself: `true`, and the long form in braces. */
-const WRITING = /;? only `true` is useful|[;,]? or `\{[^`]*\}`[^.;]*/g
+/** What a form writes by itself: `true`, the long form in braces, and how a line in the file would look. */
+const WRITING = /;? only `true` is useful|[;,]? or `\{[^`]*\}`[^.;]*|: `[a-zA-Z]+: [^`]*`/g

@@ -11,6 +11,7 @@ import { capitalise } from '../../../src/scenario/wording.ts'
 import { useDocument, useWorkbench } from '../../state/workbench.ts'
 import { EntryCard } from './entry-card.tsx'
 import { EntrySample } from './entry-sample.tsx'
+import { inheritedName } from './given-names.ts'
 import { adapt } from './initial.ts'
 import { isBySide, useKeyChoices } from './key-choices.ts'
 import { KeyName } from './key-name.tsx'
@@ -153,7 +154,8 @@ function EntryTitle({
     path.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], data),
   )
   const own = (entry as { readonly name?: unknown } | undefined)?.name
-  const title = typeof own === 'string' && own !== '' ? own : name
+  const inherited = useDocument(({ draft }) => inheritedName(draft, path))
+  const title = typeof own === 'string' && own !== '' ? own : (inherited ?? name)
   return (
     <span className="entry-title" title={entryName(document.state, path)}>
       <strong>{capitalise(title)}</strong>

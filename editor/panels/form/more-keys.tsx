@@ -1,4 +1,4 @@
-import { childPlace, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import { describedIn, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
 import { DropDown } from './drop-down.tsx'
 import { labelIn, plain } from './labels.ts'
 
@@ -15,7 +15,7 @@ const FEW = 3
 
 /** What could be said besides, each with what it means. */
 export function MoreKeys({ place, keys, onAdd, isFirst = false }: Props) {
-  const about = (key: string) => plain(resolve(childPlace(place, key)!, undefined).node.description)
+  const about = (key: string) => plain(describedIn(place, key))
   if (keys.length === 0) return null
   if (keys.length <= FEW) {
     return (

@@ -112,8 +112,8 @@ function valuesFor(
   return kept.get(key)
 }
 
-/** Nothing is like itself. */
-const ownName = (path: Path) => (path.at(-1) === 'like' ? path.at(-2) : undefined)
+/** No definition is like itself; what is deeper in the battle may be like the one of its name. */
+const ownName = ([, name, key, ...deeper]: Path) => (key === 'like' && deeper.length === 0 ? name : undefined)
 
 /** The side that the entry around a field is about: only its own units are named there. Conditions may speak of any side. */
 function sideAround(draft: unknown, path: Path): string | undefined {

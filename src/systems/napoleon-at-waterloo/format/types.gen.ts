@@ -74,6 +74,10 @@ export type Turns = number
  */
 export type NawGroundEntry = NawHexsideDefinition | NawGroundDefinition
 /**
+ * A kind of ground on hexsides: stream, river, wall, slope, bridge or ford, or one of the battle's own under `ground`, with `on: hexsides`.
+ */
+export type SideKindId = string
+/**
  * The kind of ground that it is like: `clear`, `town`, `woods`, `woods-road`, or one under `ground`.
  */
 export type NawGroundId = string
@@ -501,10 +505,6 @@ export type GroundChanges = GroundChange[]
  */
 export type ChangedSides = Hexside[]
 /**
- * A kind of ground on hexsides: stream, river, wall, slope, bridge or ford, or one of the battle's own under `ground`, with `on: hexsides`.
- */
-export type SideKindId = string
-/**
  * Ground on hexsides that the event changes.
  *
  * @minItems 1
@@ -706,10 +706,7 @@ export interface NawHexsideDefinition {
    * That this ground lies on the sides of hexes and not in them.
    */
   on: 'hexsides'
-  /**
-   * The kind of hexside that it is like: `stream`, `river`, `wall`, `slope`, `bridge`, `ford` or one of this battle's own. It is drawn like it. A new kind needs it; one of those six that is changed does not.
-   */
-  like?: string
+  like?: SideKindId
   /**
    * The colour that it is drawn in: `#` and six hexadecimal digits. Without it, that of the kind that it is like.
    */

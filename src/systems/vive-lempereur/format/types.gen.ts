@@ -247,6 +247,10 @@ export type SectorHexes = HexRange[]
  */
 export type GroundOrHexside = HexsideDefinition | GroundDefinition
 /**
+ * A kind of ground on hexsides: stream, river, wall, slope, bridge or ford, or one of the battle's own under `ground`, with `on: hexsides`.
+ */
+export type SideKindId = string
+/**
  * A kind of ground: one of the rulebook's (2.2), of which `open` is ground without a tile, or one of the battle's own under `ground`.
  */
 export type GroundId = string
@@ -761,10 +765,6 @@ export type GroundChanges = GroundChange[]
  */
 export type ChangedSides = Hexside[]
 /**
- * A kind of ground on hexsides: stream, river, wall, slope, bridge or ford, or one of the battle's own under `ground`, with `on: hexsides`.
- */
-export type SideKindId = string
-/**
  * Ground on hexsides that the event changes.
  *
  * @minItems 1
@@ -1093,10 +1093,7 @@ export interface HexsideDefinition {
    * That this ground lies on the sides of hexes and not in them.
    */
   on: 'hexsides'
-  /**
-   * The kind of hexside that it is like: `stream`, `river`, `wall`, `slope`, `bridge`, `ford` or one of this battle's own. It is drawn like it. A new kind needs it; one of those six that is changed does not.
-   */
-  like?: string
+  like?: SideKindId
   /**
    * The colour that it is drawn in: `#` and six hexadecimal digits. Without it, that of the kind that it is like.
    */
@@ -1288,10 +1285,7 @@ export interface TroopDefinition {
    */
   name?: string
   like?: TroopId
-  /**
-   * Whose troops they are: `french`, `english` or `prussian`, or a nation of the battle's own under `nations`. In the book English stands for every Allied contingent that is not Prussian.
-   */
-  nation?: string
+  nation?: NationId
   /**
    * The arm, if it is another than that of the type it is `like`: which cards and dice order it, which modifiers of 9.2 it has and causes, what ground admits it, and whether it fires or shocks.
    */

@@ -1,8 +1,19 @@
 import { type Lettering, letterWidth } from './lettering.ts'
 import type { Letter, Point, Rect } from './shapes.ts'
 
-/** A line to write along: points close to each other, from the left to the right, and how far along each lies. */
-export type Guide = { readonly points: readonly Point[]; readonly lengths: readonly number[]; readonly length: number }
+/**
+ * A line to write along: points close to each other, from the left to the right, how far along each lies, and where the line
+ * leads just before it. Each is asked for again and again, as names are tried in many places.
+ */
+export type Guide = {
+  readonly points: readonly Point[]
+  readonly lengths: readonly number[]
+  readonly length: number
+  readonly headings: readonly Heading[]
+}
+
+/** A direction: in degrees from the level, and as a vector of length 1. */
+type Heading = { readonly turn: number; readonly cos: number; readonly sin: number }
 
 /** How far apart the points of a guide are. */
 const STEP = 6
@@ -26,8 +37,15 @@ export function guidesAlong(course: readonly Point[], asides: readonly number[])
       points.push([x, y])
       lengths.push(length)
     }
-    return { points, lengths, length }
+    return { points, lengths, length, headings: points.map((_, i) => headingBefore(i, points)) }
   })
+}
+
+function headingBefore(i: number, points: readonly Point[]): Heading {
+  const [from, to] = [points[Math.max(0, i - 2)]!, points[Math.min(points.length - 1, i + 1)]!]
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const long = Math.hypot(dx, dy) || 1
+  return { turn: (Math.atan2(dy, dx) * 180) / Math.PI, cos: dx / long, sin: dy / long }
 }
 
 /**
@@ -44,18 +62,17 @@ export function lettersAlong(
 ): { readonly letters: readonly Letter[]; readonly boxes: readonly Rect[]; readonly cost: number } | undefined {
   const found: Letter[] = []
   const boxes: Rect[] = []
-  const { points, lengths } = guide
-  let [along, cost, before, i] = [from, 0, Number.NaN, 1]
+  const { points, lengths, headings } = guide
+  let [along, cost, before] = [from, 0, Number.NaN]
+  let i = Math.max(1, firstBeyond(from, lengths))
   for (const letter of text) {
     const own = letterWidth(letter, size, lettering)
     const middle = along + own / 2
     while (i < points.length - 1 && lengths[i]! < middle) i++
     const share = (middle - lengths[i - 1]!) / (lengths[i]! - lengths[i - 1]! || 1)
     const [a, b] = [points[i - 1]!, points[i]!]
-    const [c, d] = [points[Math.max(0, i - 2)]!, points[Math.min(points.length - 1, i + 1)]!]
     const [x, y] = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
-    const [dx, dy] = [d[0] - c[0], d[1] - c[1]]
-    const turn = (Math.atan2(dy, dx) * 180) / Math.PI
+    const { turn, cos, sin } = headings[i]!
     const change = Number.isNaN(before) ? 0 : Math.abs(turn - before)
     if (change > SHARPEST || Math.abs(turn) > STEEPEST) return undefined
     before = turn
@@ -63,13 +80,23 @@ export function lettersAlong(
     cost += change * BEND + costOf(box)
     if (cost >= most) return undefined
     // The line goes through the middle of small letters.
-    const long = Math.hypot(dx, dy) || 1
-    const [cos, sin, down] = [dx / long, dy / long, size * 0.24]
+    const down = size * 0.24
     found.push([x - (cos * own) / 2 - sin * down, y - (sin * own) / 2 + cos * down, turn])
     boxes.push(box)
     along += own + spacing
   }
   return { letters: found, boxes, cost }
+}
+
+/** The first of ascending numbers that is not below a limit, or the last. */
+function firstBeyond(limit: number, ascending: readonly number[]): number {
+  let [low, high] = [0, ascending.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (ascending[middle]! < limit) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** How bad a bend of a degree is. */

@@ -83,7 +83,7 @@ async function checkAll(
   io: Io,
 ): Promise<readonly FileResult[]> {
   const results: (FileResult | undefined)[] = Array.from({ length: paths.length })
-  if (paths.length >= MANY) (await import('./compile-late.ts')).compileLate(500_000)
+  if (paths.length >= MANY) (await import('./compile-late.ts')).compileLate(1_000_000)
   const stock = new Stock(paths)
   const others = threads.check(stock)
   const progress = new Progress(paths.length, io)

@@ -146,7 +146,8 @@ function withRuntime(code) {
 }
 
 const RUNTIME = {
-  ucs2length: '(text) => [...text].length',
+  // A sign beyond the first 65,536 is two for the engine and one for a schema.
+  ucs2length: String.raw`(text) => text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, '-').length`,
   equal: `function equal(a, b) {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a !== a && b !== b

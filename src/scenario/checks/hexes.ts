@@ -204,6 +204,9 @@ export class HexReader {
   }
 
   #corners(item: string, path: Path): [HexPosition, HexPosition] | undefined {
+    const dash = item.indexOf('-')
+    const [from, to] = [this.grid.find(item.slice(0, dash)), this.grid.find(item.slice(dash + 1))]
+    if (from !== NOWHERE && to !== NOWHERE) return [this.grid.position(from), this.grid.position(to)]
     const range = parseRange(item)
     if (!range) return undefined
     const off = [range.first, range.last].findIndex((corner) => this.grid.locate(corner) === NOWHERE)

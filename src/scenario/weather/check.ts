@@ -18,6 +18,7 @@ export function checkWeather<C extends AnyCondition<C>>(
   facts: WeatherFacts<C>,
   changes: readonly (WeatherChange<C> | undefined)[] | undefined,
 ): void {
+  if (!changes) return
   const { report } = facts
   let before = 0
   /** By places: what the weather is there for certain; undefined where nobody knows any more. */

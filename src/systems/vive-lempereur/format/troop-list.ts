@@ -120,12 +120,14 @@ export class TroopList {
   /** What the battle itself defines. */
   readonly own: Definitions
   readonly #places: ReadonlyMap<string, number>
+  readonly #byId: ReadonlyMap<string, TroopRow>
 
   constructor(own: Definitions) {
     this.own = own
     this.ids = [...UNIT_TYPES, ...Object.keys(own).filter((id) => !isPrintedType(id))]
     this.rows = this.ids.map((id) => makeRow(own, id))
     this.#places = new Map(this.ids.map((id, i) => [id, i]))
+    this.#byId = new Map(this.ids.map((id, i) => [id, this.rows[i]!]))
   }
 
   /** -1 where nobody defines the type. */
@@ -135,7 +137,7 @@ export class TroopList {
 
   /** A type of the battle. One that nobody defines is an error; here it is like regular infantry. */
   row(id: UnitType): TroopRow {
-    return this.rows[this.indexOf(id)] ?? makeRow(this.own, id)
+    return this.#byId.get(id) ?? makeRow(this.own, id)
   }
 }
 

@@ -104,7 +104,7 @@ function layOutMap(
 const onPaper = (theme: Theme): Theme => ({ ...theme, page: '#ffffff' })
 
 /** A player aid has two sides of one sheet: it is written as small as it has to be for that, if it can still be read. */
-const AID_SIZES = [1, 0.94, 0.88, 0.82, 0.76, 0.7] as const
+const AID_SIZES = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.66] as const
 
 function layOutAid(kit: PrintKit, paper: PaperName, measure: Measure): Page[] {
   const layOutAt = (size: number) => layOutSections('Player aid', kit.tables, paper, measure, kit.track, size)

@@ -31,14 +31,18 @@ type Announced<C> = {
   readonly events?: readonly (EventData<C> | undefined)[] | undefined
   readonly reserves?: readonly (Body<C> | undefined)[] | undefined
   readonly withdrawals?: readonly (Body<C> | undefined)[] | undefined
+  readonly specialRules?: readonly (TimedRule<C> | undefined)[] | undefined
 }
+
+/** A special rule, as far as it has a time. */
+type TimedRule<C> = TimingData<C> & { readonly rule: string; readonly side?: string; readonly name?: string }
 
 /** Troops that are kept back or called away. */
 type Body<C> = TimingData<C> & { readonly side: string; readonly name?: string }
 
-/** The weather, the events, and who is released or leaves in a turn, or may. */
+/** The weather, the events, who is released or leaves, and which special rules begin or end in a turn, or may. */
 export function courseOfTurn<C>(
-  { weather, events, reserves, withdrawals }: Announced<C>,
+  { weather, events, reserves, withdrawals, specialRules }: Announced<C>,
   turn: number,
   nameSide: (id: string) => string,
 ): string[] {
@@ -55,7 +59,21 @@ export function courseOfTurn<C>(
     ...(events ?? []).flatMap((event) => (event?.turn === turn ? [mark(nameEvent(event), event, event.choice)] : [])),
     ...bodies(reserves, 'reserve', 'released'),
     ...bodies(withdrawals, 'troops', 'withdrawal'),
+    ...(specialRules ?? []).flatMap((rule) => {
+      const change = rule && CHANGES[rule.rule]
+      if (!rule || !change || rule.turn !== turn) return []
+      const side = rule.side === undefined ? '' : nameSide(rule.side)
+      return [mark(change({ side, name: rule.name }), rule)]
+    }),
   ]
+}
+
+/** What happens when the time of a special rule comes. */
+const CHANGES: Readonly<
+  Partial<Record<string, (rule: { readonly side: string; readonly name: string | undefined }) => string>>
+> = {
+  truce: ({ side }) => `${side} truce ends`,
+  'off-map-guns': ({ side, name }) => `${name ?? `${side} guns`} open fire`,
 }
 
 /** A special rule, as far as it has a place on the map. */

@@ -1,5 +1,5 @@
 import type { TextSection } from '../scenario/convert/notation.ts'
-import type { GroundLook, PiecePortrait } from './portrait.ts'
+import type { GroundLook, PiecePortrait, TurnPortrait } from './portrait.ts'
 
 /**
  * What lies on the table besides the map when a battle is played with paper, told without any drawing: a system says what
@@ -22,8 +22,8 @@ export type PrintKit = {
   readonly tables: readonly TextSection[]
 }
 
-/** Boxes in a row, each with a few letters in it, or nothing. */
-export type BoxRow = { readonly label: string; readonly boxes: readonly string[] }
+/** Boxes in a row, each with a few words in it, or nothing; what there is to know about all of them. */
+export type BoxRow = { readonly label: string; readonly boxes: readonly string[]; readonly note?: string }
 
 /** A part of an army on a sheet: who is in it, and boxes to tick. */
 export type RosterPortrait = TextSection & { readonly boxes: readonly BoxRow[] }
@@ -76,10 +76,10 @@ export type CardPortrait = {
  */
 export type PrintKitMaker = (draft: unknown) => PrintKit | undefined
 
-/** A turn record, five turns to a row. */
-export function turnTrack(turns: number, boxOf: (turn: number) => string): BoxRow[] {
-  const boxes = Array.from({ length: turns }, (_, i) => boxOf(i + 1))
-  return Array.from({ length: Math.ceil(turns / 5) }, (_, i) => ({
+/** A turn record, five turns to a row: the time of each, and what it brings. */
+export function turnTrack(turns: readonly TurnPortrait[]): BoxRow[] {
+  const boxes = turns.map(({ label, note }, i) => [String(i + 1), label, note].filter(Boolean).join(' · '))
+  return Array.from({ length: Math.ceil(turns.length / 5) }, (_, i) => ({
     label: i === 0 ? 'Turn' : '',
     boxes: boxes.slice(5 * i, 5 * i + 5),
   }))

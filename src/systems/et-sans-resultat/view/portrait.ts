@@ -188,7 +188,7 @@ function homeFacing({ sides }: EsrDraft, side: string): number {
 }
 
 /** The turn record: the time of day, the weather and the events, and who arrives. */
-function portrayTurns(draft: EsrDraft, roster: Roster): TurnPortrait[] {
+export function portrayTurns(draft: EsrDraft, roster: Roster): TurnPortrait[] {
   const { turns = 0, clock } = draft
   const all = comersIn(roster)
   const sides = sidesOf(draft)

@@ -7,7 +7,6 @@ import {
   turnTrack,
 } from '../../../engine/print-kit.ts'
 import { earliestTurn, isFixed } from '../../../scenario/arrivals/timing.ts'
-import { timeOfTurn } from '../../../scenario/clock.ts'
 import { withoutHoles } from '../../../scenario/prune.ts'
 import type { EsrUnit, EtSansResultatScenario } from '../format/index.ts'
 import {
@@ -32,6 +31,7 @@ import {
   describeTroops,
 } from '../text/index.ts'
 import { describeTables } from './player-aid.ts'
+import { portrayTurns } from './portrait.ts'
 import { portrayUnit } from './portrait-units.ts'
 
 /** What a battle with miniatures or paper needs: labels for the bases are to scale. */
@@ -49,7 +49,7 @@ export function makePrintKit(draft: unknown): PrintKit | undefined {
     markers: makeMarkers(roster),
     tiles: [],
     cards: [],
-    track: turnTrack(scenario.turns, (turn) => boxOf(scenario, roster, turn)),
+    track: turnTrack(portrayTurns(scenario, roster)),
     tables: [...describeTables(tables), ...describeTroops(scenario, roster), ...describeGroundKinds(scenario)],
   }
 }
@@ -163,9 +163,4 @@ function makeMarkers({ formations }: Roster): MarkerPortrait[] {
     { label: 'routed', use: 'in the reformation area, one for each unit', count: Math.max(6, each) },
     { label: 'fired', use: 'guns and skirmishers that fired intensely this turn', count: 8 },
   ]
-}
-
-function boxOf({ clock }: EtSansResultatScenario, { formations }: Roster, turn: number): string {
-  const arrive = formations.some(({ data }) => data.arrives && earliestTurn(data.arrives) === turn) ? ['arrivals'] : []
-  return [turn, timeOfTurn(clock, turn), ...arrive].filter(Boolean).join(' · ')
 }

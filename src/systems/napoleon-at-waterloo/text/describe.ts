@@ -160,7 +160,7 @@ export function describeTables(scenario: NapoleonAtWaterlooScenario): TextSectio
       table: {
         head: ['Terrain', 'Movement', 'Combat'],
         rows: grounds.kinds.map((kind, i) => [
-          kind.isRoad && kind.id !== 'woods-road' ? `${kind.name}/road` : kind.name,
+          capitalise(kind.isRoad && kind.id !== 'woods-road' ? `${kind.name}/road` : kind.name),
           chartMove(terrain[i]!),
           describeCombat(terrain[i]!),
         ]),

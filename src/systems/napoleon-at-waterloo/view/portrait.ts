@@ -295,7 +295,7 @@ function portrayEntrances(draft: NawDraft, { reader }: NawGround): AreaPortrait[
 }
 
 /** The turn record: the time of day, and who arrives. */
-function portrayTurns(draft: NawDraft): TurnPortrait[] {
+export function portrayTurns(draft: NawDraft): TurnPortrait[] {
   return Array.from({ length: draft.turns ?? 0 }, (_, i) => {
     const groups = (draft.reinforcements ?? []).filter((group) => group && earliestTurn(group) === i + 1)
     const notes = groups.map((group) => {

@@ -146,23 +146,25 @@ function arrivalsUpTo(field: Battlefield, turn: number): PiecePortrait[] {
     )
 }
 
-/** The turn record of a battle with a clock: when turns begin, and how many units come on fixed turns. */
-function portrayTurns({ scenario, arrivals, roster }: Battlefield, turn: number): TurnRecord {
-  const { turns, clock } = scenario
+/** The turn record of a battle with a clock: when turns begin, and what they bring. */
+function portrayTurns(field: Battlefield, turn: number): TurnRecord {
+  const { turns, clock } = field.scenario
   if (!clock) return {}
   return {
     turn,
-    turns: Array.from({ length: turns }, (_, i) => {
-      const due = arrivals.filter(({ fixed, from }) => fixed !== undefined && from === i + 1)
-      const units = due.reduce((sum, { group }) => sum + roster.arrivals[group]!.length, 0)
-      const come =
-        units === 0 ? [] : [`${count(units, 'arrival')}${due.every(({ timing }) => timing.row < 0) ? '' : '?'}`]
-      return {
-        label: timeOfTurn(clock, i + 1)!,
-        note: [...courseOfTurn(scenario, i + 1, (id) => scenario.sides[id]?.name ?? id), ...come].join(' · '),
-      }
-    }),
+    turns: Array.from({ length: turns }, (_, i) => ({
+      label: timeOfTurn(clock, i + 1)!,
+      note: noteOfTurn(field, i + 1),
+    })),
   }
+}
+
+/** What a turn brings: weather and events, and how many units come on fixed turns. */
+export function noteOfTurn({ scenario, arrivals, roster }: Battlefield, turn: number): string {
+  const due = arrivals.filter(({ fixed, from }) => fixed !== undefined && from === turn)
+  const units = due.reduce((sum, { group }) => sum + roster.arrivals[group]!.length, 0)
+  const come = units === 0 ? [] : [`${count(units, 'arrival')}${due.every(({ timing }) => timing.row < 0) ? '' : '?'}`]
+  return [...courseOfTurn(scenario, turn, (id) => scenario.sides[id]?.name ?? id), ...come].join(' · ')
 }
 
 type TurnRecord = Pick<Portrait, 'turn' | 'turns'>

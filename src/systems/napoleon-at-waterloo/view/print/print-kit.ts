@@ -1,14 +1,13 @@
 import { NOWHERE } from '../../../../board/nowhere.ts'
 import { type CounterPortrait, type MarkerPortrait, type PrintKit, turnTrack } from '../../../../engine/print-kit.ts'
 import { earliestTurn, isFixed } from '../../../../scenario/arrivals/timing.ts'
-import { timeOfTurn } from '../../../../scenario/clock.ts'
 import { Report } from '../../../../scenario/diagnostic.ts'
 import { withoutHoles } from '../../../../scenario/prune.ts'
 import { count } from '../../../../scenario/wording.ts'
 import type { NapoleonAtWaterlooScenario, NawArrival } from '../../format/index.ts'
 import { complete, EDITIONS, enlist, type NawDraft, type NawGround, readGround, sidesOf } from '../../format/index.ts'
 import { describe, describeTables } from '../../text/index.ts'
-import { portrayRecruit } from '../portrait.ts'
+import { portrayRecruit, portrayTurns } from '../portrait.ts'
 
 /** What a battle on paper needs. */
 export function makePrintKit(draft: unknown): PrintKit | undefined {
@@ -24,7 +23,7 @@ export function makePrintKit(draft: unknown): PrintKit | undefined {
     markers: makeMarkers(scenario),
     tiles: [],
     cards: [],
-    track: turnTrack(scenario.turns, (turn) => boxOf(scenario, turn)),
+    track: turnTrack(portrayTurns(scenario)),
     tables: [sequence(scenario), ...describeTables(scenario)],
   }
 }
@@ -80,12 +79,6 @@ function makeMarkers({ edition, demoralisation }: NapoleonAtWaterlooScenario): M
     ...(edition === 'advanced' ? [{ label: 'fired', use: 'guns that have bombarded this phase', count: 12 }] : []),
     { label: 'fought', use: 'has attacked or been attacked this phase', count: 16 },
   ]
-}
-
-function boxOf({ clock, reinforcements = [] }: NapoleonAtWaterlooScenario, turn: number): string {
-  const coming = reinforcements.filter((group) => earliestTurn(group) === turn)
-  const arrives = coming.length === 0 ? [] : [coming.every((group) => isFixed(group)) ? 'arrivals' : 'arrivals?']
-  return [String(turn), timeOfTurn(clock, turn), ...arrives].filter(Boolean).join(' · ')
 }
 
 /** Turns of play: who does what in a turn. */

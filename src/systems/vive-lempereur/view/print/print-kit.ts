@@ -4,6 +4,7 @@ import { completeDraft, type GroundId, ROUNDS_PER_TURN } from '../../format/inde
 import { type Battlefield, compile } from '../../rules/index.ts'
 import { describeBattle } from '../../text/index.ts'
 import { playerAid } from '../aid/tables.ts'
+import { noteOfTurn } from '../portrait.ts'
 import { makeCards } from './cards.ts'
 import { makeCounters, makeMarkers } from './counters.ts'
 
@@ -32,11 +33,13 @@ function makeTiles({ scenario, grounds }: Battlefield): PrintKit['tiles'] {
     .filter(({ count }) => count > 0)
 }
 
-/** 4.1, 5.0: a box for each round of each turn. */
-function makeTrack({ scenario }: Battlefield): PrintKit['track'] {
+/** 4.1, 5.0: a box for each round of each turn, and what the turn brings. */
+function makeTrack(field: Battlefield): PrintKit['track'] {
+  const { turns, clock } = field.scenario
   const boxes = Array.from({ length: ROUNDS_PER_TURN }, (_, i) => `round ${i + 1}`)
-  return Array.from({ length: scenario.turns }, (_, i) => ({
-    label: `Turn ${i + 1}${timeInBrackets(scenario.clock, i + 1)}`,
+  return Array.from({ length: turns }, (_, i) => ({
+    label: `Turn ${i + 1}${timeInBrackets(clock, i + 1)}`,
     boxes,
+    note: noteOfTurn(field, i + 1),
   }))
 }

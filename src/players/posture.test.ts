@@ -56,6 +56,22 @@ test('a side keeps to its posture until the span is over, and chooses anew in th
   expect(choose(game, { turn: 1, step: 0, sum: 0 }, 0, dice)).toBe(first)
 })
 
+test('what a posture comes to is seen at the end of its own span, if that is longer, and it is kept as long', () => {
+  const stepwise = { ...evaluator, span: ({ turn, step }: Sum) => 2 * turn + step }
+  const usual = { turn: 1, step: 0, sum: 0 }
+  const weighFirst = (one: Evaluator<Sum, number>) =>
+    postureChooser(one, 100)(game, usual, 0, makeDice(1))(usual, 0, [0, 1, 2])
+  // After a single step nobody has anything of four yet.
+  expect(weighFirst(stepwise)).not.toEqual([-2, -1, -0])
+  const longer = { ...stepwise, postures: { ...stepwise.postures!, span: ({ turn }: Sum) => turn } }
+  expect(weighFirst(longer)).toEqual([-2, -1, -0])
+  const choose = postureChooser(longer, 100)
+  const state = { turn: 1, step: 0, sum: 0 }
+  const first = choose(game, state, 0, makeDice(1))
+  state.step = 1
+  expect(choose(game, state, 0, makeDice(2))).toBe(first)
+})
+
 test('without postures it is the usual way', () => {
   const { postures: _, ...plain } = evaluator
   const dice = makeDice(1)

@@ -1,7 +1,7 @@
 import { makeDice, roll } from '../engine/dice.ts'
 import type { Evaluator } from '../engine/evaluator.ts'
 import { heaviest } from './heuristic.ts'
-import { playOn } from './play-on.ts'
+import { bySide, playOn, type Weigher } from './play-on.ts'
 import type { Player } from './player.ts'
 import { postureChooser } from './posture.ts'
 import { type Candidate, race } from './race.ts'
@@ -24,13 +24,15 @@ export function search<State, Action>(
   budget: number = BUDGET,
 ): Player<State, Action> {
   let scratch: State | undefined
+  const usual: Weigher<State, Action> = (...position) => evaluator.weigh(...position)
   const postureFor = postureChooser(evaluator, budget)
   return {
     choose(game, state, side, dice) {
       const actions = game.actions(state, side)
       if (actions.length === 0) throw new Error('no action is legal, but the battle is not over')
       if (actions.length === 1) return actions[0]!
-      const weights = postureFor(game, state, side, dice)(state, side, actions)
+      const own = postureFor(game, state, side, dice)
+      const weights = own(state, side, actions)
       const nodes = budget * evaluator.effort(state)
       const kinOf = evaluator.kin && ((place: number) => evaluator.kin!(state, actions[place]!))
       const candidates = mostPromising(weights, nodes, kinOf).map(
@@ -41,7 +43,8 @@ export function search<State, Action>(
       const ahead = (scratch = game.copy(state, scratch))
       return race(candidates, nodes, (action, future) => {
         game.copy(state, ahead)
-        const number = playOn(game, evaluator, ahead, side, action, makeDice(seed + future), evaluator.weigherAhead?.())
+        const weighBoth = evaluator.weigherAhead?.() ?? bySide(side, own, usual)
+        const number = playOn(game, evaluator, ahead, side, action, makeDice(seed + future), weighBoth)
         return { nodes: number, value: evaluator.value(ahead, side) }
       })
     },

@@ -18,7 +18,6 @@ import { prizeOf } from './aims.ts'
 import { chancesFor } from './chances.ts'
 import { inSector, KILLS, POINTS } from './gain-cache.ts'
 import type { Outlook } from './outlook.ts'
-import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
 /** What the elimination that wins is worth; one before it is a share of NEARER by how many are missing. */
@@ -63,7 +62,7 @@ function fireGain(outlook: Outlook, unit: number, enemy: number, target: number,
   const holds = !losesGround && (groundAt(state, target).building || stands)
   const more = losesGround ? 1 : !holds && isPinned(outlook, enemy, target) ? 1 : 0
   const general = state.leader[target]!
-  const back = holds || more > 0 || general !== NOBODY ? 0 : WEIGHTS.retreat
+  const back = holds || more > 0 || general !== NOBODY ? 0 : outlook.weights.retreat
   const fall = fallGain(outlook, enemy, target)
   for (let losses = 1; losses <= state.field.charts.mostLosses + 1; losses++) {
     const killed = general === NOBODY ? 0 : 0.3 * losses
@@ -77,7 +76,7 @@ function fireGain(outlook: Outlook, unit: number, enemy: number, target: number,
     const withRetreat = retreats[rolled]!
     if (withRetreat > 0) gain += withRetreat * (lossGains[Math.min(rolled + more, Math.max(most, 0))]! + back)
   }
-  return gain
+  return outlook.weights.harm * gain
 }
 
 /** By losses: what they are worth, for the fire that is being appraised. 9.1: nine at most, and one for the ground. */

@@ -25,7 +25,6 @@ import {
 import { planOf } from './gain-cache.ts'
 import type { Options } from './options.ts'
 import type { Outlook } from './outlook.ts'
-import { WEIGHTS } from './weights.ts'
 
 /** An order card: it changes nothing about what a unit may do. */
 const ORDER_CARD = 0
@@ -77,8 +76,8 @@ function automaticCard({ state, side }: Outlook): number {
 }
 
 /** Far from every enemy there is nothing to do but to come nearer. */
-function quietGain({ state }: Outlook, piece: number): number {
-  return WEIGHTS.approach * unitRow(state, piece).moves
+function quietGain({ state, weights }: Outlook, piece: number): number {
+  return weights.approach * unitRow(state, piece).moves
 }
 
 /** What cards would gain now, as far as it can be told before the dice are thrown. */

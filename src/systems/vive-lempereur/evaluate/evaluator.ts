@@ -1,6 +1,7 @@
 import type { Evaluator } from '../../../engine/evaluator.ts'
 import { ACT, type Action, type BattleState, STEPS } from '../rules/index.ts'
 import { imagine } from './hidden-information.ts'
+import { POSTURES } from './postures.ts'
 import { VICTORY, value } from './value.ts'
 import { weigh } from './weigh.ts'
 
@@ -10,6 +11,12 @@ export const evaluator: Evaluator<BattleState, Action> = {
   value,
   weigh,
   imagine,
+  postures: {
+    // A whole turn is some 150 actions: each posture is tried in about 16.
+    effort: () => 20,
+    weighers: POSTURES.map((posture) => (state, side, actions) => weigh(state, side, actions, posture)),
+    span: ({ turn }) => turn,
+  },
   span: (state) => state.turn * 100 + state.round,
   effort: (state) => (state.faced === 1 && state.decision === ACT ? 0 : EFFORTS[state.decision]!),
 }

@@ -2,7 +2,6 @@ import { DIRECTIONS } from '../../../board/hex-grid.ts'
 import type { HexTables } from '../../../board/hex-tables.ts'
 import { groundAt, SQUARE } from '../rules/index.ts'
 import type { Outlook } from './outlook.ts'
-import { WEIGHTS } from './weights.ts'
 
 /** An enemy beside or behind counts for each hex that he is nearer than this. */
 export const NEAR = 5
@@ -10,13 +9,15 @@ export const NEAR = 5
 /** By hex: what near enemies who would come from beside or behind threaten, for each facing; worked out when first asked for. */
 export class FlankRisks {
   readonly #tables: HexTables
+  readonly #weight: number
   readonly #risks: Float64Array
   /** By hex: for which position of the enemies it was worked out. */
   readonly #known: Float64Array
   #position = 1
 
-  constructor(tables: HexTables) {
+  constructor(tables: HexTables, weight: number) {
     this.#tables = tables
+    this.#weight = weight
     this.#risks = new Float64Array(tables.grid.size * DIRECTIONS.length)
     this.#known = new Float64Array(tables.grid.size)
   }
@@ -42,7 +43,7 @@ export class FlankRisks {
       const far = distances[at]!
       if (far >= NEAR) continue
       for (let facing = 0; facing < DIRECTIONS.length; facing++) {
-        if (!this.#tables.isInFront(hex, facing, at)) this.#risks[start + facing]! += WEIGHTS.flank * (NEAR - far)
+        if (!this.#tables.isInFront(hex, facing, at)) this.#risks[start + facing]! += this.#weight * (NEAR - far)
       }
     }
   }

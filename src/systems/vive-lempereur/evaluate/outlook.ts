@@ -9,6 +9,7 @@ import { Front } from './front.ts'
 import { DANGERS, GainCache, inSector, KILLS, LOSSES, PIECES, POINTS } from './gain-cache.ts'
 import { Planner } from './plans.ts'
 import { Rings, SCALE, type Threats, threatsOf } from './threats.ts'
+import { WEIGHTS, type Weights } from './weights.ts'
 import { type Worths, worthsOf } from './worth.ts'
 
 /**
@@ -19,6 +20,8 @@ export class Outlook {
   /** To try things on; whoever changes it puts it back. */
   readonly state: BattleState
   readonly side: number
+  /** What it weighs against what. */
+  readonly weights: Weights
   readonly aims: Aims
   readonly enemyAims: Aims
   /** Where the enemy's pieces on the board are that are no generals, and their number. */
@@ -61,17 +64,18 @@ export class Outlook {
   readonly planner: Planner
   #isFirst = true
 
-  constructor(field: Battlefield, around: Around, side: number) {
+  constructor(field: Battlefield, around: Around, side: number, weights: Weights = WEIGHTS) {
     const { size } = field.grid
     const aims = aimsOf(field)
     this.state = new BattleState(field)
     this.side = side
+    this.weights = weights
     this.aims = aims[side as 0 | 1]
     this.enemyAims = aims[(1 - side) as 0 | 1]
     this.chances = fireChances(field.charts)
     this.gainCache = new GainCache(field)
     this.#front = new Front(field, around, this.gainCache)
-    this.flankRisks = new FlankRisks(field.tables)
+    this.flankRisks = new FlankRisks(field.tables, weights.flank)
     this.far = this.#front.far
     this.zone = this.#front.zone
     this.#shots = new Int32Array(3 * size)
@@ -212,18 +216,20 @@ export class Outlook {
 }
 
 /** The position as a side sees it, until the next look of that side at the same battlefield. */
-export function outlookFor(state: BattleState, side: number): Outlook {
+export function outlookFor(state: BattleState, side: number, weights: Weights = WEIGHTS): Outlook {
   const around = aroundOf(state)
-  return outlooksOn(around, state.field)[side]!.look(state)
+  return outlooksOn(around, state.field, weights)[side]!.look(state)
 }
 
 /** Where what lies between hexes changes, each state of it has its own. */
-function outlooksOn(around: Around, field: Battlefield): readonly Outlook[] {
-  const known = OUTLOOKS.get(around)
+function outlooksOn(around: Around, field: Battlefield, weights: Weights): readonly Outlook[] {
+  let byWeights = OUTLOOKS.get(around)
+  if (!byWeights) OUTLOOKS.set(around, (byWeights = new Map()))
+  const known = byWeights.get(weights)
   if (known) return known
-  const made = [new Outlook(field, around, 0), new Outlook(field, around, 1)]
-  OUTLOOKS.set(around, made)
+  const made = [new Outlook(field, around, 0, weights), new Outlook(field, around, 1, weights)]
+  byWeights.set(weights, made)
   return made
 }
 
-const OUTLOOKS = new WeakMap<Around, readonly Outlook[]>()
+const OUTLOOKS = new WeakMap<Around, Map<Weights, readonly Outlook[]>>()

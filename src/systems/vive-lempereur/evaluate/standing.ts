@@ -13,7 +13,7 @@ import {
 } from '../rules/index.ts'
 import { inSector, LOSSES } from './gain-cache.ts'
 import type { Outlook } from './outlook.ts'
-import { WEIGHTS } from './weights.ts'
+import type { Weights } from './weights.ts'
 import { worthOf } from './worth.ts'
 
 /** Beyond everything that a unit can win: a battle. */
@@ -29,8 +29,8 @@ export function standing(outlook: Outlook, piece: number, hex: number): number {
   if (isGeneral(state, piece)) return generalStanding(outlook, piece, hex)
   const far = outlook.far[hex]!
   const arm = roster.arm[piece]!
-  let score = -WEIGHTS.caution * likelyCost(outlook, piece, hex)
-  score -= WEIGHTS.approach * Math.max(0, far - IDEAL_DISTANCE[arm as 0 | 1 | 2])
+  let score = -outlook.weights.caution * likelyCost(outlook, piece, hex)
+  score -= outlook.weights.approach * Math.max(0, far - IDEAL_DISTANCE[arm as 0 | 1 | 2])
   score += objectiveScore(outlook, piece, hex)
   if (state.field.special.weakAt !== undefined && hex !== state.hex[piece]) score -= riskOfGround(outlook, piece, hex)
   const from = sector[state.hex[piece]!]!
@@ -110,21 +110,28 @@ function fallCost(outlook: Outlook, piece: number): number {
     const at = sector[state.hex[piece]!]!
     outlook.gainCache.dependOnCourse(inSector(outlook.side, at))
     const there = outlook.sectors[outlook.side * 3 + at]!
-    cost += there <= 1 ? 4 * WEIGHTS.lastInSector : there === 2 ? WEIGHTS.lastInSector / 2 : there === 3 ? 2 : 0
+    cost +=
+      there <= 1
+        ? 4 * outlook.weights.lastInSector
+        : there === 2
+          ? outlook.weights.lastInSector / 2
+          : there === 3
+            ? 2
+            : 0
   }
   return cost
 }
 
 /** What wins the battle for one of the sides is worth standing in, and on the way to. */
-function objectiveScore({ aims, enemyAims, state }: Outlook, piece: number, hex: number): number {
-  return towards(state, aims.hexes, piece, hex) + towards(state, enemyAims.hexes, piece, hex)
+function objectiveScore({ aims, enemyAims, state, weights }: Outlook, piece: number, hex: number): number {
+  return towards(state, weights, aims.hexes, piece, hex) + towards(state, weights, enemyAims.hexes, piece, hex)
 }
 
 /** Farther than anything on a board. */
 const NONE = 0x4000_0000
 
 /** The nearest of the hexes counts that no other unit of ours holds. */
-function towards(state: BattleState, hexes: readonly number[], piece: number, hex: number): number {
+function towards(state: BattleState, weights: Weights, hexes: readonly number[], piece: number, hex: number): number {
   if (hexes.length === 0) return 0
   const { roster, tables } = state.field
   const { hexsides, distancesFrom } = aroundOf(state)
@@ -136,7 +143,7 @@ function towards(state: BattleState, hexes: readonly number[], piece: number, he
     nearest = Math.min(nearest, away)
   }
   if (nearest === NONE) return 0
-  return (nearest === 0 ? WEIGHTS.objective : 0) - WEIGHTS.towardsObjective * nearest
+  return (nearest === 0 ? weights.objective : 0) - weights.towardsObjective * nearest
 }
 
 /** 7.3.1, 9.4: a general is worth most with a unit that fights, and is lost most easily alone. */
@@ -148,7 +155,7 @@ function generalStanding(outlook: Outlook, general: number, hex: number): number
   if (unit === NOBODY) return -(far <= 4 ? 0.6 * (5 - far) : 0) - 0.05 * far
   const arm = roster.arm[unit]
   const isUseful = roster.fights[unit] === 1 && unitRow(state, unit).led
-  const help = isUseful ? WEIGHTS.general * (arm === CAVALRY ? 1.3 : 1) : 0
+  const help = isUseful ? outlook.weights.general * (arm === CAVALRY ? 1.3 : 1) : 0
   const risk = state.elements[unit] === 1 && far <= 3 ? 0.8 : 0
   return 0.3 + help - 0.1 * Math.max(0, far - 2) - risk + (general === state.leader[hex] ? 0.05 : 0)
 }

@@ -35,9 +35,10 @@ import {
 import { chancesFor, fireChances } from './chances.ts'
 import { CardGains, gainOfOrder, optionsOf } from './commands.ts'
 import { weighEvents } from './events.ts'
-import { outlookFor } from './outlook.ts'
+import { type Outlook, outlookFor } from './outlook.ts'
 import { deployScore, setUpScore, tileScore } from './set-up.ts'
 import { likelyCost, standing } from './standing.ts'
+import { WEIGHTS, type Weights } from './weights.ts'
 import { worthOf, worthsOf } from './worth.ts'
 
 /** Dice that order anybody are spent last. */
@@ -47,7 +48,12 @@ const FACE_COST = [0, 0, 0, 0.05, 0.08, 0] as const
 const NEVER = -100
 
 /** How good each action is, by what it comes to on average. */
-export function weigh(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
+export function weigh(
+  state: BattleState,
+  side: number,
+  actions: readonly Action[],
+  weights: Weights = WEIGHTS,
+): readonly number[] {
   if (actions.length === 1) return [0]
   switch (state.decision) {
     case TILES:
@@ -55,20 +61,20 @@ export function weigh(state: BattleState, side: number, actions: readonly Action
     case DEPLOYMENT:
       return actions.map((action) => deployScore(state, side, detailOf(action), choiceOf(action)))
     case ARRIVAL:
-      return weighArrivals(state, side, actions)
+      return weighArrivals(outlookFor(state, side, weights), actions)
     case HAND:
     case CARD:
-      return weighCards(state, side, actions)
+      return weighCards(outlookFor(state, side, weights), actions)
     case ORDER:
-      return weighOrders(state, side, actions)
+      return weighOrders(outlookFor(state, side, weights), actions)
     case ACT:
-      return weighActs(state, side, actions)
+      return weighActs(outlookFor(state, side, weights), actions)
     case REACT:
       return actions.map((action) => reactionScore(state, side, action))
     case RETREAT:
-      return weighRetreats(state, side, actions)
+      return weighRetreats(outlookFor(state, side, weights), actions)
     case ADVANCE:
-      return weighAdvance(state, side, actions)
+      return weighAdvance(outlookFor(state, side, weights), actions)
     case EVENT:
       return weighEvents(state, side, actions)
     case SETTING_UP:
@@ -79,8 +85,8 @@ export function weigh(state: BattleState, side: number, actions: readonly Action
 }
 
 /** Whoever can come comes: the strongest first, where the enemy is nearest. */
-function weighArrivals(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
-  const outlook = outlookFor(state, side)
+function weighArrivals(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+  const { state } = outlook
   return actions.map((action) => {
     if (kindOf(action) !== BRING) return -1
     const type = detailOf(action)
@@ -91,19 +97,20 @@ function weighArrivals(state: BattleState, side: number, actions: readonly Actio
 }
 
 /** What a card would order now; of two equal cards in hand the second is worth less. */
-function weighCards(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
-  const gains = new CardGains(outlookFor(state, side), actions, state.decision === HAND)
+function weighCards(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+  const { state } = outlook
+  const gains = new CardGains(outlook, actions, state.decision === HAND)
   return actions.map((action) => {
     const card = choiceOf(action)
     const gain = gains.of(action)
-    const held = state.hands[side * CARDS.length + card]!
+    const held = state.hands[outlook.side * CARDS.length + card]!
     return state.decision === HAND ? gain / (1 + held) : gain
   })
 }
 
 /** The unit whose best plan gains most; the die that nobody else needs. */
-function weighOrders(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
-  const outlook = outlookFor(state, side)
+function weighOrders(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+  const { state } = outlook
   let last: number = NOBODY
   return actions.map((action) => {
     if (kindOf(action) !== GIVE_ORDER) return -0.5
@@ -116,8 +123,9 @@ function weighOrders(state: BattleState, side: number, actions: readonly Action[
 }
 
 /** The gain of the best plan that begins with each action. */
-function weighActs(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
-  const options = optionsOf(outlookFor(state, side))
+function weighActs(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+  const { state } = outlook
+  const options = optionsOf(outlook)
   return actions.map((action) => options.gainOf(state, action, NEVER))
 }
 
@@ -142,8 +150,8 @@ function reactionScore(state: BattleState, side: number, action: Action): number
 }
 
 /** Where it stands best afterwards. */
-function weighRetreats(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
-  const outlook = outlookFor(state, side)
+function weighRetreats(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+  const { state } = outlook
   const piece = retreating(state)
   const here = state.hex[piece]!
   return actions.map((action) => {
@@ -154,8 +162,8 @@ function weighRetreats(state: BattleState, side: number, actions: readonly Actio
   })
 }
 
-function weighAdvance(state: BattleState, side: number, actions: readonly Action[]): readonly number[] {
-  const outlook = outlookFor(state, side)
+function weighAdvance(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+  const { state } = outlook
   const { active, vacated } = state
   if (vacated === NOWHERE) return actions.map(() => 0)
   const gain = standing(outlook, active, vacated) - standing(outlook, active, state.hex[active]!)

@@ -15,7 +15,12 @@ export const WEIGHTS = {
   flank: 0.12,
   /** 10.0: for driving an enemy back. */
   retreat: 0.3,
+  /** For what fire and shock are likely to do to the enemy. */
+  harm: 1,
 } as const
+
+/** Another set of them: how a side conducts itself. */
+export type Weights = { readonly [Name in keyof typeof WEIGHTS]: number }
 
 /**
  * What decides battles, in log odds of winning. Fitted by logistic regression to who won 8304 games between heuristics of

@@ -1,4 +1,14 @@
-import { type BigIntStats, closeSync, fstatSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  type BigIntStats,
+  closeSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+} from 'node:fs'
 import { cleanUp } from './clean-up.ts'
 import { isSame, readWhole, watchForLateWrites } from './late-writes.ts'
 import { nameBeside } from './names.ts'
@@ -32,10 +42,22 @@ export function exchange(
 /** Removes a file that holds what is expected. */
 export function takeAway(target: string, expected: Uint8Array, rescue: (text: Uint8Array) => Promise<void>): void {
   const { aside, file } = setAside(target, expected)
-  cleanUp(() => rmSync(aside, { force: true }))
+  try {
+    // Not later: whoever is told that it is gone does not want to see it again, as he would if we were killed before.
+    unlinkSync(aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      closeSync(file)
+      putBack(aside, target)
+      throw error
+    }
+  }
+  const { ino, nlink } = fstatSync(file, { bigint: true })
   // What has another name, or stands behind a symbolic link, is still there.
-  if (fstatSync(file).nlink > 0) closeSync(file)
+  if (nlink > 0n) closeSync(file)
   else watchForLateWrites(file, expected, rescue)
+  // Another berthier may have taken us for killed, and brought the file back.
+  if (lstatSync(target, { bigint: true, throwIfNoEntry: false })?.ino === ino) takeAway(target, expected, rescue)
 }
 
 /** Moves a file aside, and holds it open, if it is what is expected; otherwise it stays or comes back. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
+import fs, {
   appendFileSync,
   chmodSync,
   chownSync,
@@ -14,14 +14,16 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { SOUND, TestIo } from '../test-io.ts'
 import { onceReturned } from './await-return.ts'
-import { cleanUp } from './clean-up.ts'
+import { cleanUp, retryCleanUp } from './clean-up.ts'
 import { moveSafely, removeSafely, writeSafely } from './index.ts'
 import { finishWatching } from './late-writes.ts'
 import { nameBeside, parseBeside, US } from './names.ts'
@@ -248,6 +250,91 @@ describe('removing and moving', () => {
     await expect(moveSafely(io.path('x.yaml'), io.path('y.yaml'))).rejects.toThrow('a file of this name already exists')
     expect([io.read('x.yaml'), io.read('y.yaml')]).toEqual(['old', 'theirs'])
   })
+})
+
+describe('another berthier that takes us for killed', () => {
+  /** Has something done in the instant after a file was moved aside. */
+  async function whenAside(act: (aside: string, target: string) => void, work: () => Promise<void>): Promise<void> {
+    const { renameSync: original } = fs
+    let isDone = false
+    fs.renameSync = (from, to) => {
+      original(from, to)
+      if (isDone || !String(to).endsWith('.old.tmp')) return
+      isDone = true
+      act(String(to), String(from))
+    }
+    syncBuiltinESMExports()
+    try {
+      await work()
+    } finally {
+      fs.renameSync = original
+      syncBuiltinESMExports()
+    }
+    expect(isDone).toBe(true)
+  }
+
+  test('and brings a file back that is being removed: it is removed nevertheless', async () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    await whenAside(linkSync, () => removeSafely(io.path('x.yaml'), OLD, silent))
+    expect(readdirSync(io.cwd)).toEqual([])
+  })
+
+  test.each([
+    ['at this moment', linkSync],
+    ['altogether', renameSync],
+  ])('and brings a name back that is being given up, %s: the file has the new one alone', async (_, bringBack) => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    await whenAside(bringBack, () => moveSafely(io.path('x.yaml'), io.path('y.yaml')))
+    expect(readdirSync(io.cwd)).toEqual(['y.yaml'])
+  })
+
+  test('and another program puts a new file there: that stays', async () => {
+    const io = new TestIo({ 'x.yaml': 'old' })
+    const writeTheirs = (_: string, target: string) => writeFileSync(target, 'theirs')
+    await whenAside(writeTheirs, () => removeSafely(io.path('x.yaml'), OLD, silent))
+    expect(io.read('x.yaml')).toBe('theirs')
+    await whenAside(writeTheirs, () => moveSafely(io.path('x.yaml'), io.path('y.yaml')))
+    expect([io.read('x.yaml'), io.read('y.yaml')]).toEqual(['theirs', 'theirs'])
+  })
+})
+
+test('a move that fails does not remove, later, another file that has got its name', async () => {
+  const io = new TestIo({ 'x.yaml': 'old', 'z.yaml': 'theirs' })
+  const { renameSync: original, rmSync: remove } = fs
+  // The folder becomes read-only after the second name was given.
+  const refuse = () => {
+    throw Object.assign(new Error('EACCES'), { code: 'EACCES' })
+  }
+  Object.assign(fs, { renameSync: refuse, rmSync: refuse })
+  syncBuiltinESMExports()
+  try {
+    await expect(moveSafely(io.path('x.yaml'), io.path('y.yaml'))).rejects.toThrow('EACCES')
+  } finally {
+    Object.assign(fs, { renameSync: original, rmSync: remove })
+    syncBuiltinESMExports()
+  }
+  renameSync(io.path('z.yaml'), io.path('y.yaml'))
+  retryCleanUp()
+  expect(readdirSync(io.cwd)).toEqual(['x.yaml', 'y.yaml'])
+  expect(io.read('y.yaml')).toBe('theirs')
+})
+
+test('a file that could be moved aside, but not removed, is not reported as removed', async () => {
+  const io = new TestIo({ 'x.yaml': 'old' })
+  const { unlinkSync: original, rmSync: remove } = fs
+  const refuse = () => {
+    throw Object.assign(new Error('EACCES'), { code: 'EACCES' })
+  }
+  Object.assign(fs, { unlinkSync: refuse, rmSync: refuse })
+  syncBuiltinESMExports()
+  try {
+    await expect(removeSafely(io.path('x.yaml'), OLD, silent)).rejects.toThrow('EACCES')
+  } finally {
+    Object.assign(fs, { unlinkSync: original, rmSync: remove })
+    syncBuiltinESMExports()
+  }
+  retryCleanUp()
+  expect(readdirSync(io.cwd)).toEqual(['x.yaml'])
 })
 
 describe('after a process that was killed', () => {

@@ -66,22 +66,36 @@ function rename(from: string, to: string): void {
     renameSync(from, to)
     return
   }
-  const aside = nameBeside(from, 'old')
   try {
-    renameSync(from, aside)
+    dropName(from, to)
   } catch (error) {
-    cleanUp(() => rmSync(to, { force: true }))
+    // It may only succeed later, and by then another file may have the name.
+    cleanUp(() => {
+      if (inodeOf(from) === inodeOf(to)) rmSync(to, { force: true })
+    })
     throw error
   }
-  if (lstatSync(aside).ino === lstatSync(to).ino) cleanUp(() => rmSync(aside, { force: true }))
-  else putBack(aside, from)
+}
+
+/** Takes the old name from a file that also has a new one, unless it has just become the name of another. */
+function dropName(from: string, to: string): void {
+  const aside = nameBeside(from, 'old')
+  renameSync(from, aside)
+  const moved = inodeOf(aside)
+  if (moved !== undefined && moved !== inodeOf(to)) {
+    putBack(aside, from)
+    return
+  }
+  cleanUp(() => rmSync(aside, { force: true }))
+  // Another berthier may have taken us for killed, and brought the name back.
+  if (inodeOf(from) === inodeOf(to)) dropName(from, to)
 }
 
 function refuseToReplace(target: string, stats: Stats, expected: Expected): void {
   if (stats.isDirectory()) throw new WriteRefusal('folder')
   if (expected === 'nothing') throw new WriteRefusal('exists')
   refuseReadOnly(target)
-  if (stats.nlink > 1 && stats.nlink > 1 + countOwnNames(target, stats)) throw new WriteRefusal('hard-links')
+  if (stats.nlink > 1 && stats.nlink > 1 + countOwnNames(target)) throw new WriteRefusal('hard-links')
 }
 
 /** A file is replaced by another, for which the folder's rights are enough: that it is read-only must be looked up. */
@@ -96,10 +110,10 @@ function refuseReadOnly(target: string): void {
 }
 
 /** How many of a file's names are drafts: another berthier may just be giving it its name, or was killed when it did. */
-function countOwnNames(target: string, { ino }: Stats): number {
-  const folder = dirname(target)
+function countOwnNames(target: string): number {
+  const [folder, ino] = [dirname(target), inodeOf(target)]
   const ours = readdirSync(folder).filter((name) => parseBeside(name)?.name === basename(target))
-  return ours.filter((name) => lstatOf(join(folder, name))?.ino === ino).length
+  return ours.filter((name) => inodeOf(join(folder, name)) === ino).length
 }
 
 const recovered = new Set<string>()
@@ -136,4 +150,9 @@ async function rescue(
 
 function lstatOf(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false })
+}
+
+/** What is the same for all names of a file. Some disks have numbers that are larger than a number of JavaScript can be. */
+function inodeOf(path: string): bigint | undefined {
+  return lstatSync(path, { bigint: true, throwIfNoEntry: false })?.ino
 }

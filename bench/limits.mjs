@@ -1,12 +1,14 @@
 // What the worst inputs cost: 2 MB of anything must take under 2 s of CPU time and 400 MB, in every command.
-// `node bench/limits.mjs [--shapes PATTERN] [--commands PATTERN] [--size BYTES] [--part 1/8] [--all]`; --all prints every row.
+// `node bench/limits.mjs [--shapes PATTERN] [--commands PATTERN] [--size BYTES] [--sample N] [--seed S] [--part 1/8] [--all]`;
+// --all prints every row. The whole takes a day of CPU time; a sample tries every input once before it tries any twice.
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { COMMANDS } from './limits/commands.mjs'
-import { makeInputs } from './limits/inputs.mjs'
+import { makeInputs, USING } from './limits/inputs.mjs'
+import { sampleOf } from './limits/sample.mjs'
 import { root } from './processes.mjs'
 
 const BARS = { seconds: 2, megabytes: 400 }
@@ -18,7 +20,10 @@ const { values: options } = parseArgs({
     shapes: { type: 'string', default: '' },
     commands: { type: 'string', default: '' },
     size: { type: 'string', default: '2000000' },
-    /** Of so many parts of the matrix, this one. */
+    /** How many cells of the matrix; all where it is not said. */
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    /** Of so many parts of these, this one. */
     part: { type: 'string', default: '1/1' },
     all: { type: 'boolean', default: false },
   },
@@ -43,11 +48,8 @@ async function measureAll() {
   const chosen = new RegExp(`^(?:${options.commands || '.*'})$`)
   const inputs = (await makeInputs(folder, berthier)).filter(({ name }) => new RegExp(options.shapes).test(name))
   const [part, parts] = options.part.split('/').map(Number)
-  const cells = inputs.flatMap((input) =>
-    Object.entries(COMMANDS)
-      .filter(([name, { reads }]) => chosen.test(name) && (input.kind === 'any' || input.kind === reads))
-      .map(([name, command]) => ({ input, name, command })),
-  )
+  const commands = Object.entries(COMMANDS).filter(([name]) => chosen.test(name))
+  const cells = sampleOf(inputs, commands, options)
   const rows = []
   for (const { input, name, command } of cells.filter((_, i) => i % parts === part - 1)) {
     const row = { shape: input.name, command: name, ...(await measure(input, command)) }
@@ -64,7 +66,12 @@ async function measure({ system, make }, { file, args, speaks }) {
   const content = make(Number(options.size))
   writeFileSync(join(place, file), content)
   const used = join(place, 'usage.json')
-  const named = { SOUND: join(root, 'scenarios', system, `${OTHERS[system]}.yaml`), SYSTEM: system }
+  if (args.includes('USING')) copyUsing(system, file, place)
+  const named = {
+    SOUND: join(root, 'scenarios', system, `${OTHERS[system]}.yaml`),
+    USING: 'battle.yaml',
+    SYSTEM: system,
+  }
   const words = ['--import', usage, berthier, ...args.map((word) => named[word] ?? word)]
   const child = spawn('sh', ['-c', `ulimit -t ${PATIENCE}; exec "$0" "$@"`, process.execPath, ...words], {
     cwd: place,
@@ -82,6 +89,15 @@ async function measure({ system, make }, { file, args, speaks }) {
   } catch {
     return { exit, seconds: Number.NaN, megabytes: Number.NaN, complaint }
   }
+}
+
+/** Copies a battle to a place, with its armies but for one, which is the file there. */
+function copyUsing(system, file, place) {
+  const { battle, army } = USING[system]
+  const from = join(root, 'scenarios', system)
+  cpSync(join(from, 'armies'), join(place, 'armies'), { recursive: true })
+  const text = readFileSync(join(from, `${battle}.yaml`), 'utf8')
+  writeFileSync(join(place, 'battle.yaml'), text.replace(`armies/${army}.yaml`, file))
 }
 
 /** Says what is to be said, and leaves once everything is answered. */

@@ -5,7 +5,7 @@ import { editInto } from './conversation.mjs'
 /**
  * `speaks` is what comes in by standard input instead: a conversation about the text.
  * @type {Record<string, {
- *   reads: 'battle' | 'cases' | 'replay' | 'set-up' | 'map' | 'certificate' | 'part' | 'configuration',
+ *   reads: 'battle' | 'army' | 'cases' | 'replay' | 'set-up' | 'map' | 'certificate' | 'part' | 'configuration' | 'baseline' | 'cache',
  *   file: string,
  *   args: string[],
  *   speaks?: (text: string) => import('./conversation.mjs').Conversation
@@ -18,6 +18,9 @@ export const COMMANDS = {
     'validate-github': ['validate', '--format', 'github', 'x.yaml'],
     'validate-sarif': ['validate', '--format', 'sarif', 'x.yaml'],
     'validate-junit': ['validate', '--format', 'junit', 'x.yaml'],
+    'validate-gitlab': ['validate', '--format', 'gitlab', 'x.yaml'],
+    'validate-cached': ['validate', '--cache', 'out.json', 'x.yaml'],
+    'write-baseline': ['validate', '--write-baseline', 'out.json', 'x.yaml'],
     'validate-fix': ['validate', '--fix', 'x.yaml'],
     list: ['list', 'x.yaml'],
     fmt: ['fmt', 'x.yaml'],
@@ -73,6 +76,14 @@ export const COMMANDS = {
   'explain-all': { reads: 'configuration', file: 'berthier.config.yaml', args: ['explain'] },
   rule: { reads: 'configuration', file: 'berthier.config.json', args: ['rule', '6.2'] },
   'validate-as-configured': { reads: 'configuration', file: 'berthier.config.json', args: ['validate', 'SOUND'] },
+  baseline: { reads: 'baseline', file: 'x.json', args: ['validate', '--baseline', 'x.json', 'SOUND'] },
+  'baseline-again': { reads: 'baseline', file: 'x.json', args: ['validate', '--write-baseline', 'x.json', 'SOUND'] },
+  cache: { reads: 'cache', file: 'x.json', args: ['validate', '--cache', 'x.json', 'SOUND'] },
+  // USING is a battle that uses the file.
+  'validate-army': { reads: 'army', file: 'x.yaml', args: ['validate', 'x.yaml'] },
+  'fmt-army': { reads: 'army', file: 'x.yaml', args: ['fmt', 'x.yaml'] },
+  'validate-using': { reads: 'army', file: 'x.yaml', args: ['validate', 'USING'] },
+  'inline-using': { reads: 'army', file: 'x.yaml', args: ['convert', '--inline', 'USING', 'out.json'] },
   'convert-notation': { reads: 'set-up', file: 'x.txt', args: ['convert', 'x.txt', 'out.yaml', '--system', 'SYSTEM'] },
   'convert-tiled': { reads: 'map', file: 'x.tmj', args: ['convert', 'x.tmj', 'out.yaml', '--system', 'SYSTEM'] },
 }

@@ -1,6 +1,6 @@
 // What commands are tried with: texts that are hardly anything, and sound files of every kind with one part blown up.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { bundle, root } from '../processes.mjs'
@@ -28,10 +28,10 @@ export async function makeInputs(folder, berthier) {
   /** Has a file made; a rulebook may have no such files. */
   const run = (...args) => spawnSync(process.execPath, [berthier, ...args], { cwd: made, stdio: 'ignore' }).status === 0
   const text = (file) => readFileSync(join(made, file), 'utf8')
-  const inputs = NASTY_TEXTS.map((shape) => ({ kind: 'any', system: 'vive-lempereur', ...shape }))
+  const inputs = NASTY_TEXTS.map(of('any', 'vive-lempereur'))
   for (const [system, id] of Object.entries(BATTLES)) {
     const path = join(root, 'scenarios', system, `${id}.yaml`)
-    const add = (kind, shapes) => inputs.push(...shapes.map((shape) => ({ kind, system, ...shape })))
+    const add = (kind, shapes) => inputs.push(...shapes.map(of(kind, system)))
     const again = (name, piece, before = '') => ({
       name: `${system}: ${name} again and again`,
       make: (size) => before + piece.repeat(Math.max(1, Math.floor((size - before.length) / piece.length))),
@@ -58,15 +58,29 @@ export async function makeInputs(folder, berthier) {
     run('simulate', path, ...games, '--shard', '1/2', '-o', `${system}.part.json`)
     add('part', swellSealed(`${system} part`, JSON.parse(text(`${system}.part.json`))))
   }
-  inputs.push(
-    ...swell('configuration', CONFIGURATION).map((shape) => ({
-      kind: 'configuration',
-      system: 'vive-lempereur',
-      ...shape,
-    })),
-  )
+  for (const [system, { army }] of Object.entries(USING)) {
+    const path = join(root, 'scenarios', system, 'armies', `${army}.yaml`)
+    inputs.push(...swell(`${system} army`, parse(readFileSync(path, 'utf8'))).map(of('army', system)))
+  }
+  // A battle with something to report, so that the baseline and the cache hold something.
+  writeFileSync(join(made, 'faulty.yaml'), 'system: vive-lempereur\ntitle: Faulty\n')
+  run('validate', '--write-baseline', 'baseline.json', '--cache', 'cache.json', 'faulty.yaml')
+  const files = {
+    configuration: CONFIGURATION,
+    baseline: JSON.parse(text('baseline.json')),
+    cache: JSON.parse(text('cache.json')),
+  }
+  for (const [kind, data] of Object.entries(files)) inputs.push(...swell(kind, data).map(of(kind, 'vive-lempereur')))
   return inputs
 }
+
+/** Battles that use an army, in a file that can be another. */
+export const USING = {
+  'vive-lempereur': { battle: 'austerlitz', army: 'grande-armee' },
+  'et-sans-resultat': { battle: 'auerstedt', army: 'iii-corps-1806' },
+}
+
+const of = (kind, system) => (shape) => ({ kind, system, ...shape })
 
 /** The cases of a rulebook, each under a title of its own, as many as there is room for. */
 function soundCases(system, books, size) {

@@ -1,3 +1,4 @@
+import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { EXIT, type Io, printError } from '../io.ts'
 import { openRecorded, type SimulatedBattle } from '../simulate/battle.ts'
 import { refuseStrangeGames } from '../simulate/check-part.ts'
@@ -55,10 +56,18 @@ const UNDERTAKINGS: Readonly<Record<Run['command'], () => Promise<unknown>>> = {
   tournament: async () => (await import('./tournament.ts')).TOURNAMENT,
 }
 
+/** Opens the battles of a run, each once: a part may name the same one again and again. */
 async function openBattles({ battles }: Run, file: string, io: Io): Promise<readonly SimulatedBattle[]> {
+  const opened = new Map<string, Promise<SimulatedBattle>>()
+  const open = (scenario: Scenario) => {
+    const key = JSON.stringify(scenario)
+    const battle = opened.get(key) ?? openRecorded(scenario, file, io)
+    opened.set(key, battle)
+    return battle
+  }
   return Promise.all(
     battles.map(async ({ source, rules, scenario }) => {
-      const battle = await openRecorded(scenario, file, io)
+      const battle = await open(scenario)
       if (battle.game.version !== rules) {
         throw new UsageError(
           `${file} was played by rules ${rules} of ${battle.system.id}, and this Berthier has ${battle.game.version}. Merge it with the version that played it.`,

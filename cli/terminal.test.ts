@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cells, colorsFor, visible, widthOf } from './terminal.ts'
+import { cells, colorsFor, visible, visibleCell, widthOf } from './terminal.ts'
 
 const writer = (isTTY: boolean) => ({ write: () => undefined, isTTY })
 
@@ -28,6 +28,12 @@ describe('text made safe to print', () => {
 
   test('other hashes and colons stay as they are', () => {
     expect(visible('## Ligny :: [day] # [x] a::b, std::')).toBe('## Ligny :: [day] # [x] a::b, std::')
+  })
+
+  test('a cell of a table is safe, and no longer than a line can bear', () => {
+    expect(visibleCell('\u001b[31mred')).toBe('␛[31mred')
+    expect(visibleCell('x'.repeat(200))).toBe('x'.repeat(200))
+    expect(visibleCell('x'.repeat(2_000_000))).toBe(`${'x'.repeat(199)}…`)
   })
 
   test('letters, accents and emoji stay as they are', () => {

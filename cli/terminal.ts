@@ -32,8 +32,16 @@ export function visibleLines(text: string): string {
   return text.split('\n').map(visible).join('\n')
 }
 
+/** Text for a cell of a table, safe to print: one that was far too long would make every line of the table as long. */
+export function visibleCell(text: string): string {
+  return visible(text.length <= LONGEST_CELL ? text : `${text.slice(0, LONGEST_CELL - 1)}…`)
+}
+
+const LONGEST_CELL = 200
+
 /** The columns that a text takes on a terminal. */
 export function widthOf(text: string): number {
+  if (PLAIN.test(text)) return text.length
   return cells(text).reduce((sum, { width }) => sum + width, 0)
 }
 

@@ -10,7 +10,7 @@ import {
 import type { ReportSection } from '../../../src/balance/section.ts'
 import { sections } from '../../../src/balance/sections.ts'
 import type { OutputStyle } from '../../output-style.ts'
-import { type Colors, visible, widthOf } from '../../terminal.ts'
+import { type Colors, visible, visibleCell, widthOf } from '../../terminal.ts'
 
 /** For people: the verdict first, then a table for each question. */
 export function pretty(report: Balance, { colors }: Pick<OutputStyle, 'colors'>): string {
@@ -36,7 +36,7 @@ const MOST_ROWS = 24
 
 function formatTable({ title, note, columns, rows }: ReportSection, colors: Colors): string {
   const head = columns.map(({ label }) => visible(label))
-  const body = rows.slice(0, MOST_ROWS).map((row) => row.map(visible))
+  const body = rows.slice(0, MOST_ROWS).map((row) => row.map(visibleCell))
   const rest = rows.length - body.length
   const widths = head.map((label, i) => Math.max(widthOf(label), ...body.map((row) => widthOf(row[i]!))))
   const line = (row: readonly string[]) =>

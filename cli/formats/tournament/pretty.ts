@@ -2,7 +2,7 @@ import { type Estimate, wilson } from '../../../src/balance/intervals.ts'
 import { addScores, gamesIn, pointsIn, type Score } from '../../../src/balance/mirrored.ts'
 import { count, enumerate } from '../../../src/scenario/wording.ts'
 import type { OutputStyle } from '../../output-style.ts'
-import { visible, widthOf } from '../../terminal.ts'
+import { visible, visibleCell, widthOf } from '../../terminal.ts'
 import { type BattleScore, describeMissingGames, type TournamentReport, totalOf } from '../../tournament-report.ts'
 
 const HEADINGS = ['BATTLE', 'GAMES', 'WON', 'DRAWN', 'LOST', 'SHARE', '95 % INTERVAL', 'AS EACH SIDE']
@@ -17,7 +17,7 @@ export function pretty(report: TournamentReport, { colors }: Pick<OutputStyle, '
   if (played.length === 0) return `${['No game was completed.', ...partial].join('\n')}\n`
   const headings = claim ? [...HEADINGS, 'CLAIM'] : HEADINGS
   const rows = played.map(({ proof, ...battle }) => [
-    visible(nameOf(battle, battles)),
+    visibleCell(nameOf(battle, battles)),
     ...cells(addScores(...battle.scores), proof?.estimate),
     sides(battle),
     ...(proof ? [proof.decision] : []),

@@ -112,13 +112,11 @@ export class OwnFiles {
 
   async #change(path, before, after, method) {
     const body = after === null ? {} : { body: after }
-    this.#settle(
-      path,
-      before,
-      after,
-      await ask(this.#server, method, path, { ...body, seen: versionOf(before) }),
-      [200],
-    )
+    const { pauses } = this.#server
+    const answer = await ask(this.#server, method, path, { ...body, seen: versionOf(before) })
+    // The other server may have brought back what this one had moved aside when it was stopped: then nothing is done.
+    const wasTakenForDead = answer?.status === 409 && pauses !== this.#server.pauses
+    this.#settle(path, before, after, answer, [200], wasTakenForDead ? [409] : [])
   }
 
   async #rename(from, text) {
@@ -131,14 +129,14 @@ export class OwnFiles {
     this.#settle(to, null, text, answer, [200])
   }
 
-  #settle(path, before, after, answer, done) {
+  #settle(path, before, after, answer, done, usual = []) {
     const deed = `${short(before)} to ${short(after)}: ${answer?.status ?? 'no answer'}`
     this.#deeds.set(path, [...(this.#deeds.get(path) ?? []), deed].slice(-5))
     if (!answer) this.#files.set(path, [before, after])
     else if (done.includes(answer.status)) this.#files.set(path, [after])
     else {
       this.#files.set(path, [before])
-      note(answer, [403, 507, 401], this.#problems, path)
+      note(answer, [403, 507, 401, ...usual], this.#problems, path)
     }
   }
 }

@@ -1,4 +1,4 @@
-// Faults, together: servers killed, a full disk, read-only files and folders, clocks that jump, a slow disk, lines cut; while two servers
+// Faults, together: servers killed or stopped for a while, a full disk, read-only files and folders, clocks that jump, a slow disk, lines cut; while two servers
 // over one folder, pages, a designer in a browser and another program write. Whatever was acknowledged must be there.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,6 +32,7 @@ class Run {
   counts = {
     rounds: 0,
     kills: 0,
+    pauses: 0,
     cuts: 0,
     'slow disks': 0,
     'full disks': 0,

@@ -16,6 +16,13 @@ export function makeFaults({ servers, disk, shared, random, counts, outside }) {
       await one.kill()
       await one.start()
     },
+    async function pause() {
+      const one = server()
+      counts.pauses++
+      // It may be in the middle of anything, and some of it is on its way still.
+      if (random() < 0.5) one.cutLine()
+      await one.pause(random() * 2500)
+    },
     function cutLine() {
       counts.cuts++
       server().cutLine()

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const HOOK = fileURLToPath(new URL('fault-hook.mjs', import.meta.url))
@@ -12,8 +13,10 @@ export class FaultyServer {
   token = ''
   /** How often it was started. */
   starts = 0
-  /** How often it was killed, or its line cut. */
+  /** How often it was killed, stopped, or its line cut. */
   disturbances = 0
+  /** How often it was stopped for a while: another may take it for dead, and bring back what it has moved aside. */
+  pauses = 0
   /** The port of the line, which stays. */
   port = 0
   /** What it has complained of, apart from what the faults explain. */
@@ -65,6 +68,16 @@ export class FaultyServer {
     const child = this.#process
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+
+  /** Stops it for some milliseconds, whatever it is doing, as a laptop that is closed. */
+  async pause(milliseconds) {
+    this.disturbances++
+    this.pauses++
+    const child = this.#process
+    child.kill('SIGSTOP')
+    await setTimeout(milliseconds)
+    child.kill('SIGCONT')
   }
 
   async stop() {

@@ -20,7 +20,7 @@ import {
 import { visible } from './terminal.ts'
 import { openFile } from './used-files.ts'
 import { SCENARIOS } from './walk.ts'
-import { watchedFolders } from './watched-folders.ts'
+import { describeWatchError, watchedFolders } from './watched-folders.ts'
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */
 const PAUSE = 100
@@ -42,7 +42,7 @@ export async function watchScenarios(
   let timer: NodeJS.Timeout | undefined
   const { folders, isIgnored, include } = watchedFolders(patterns, io.cwd)
   const watcher = watch([...folders], { ignoreInitial: true, ignored: isIgnored })
-  watcher.on('error', (error) => printError(io, `cannot watch: ${String(error)}`))
+  watcher.on('error', (error) => printError(io, describeWatchError(error)))
   // An event only says that it is time to look: what changed is seen from the bytes, whatever the event was.
   watcher.on('all', () => {
     clearTimeout(timer)

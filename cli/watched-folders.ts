@@ -1,6 +1,7 @@
-import { type Stats, statSync } from 'node:fs'
+import { lstatSync, type Stats, statSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { isDynamicPattern } from 'tinyglobby'
+import { reason } from './files.ts'
 import { isNamedLike, isSkipped, SCENARIOS } from './walk.ts'
 
 /** What to watch for a command's arguments. */
@@ -39,12 +40,20 @@ export function watchedFolders(patterns: readonly string[], cwd: string): Watche
   function isIgnored(path: string, stats?: Stats): boolean {
     const native = resolve(path)
     if (folders.includes(native) || single.includes(native)) return false
+    // As in a search, links to folders are not followed: one may lead to the root of the disk.
+    if (stats?.isDirectory() && isLink(native)) return true
     if (stats?.isFile() && !anyName && !isNamedLike(SCENARIOS, native)) return true
     return !whole.some((folder) => {
       const steps = relative(folder, native).split(sep)
       return steps[0] !== '..' && !steps.some(isSkipped)
     })
   }
+}
+
+/** What to say of an error of the watcher. */
+export function describeWatchError(error: unknown): string {
+  const { path } = error as { readonly path?: string }
+  return `cannot watch ${path ?? 'for changes'}: ${reason(error)}.`
 }
 
 /** The folders that a glob begins with, before the first step that is a pattern. */
@@ -56,6 +65,8 @@ function fixedPart(pattern: string): string {
   )
   return fixed.join('/') || (pattern.startsWith('/') ? '/' : '.')
 }
+
+const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 
 function isFolder(path: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import { watch } from 'chokidar'
 import { type Io, printError } from '../io.ts'
-import { watchedFolders } from '../watched-folders.ts'
+import { describeWatchError, watchedFolders } from '../watched-folders.ts'
 import type { ScenarioFolder } from './folder.ts'
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */
@@ -12,7 +12,7 @@ export async function watchFolder(folder: ScenarioFolder, io: Io): Promise<() =>
   let work = Promise.resolve()
   const { folders, isIgnored } = watchedFolders([folder.root], io.cwd)
   const watcher = watch(folders, { ignoreInitial: true, ignored: isIgnored })
-  watcher.on('error', (error) => printError(io, `cannot watch: ${String(error)}`))
+  watcher.on('error', (error) => printError(io, describeWatchError(error)))
   watcher.on('all', () => {
     clearTimeout(timer)
     timer = setTimeout(() => {

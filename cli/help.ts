@@ -169,7 +169,7 @@ with exit code 1. A page is at most 2 MB and needs no other file; index.html lin
 
 A .pdf has a cover, order of battle, map, counters, player aid and cards. Print it at actual size: the counters fit the hexes
 of the map. --map one-sheet fits the map on one page and shrinks the counters with it, as long as they can still be cut. A
-table is printed inch for inch, with labels as large as its bases; --scale 50 halves both.`,
+table is printed at about half its size, and --scale 100 prints it inch for inch, with labels as large as its bases.`,
   edit: `
 Serves FOLDER, or the folder of a file, at 127.0.0.1: to this machine only, and only to the page at the printed address,
 whose token is new at each start. Files outside the folder are neither read nor written. The browser keeps unsaved work per

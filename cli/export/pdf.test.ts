@@ -103,8 +103,9 @@ test('every unit has a counter, those who arrive too, of the size that fits the 
     heavyGuns: count('Heavy Artillery'),
     generals: count('General'),
   }).toEqual({ oldGuard: 1, french: 12, regular: 9, heavyGuns: 3, generals: 7 })
-  // Three fifths of a hex, from side to side.
-  const counters = pages.flatMap(({ squares }) => squares).filter((side) => Math.abs(side - mm(15)) < 0.05)
+  // Three fifths of a hex, from side to side, or a seventh less where that saves sheets.
+  const isOfUnit = (side: number) => side > mm(12.8) && side < mm(15.05)
+  const counters = pages.flatMap(({ squares }) => squares).filter(isOfUnit)
   // Each has a back.
   expect(counters).toHaveLength(2 * (28 + 34))
 })
@@ -196,15 +197,15 @@ describe('a battle on a table', () => {
   test('has a label of the size of its base for every unit and every commander', async () => {
     const pages = pagesOf(await print(new TestIo(), battle, '--scale', '100'), 'Counters')
     const text = pages.map((page) => page.text).join(' ')
-    expect(text).toContain('French: 33 labels of 25.4 mm by 15.2 mm')
-    expect(text).toContain('French: 8 labels of 30.5 mm by 15.2 mm')
-    expect(text).toContain('French: 12 labels of 20.3 mm by 15.2 mm')
+    expect(text).toContain(
+      'French: 53 labels, 33 of 25.4 mm by 15.2 mm, 12 of 20.3 mm by 15.2 mm and 8 of 30.5 mm by 15.2 mm',
+    )
     expect(text).toContain('B2 Marshal Ney')
     for (const marker of ['RT', 'BK', 'RR', 'delay', 'fatigue'])
       expect(pages.some(({ texts }) => texts.some((one) => one.text === marker))).toBe(true)
   })
 
-  test('has its map at half its size with labels of half the size, and inch for inch', async () => {
+  test('has its map at half its size with labels of half the size, a little less where that saves sheets, and inch for inch', async () => {
     const mapSheets = (pages: readonly PrintedPage[]) => pagesOf(pages, 'Map, sheet').length
     const whole = await print(new TestIo(), battle, '--scale', '100')
     // Of thirty sheets, those with nothing but open ground are left out.
@@ -214,21 +215,22 @@ describe('a battle on a table', () => {
     expect(written).toContain('Frasnes')
     for (const name of ['5e Lanciers', '2nd Cavalry Division', 'Reille']) expect(written).not.toContain(name)
     expect(pagesOf(whole, 'Map')[0]!.text).not.toContain('An inch of the rules')
-    const half = await usual(battle)
+    expect(mapSheets(await usual(battle))).toBe(6)
+    const half = await print(new TestIo(), battle, '--scale', '50')
     expect(mapSheets(half)).toBe(12)
     expect(pagesOf(half, 'Map')[0]!.text).toContain('An inch of the rules is 12.7 mm')
     expect(
       pagesOf(half, 'Counters')
         .map(({ text }) => text)
         .join(' '),
-    ).toContain('labels of 12.7 mm by 7.6 mm')
+    ).toContain('of 12.7 mm by 7.6 mm')
     const one = await print(new TestIo(), battle, '--map', 'one-sheet')
     expect(mapSheets(one)).toBe(0)
     expect(
       pagesOf(one, 'Counters')
         .map(({ text }) => text)
         .join(' '),
-    ).toContain('labels of 25.4 mm by 15.2 mm')
+    ).toContain('33 of 25.4 mm by 15.2 mm')
   })
 
   test('has sheets of its formations with their generals, units, and boxes for orders and fatigue', async () => {

@@ -27,7 +27,7 @@ const MOST_SHEETS = 200
 /** A battle to print and play: cover, order of battle, map, counters, player aid and cards. */
 export const exportPdf: Exporter = async (battle, name, _maker, options) => {
   refuseOtherBoards(battle, options)
-  const isExact = options.hex !== undefined || battle.portrait.board.kind === 'table'
+  const isExact = options.hex !== undefined || options.scale !== undefined
   return [{ name, content: await printBattle(battle, { ...DEFAULT_PRINT, ...options }, isExact) }]
 }
 
@@ -59,9 +59,9 @@ function layOut(
   const { pages: map, cell } = layOutMap(board, portrait, options, isExact, measure)
   return [
     ...makeCover(coverFacts(battle), portrait.title, cover, paper, measure),
-    ...layOutSections('Order of battle', kit.battle, paper, measure),
+    ...layOutOrder(kit, paper, measure),
     ...makeRosterPages(kit.rosters, paper, measure),
-    makeSetUpPage(setUp, portrait, theme, measure),
+    makeSetUpPage(setUp, portrait, theme),
     ...map,
     ...makePiecePages(kit, portrait, cell, theme, paper, measure),
     ...layOutAid(kit, paper, measure),
@@ -110,6 +110,15 @@ function layOutAid(kit: PrintKit, paper: PaperName, measure: Measure): Page[] {
   const layOutAt = (size: number) => layOutSections('Player aid', kit.tables, paper, measure, kit.track, size)
   const size = AID_SIZES.find((one) => layOutAt(one).length <= 2) ?? AID_SIZES.at(-1)!
   return layOutAt(size)
+}
+
+/** An order of battle is written smaller where that saves a page. */
+const ORDER_SIZES = [1, 0.95, 0.9, 0.86] as const
+
+function layOutOrder({ battle }: PrintKit, paper: PaperName, measure: Measure): Page[] {
+  const tried = ORDER_SIZES.map((size) => layOutSections('Order of battle', battle, paper, measure, [], size))
+  const fewest = Math.min(...tried.map((pages) => pages.length))
+  return tried.find(({ length }) => length === fewest)!
 }
 
 function layOutSections(

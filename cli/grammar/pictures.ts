@@ -48,12 +48,16 @@ export function addPicturesCommands({ command, done, io }: Grammar): void {
     .addOption(choice('--paper <paper>', 'pdf: paper size (default: a4)', Object.keys(PAPERS)))
     .addOption(choice('--map <map>', 'pdf: map on several sheets to glue, or on one (default: tiled)', MAP_KINDS))
     .addOption(
-      new Option('--hex <mm>', 'pdf: width of a hex from side to side (default: 30)').argParser(parseMillimetres),
+      new Option(
+        '--hex <mm>',
+        'pdf: width of a hex from side to side (default: about 30, to fill the sheets)',
+      ).argParser(parseMillimetres),
     )
     .addOption(
-      new Option('--scale <percent>', 'pdf: scale of a table in percent (default: 50; 100 is inch for inch)').argParser(
-        parsePercent,
-      ),
+      new Option(
+        '--scale <percent>',
+        'pdf: scale of a table in percent (default: about 50, to fill the sheets; 100 is inch for inch)',
+      ).argParser(parsePercent),
     )
     .addOption(choice('--theme <theme>', 'pdf: colours; print is grey (default: light)', Object.keys(THEMES)))
     .option('--force', 'export a battle with errors, and overwrite files that berthier did not make')

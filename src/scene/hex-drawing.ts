@@ -44,7 +44,7 @@ export class HexDrawing implements BoardDrawing {
       paper: drawSheet(layout, theme),
       ...drawGround(board, layout, theme),
       grid: drawGrid(layout, theme),
-      hexsides: drawHexsides(board, layout, theme),
+      hexsides: this.#drawHexsides(theme),
       areas: drawAreas(this.areas, layout, themeWithSides(theme, this.sides)),
       coordinates: drawCoordinates(board, layout, theme),
     }
@@ -60,7 +60,7 @@ export class HexDrawing implements BoardDrawing {
       case 'grid':
         return drawGrid(layout, theme, hexes)
       case 'hexsides':
-        return drawHexsides(this.board, layout, theme, hexes)
+        return this.#drawHexsides(theme, hexes)
       case 'areas':
         return drawAreas(this.areas, layout, themeWithSides(theme, this.sides), hexes)
       case 'coordinates':
@@ -78,6 +78,12 @@ export class HexDrawing implements BoardDrawing {
   around(hex: number): Rect {
     const [x, y] = this.layout.centre(hex)
     return { x: x - CHANGE, y: y - CHANGE, width: 2 * CHANGE, height: 2 * CHANGE }
+  }
+
+  /** With the border once more: water between hexes lies over the grid and goes on below the page around it. */
+  #drawHexsides(theme: Theme, within?: readonly number[]): Shape[] {
+    const shapes = drawHexsides(this.board, this.layout, theme, within)
+    return shapes.length === 0 ? [] : [...shapes, ...drawBorder(this.layout, theme)]
   }
 
   #drawGround(layer: GroundLayer, rect: Rect, hexes: readonly number[], { theme, isFar }: DrawingStyle): Shape[] {

@@ -86,7 +86,8 @@ export function turnLine(
     bold,
   })
   return {
-    height: height + (note.length - 1) * 14,
+    // A little more below several lines: the next turn must not seem to be one of them.
+    height: height + Math.max(0, note.length - 1) * 14 + (note.length > 1 ? 6 : 0),
     draw: (x, y) => [
       { kind: 'path', d: box([x + 12, y + 10], 22, 19, 3), fill: paper, stroke: theme.ink, width: 1 },
       { ...at(x + 12, y, String(turn), true), anchor: 'middle', fill: ink } as Shape,

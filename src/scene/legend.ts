@@ -84,19 +84,20 @@ function setLines({ lines, column }: Content, left: number, top: number, most: n
   return { shapes, width: x + column - left, height, columns }
 }
 
-/** The same in as many columns as there is width for, all about as high as each other; nothing where that is but one. */
+/** The same in as many columns as there is width for, all about as high as each other, `lowest` at least; nothing where that is but one. */
 export function spreadLegend(
   portrait: Portrait,
   left: number,
   top: number,
   theme: Theme,
   width: number,
+  lowest = LOWEST,
 ): Legend | undefined {
   const content = contentOf(portrait, theme)
   const most = Math.floor(width / content.column)
   if (most < 2) return undefined
   const whole = content.lines.reduce((sum, { height }) => sum + height, 0)
-  for (let room = Math.max(LOWEST, whole / most); ; room += 10) {
+  for (let room = Math.max(lowest, whole / most); ; room += 10) {
     const legend = setLines(content, left, top, room)
     if (legend.columns <= most) return legend
   }
@@ -110,7 +111,7 @@ function contentOf(portrait: Portrait, theme: Theme): Content {
 }
 
 function linesOf(
-  { sides, nations = [], symbols, pieces, board, areas, turns = [], turn }: Portrait<HexBoardPortrait>,
+  { sides, nations = [], symbols, key = [], pieces, board, areas, turns = [], turn }: Portrait<HexBoardPortrait>,
   theme: Theme,
 ): Line[] {
   const own = themeWithSides(theme, sides)
@@ -132,6 +133,7 @@ function linesOf(
     ...lettersOf(pieces).map(({ grade, types }) =>
       letterLine(grade, wrap(types.join(', '), WIDTH - TEXT_LEFT - 4, TEXT_SIZE), theme),
     ),
+    ...key.map((text) => entry([], text, 24, theme)),
     ...(grounds.length + hexsides.length > 0 ? [heading('Ground', theme)] : []),
     ...grounds.map(({ look, name }) => entry(drawSample(look, theme), name, 40, theme)),
     ...hexsides.map((one) =>

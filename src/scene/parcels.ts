@@ -61,8 +61,8 @@ export class Parcels {
       }
       if (crop === 'straw')
         for (const share of [0.3, 0.7]) {
-          const [left, down] = [from + 3 + skew * (1 - share), aside + breadth * share]
-          this.#furrows += this.#line(at(left, down), at(left + to - from - 7, down))
+          const [left, aslant] = [from + 3 + skew * (1 - share), aside + breadth * share]
+          this.#furrows += this.#line(at(left, aslant), at(left + to - from - 7, aslant))
         }
       if (i === 0 || (crop === 'meadow' && i === 2)) this.#hedges += this.#line(start, end)
       aside += breadth

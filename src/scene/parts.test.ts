@@ -132,8 +132,8 @@ describe('a battle in parts', () => {
     const parts = new BoardParts(BATTLE)
     const [x, y] = parts.layout.centre(grid.find('D12'))
     const near = parts.draw('hexsides', { x: x - 5, y: y - 5, width: 10, height: 10 }, view)
-    // Banks and water of both, and the bridge.
-    expect(near).toHaveLength(5)
+    // Banks and water of both, the bridge, and over them the border of the map.
+    expect(near).toHaveLength(8)
     expect(near[0]).toEqual(parts.draw('hexsides', parts.layout.frame(100), view)[2])
   })
 

@@ -1,8 +1,11 @@
+import { DIRECTIONS } from '../board/hex-grid.ts'
+import { NOWHERE } from '../board/nowhere.ts'
 import { type HexBoardPortrait, lookOf } from '../engine/portrait.ts'
-import { coursesOf, pathThrough } from './courses.ts'
+import { coursesOf, pathThrough, type Way } from './courses.ts'
 import { tinted } from './ground/washes.ts'
 import type { HexLayout } from './hex-layout.ts'
-import { box, type Shape } from './shapes.ts'
+import { box, lines, type Point, type Shape } from './shapes.ts'
+import { curveThrough, ribbon, swelling } from './table/curves.ts'
 import type { Theme } from './theme.ts'
 
 /** How far water strays from the middle of a side. */
@@ -26,9 +29,19 @@ export function drawWaters(
   })
   const courses = coursesOf(board.waters, board, layout, WATER_SWAY)
   const strokes = board.waters.map(({ wide }, i): Shape[] => {
-    const d = pathThrough(courses[i]!)
+    const course = courses[i]!
     const width = wide ? 18 : 7.5
     const { water, waterEdge } = tinted(theme, lookOf(board, wide ? 'river' : 'stream'))
+    const springs = wide ? [] : springsOf(board.waters[i]!, course, board, layout)
+    if (springs.length > 0) {
+      const line = curveThrough(course, false)
+      const band = (across: number) => lines(ribbon(line, across, swelling(springs)))
+      return [
+        { kind: 'path', d: band(width + 2), fill: waterEdge },
+        { kind: 'path', d: band(width), fill: water },
+      ]
+    }
+    const d = pathThrough(course)
     return [
       { kind: 'path', d, stroke: waterEdge, width: width + 2 },
       { kind: 'path', d, stroke: water, width },
@@ -37,6 +50,27 @@ export function drawWaters(
   // All banks first: where waters meet, no bank lies across.
   return [...pools, ...strokes.map(([bank]) => bank!), ...strokes.flatMap((shapes) => shapes.slice(1))]
 }
+
+/** Where a brook begins or ends on dry land: neither at the edge of the board nor in other water. */
+function springsOf(own: Way, course: readonly Point[], board: HexBoardPortrait, layout: HexLayout): Point[] {
+  const patternOf = (hex: number) => lookOf(board, board.ground[hex] ?? '')?.pattern ?? ''
+  const isWet = (hex: number) => STILL.has(patternOf(hex)) || FLOWING.has(patternOf(hex))
+  const isSpring = (hex: number | undefined) => {
+    if (hex === undefined || STILL.has(patternOf(hex))) return false
+    const around = DIRECTIONS.map((_, direction) => layout.grid.neighbour(hex, direction))
+    return (
+      !around.some((near) => near === NOWHERE || (isWet(near) && !own.hexes.includes(near))) &&
+      !board.waters.some((other) => other !== own && other.hexes.includes(hex))
+    )
+  }
+  return [
+    ...(isSpring(own.hexes[0]) ? course.slice(0, 1) : []),
+    ...(isSpring(own.hexes.at(-1)) ? course.slice(-1) : []),
+  ]
+}
+
+const FLOWING: ReadonlySet<string> = new Set(['stream', 'river'])
+const STILL: ReadonlySet<string> = new Set(['lake', 'ice', 'marsh', 'bog'])
 
 /** Roads, edges first, so that they join without lines across. */
 export function drawRoads(board: HexBoardPortrait, layout: HexLayout, theme: Theme): Shape[] {

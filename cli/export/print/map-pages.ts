@@ -1,5 +1,5 @@
 import type { Portrait } from '../../../src/engine/portrait.ts'
-import { drawLegend } from '../../../src/scene/legend.ts'
+import { drawLegend, spreadLegend } from '../../../src/scene/legend.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
 import type { PdfSheet } from '../../render/pdf-sheet.ts'
 import { drawCornerMarks, drawGlueMarks, drawShapes } from './cut-marks.ts'
@@ -7,39 +7,38 @@ import { TITLE } from './flow.ts'
 import { drawMap, hasContent, type PrintedMap, scaleToFit } from './map.ts'
 import type { Page } from './page.ts'
 import { frameOf, INCH, inMm, mm, type PaperName } from './paper.ts'
-import { drawText, fit, lineHeight, type Measure, wrap } from './text.ts'
+import { drawText, lineHeight, type Measure, wrap } from './text.ts'
 import { type MapSheet, sheetsOf, type Tiling } from './tiling.ts'
 
 const TITLE_HEIGHT = mm(12)
-/** How wide a text of the legend may be, and how large it is. */
-const LEGEND_TEXT = [138, { size: 12.5 }] as const
-/** The same of what happens on a turn. */
-const TURN_NOTE = [104, { size: 12, isBold: true }] as const
+/** How large a legend below the map is drawn: its letters have more than six points. */
+const READABLE = 0.51
 
 /** The battle as it begins, with a legend, on a page that lies as the board does. */
-export function makeSetUpPage(map: PrintedMap, portrait: Portrait, theme: Theme, measure: Measure): Page {
-  const isTable = portrait.board.kind === 'table'
-  const sides = portrait.sides.map((side) => ({ ...side, name: fit(side.name, ...LEGEND_TEXT, measure, 0.999).text }))
-  const areas = portrait.areas.map((area) => ({
-    ...area,
-    name: fit(area.name, LEGEND_TEXT[0] - 40, LEGEND_TEXT[1], measure, 0.999).text,
-  }))
-  const turns = portrait.turns?.map((turn) => ({ ...turn, note: fit(turn.note, ...TURN_NOTE, measure, 0.999).text }))
-  // The legend of a table breaks long texts into lines by itself.
-  const shown = isTable ? portrait : { ...portrait, sides, areas, ...(turns && { turns }) }
-  const legend = drawLegend(shown, 0, 0, theme)
-  const isLandscape = map.width + legend.width > map.height
+export function makeSetUpPage(map: PrintedMap, portrait: Portrait, theme: Theme): Page {
+  const beside = drawLegend(portrait, 0, 0, theme)
+  const isLandscape = map.width + beside.width > map.height
   return {
     isLandscape,
     section: 'Set-up',
     draw: (sheet, frame) => {
-      const aside = mm(isTable ? 52 : 38)
       const body = frame.top + TITLE_HEIGHT
       drawText(sheet, 'Set-up', frame.left, frame.top + TITLE.size, TITLE)
-      const space = { width: frame.right - frame.left - aside - mm(4), height: frame.bottom - body }
+      const [width, height] = [frame.right - frame.left, frame.bottom - body]
+      // Below an upright map there is room for several columns, and none beside it that could be read.
+      const below = isLandscape ? undefined : spreadLegend(portrait, 0, 0, theme, width / READABLE, 0)
+      if (below && below.height * READABLE < height / 2) {
+        const space = { width, height: height - below.height * READABLE - mm(5) }
+        const scale = scaleToFit(map, space)
+        drawMap(sheet, map, scale, { x: frame.left + (width - map.width * scale) / 2, y: body })
+        drawShapes(sheet, below.shapes, frame.left, frame.bottom - below.height * READABLE, READABLE)
+        return
+      }
+      const aside = mm(portrait.board.kind === 'table' ? 52 : 38)
+      const space = { width: width - aside - mm(4), height }
       drawMap(sheet, map, scaleToFit(map, space), { x: frame.left, y: body })
-      const scale = Math.min(aside / legend.width, space.height / (legend.height + 20))
-      drawShapes(sheet, legend.shapes, frame.right - aside, body + 20 * scale, scale)
+      const scale = Math.min(aside / beside.width, height / (beside.height + 20))
+      drawShapes(sheet, beside.shapes, frame.right - aside, body + 20 * scale, scale)
     },
   }
 }

@@ -2,7 +2,9 @@ import type { BoardPortrait, Portrait } from '../../../src/engine/portrait.ts'
 import { drawScene } from '../../../src/scene/draw.ts'
 import { APOTHEM } from '../../../src/scene/hex-layout.ts'
 import { type BoardLayout, layoutOf } from '../../../src/scene/layout.ts'
-import { LAYERS, type LayerId } from '../../../src/scene/shapes.ts'
+import { LAYERS, type LayerId, type Rect, touch } from '../../../src/scene/shapes.ts'
+import { boundsOf } from '../../../src/scene/table/curves.ts'
+import { surveyOf } from '../../../src/scene/table/survey.ts'
 import { TENTH } from '../../../src/scene/table-layout.ts'
 import type { Theme } from '../../../src/scene/theme.ts'
 import { drawOnSheet } from '../../render/pdf.ts'
@@ -24,6 +26,8 @@ export type PrintedMap = {
   readonly width: number
   readonly height: number
   readonly isTable: boolean
+  /** Where on a table there is more than open ground. */
+  readonly plots: readonly Rect[]
 }
 
 /** The size of coordinates in units of the scene, and in points what can just be read. */
@@ -65,7 +69,9 @@ function makeMap(portrait: Portrait, croppable: CroppableScene): PrintedMap {
   const isTable = portrait.board.kind === 'table'
   const { left, top, right, bottom } = joined(extentOf(croppable), isTable ? 0 : BORDER, layoutOf(portrait.board))
   const extent = { left: left - EDGE, top: top - EDGE, right: right + EDGE, bottom: bottom + EDGE }
-  return { croppable, extent, width: extent.right - extent.left, height: extent.bottom - extent.top, isTable }
+  const [width, height] = [extent.right - extent.left, extent.bottom - extent.top]
+  const plots = portrait.board.kind === 'table' ? surveyOf(portrait.board).plots : []
+  return { croppable, extent, width, height, isTable, plots: plots.map(({ outline }) => boundsOf(outline)) }
 }
 
 /** How large a map can be drawn in a space: points for each unit. */
@@ -74,7 +80,7 @@ export const scaleToFit = ({ width, height }: PrintedMap, space: { width: number
 
 /** Whether a window of a map shows more than open ground; every hex is something to play on. */
 export function hasContent(
-  { croppable, extent, isTable }: PrintedMap,
+  { croppable, extent, isTable, plots }: PrintedMap,
   scale: number,
   window: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 ): boolean {
@@ -82,11 +88,10 @@ export function hasContent(
   const left = extent.left + window.x / scale
   const top = extent.top + window.y / scale
   const seen = { left, top, right: left + window.width / scale, bottom: top + window.height / scale }
-  return crop(croppable, seen).layers.some(({ id, shapes }) =>
-    // Of the ground, what is filled is something; grass is only strokes.
-    id === 'ground'
-      ? shapes.some((shape) => 'fill' in shape)
-      : CONTENT.has(id) && shapes.some((shape) => shape.kind !== 'path' || comesInto(shape.d, seen)),
+  const shown = { x: left, y: top, width: window.width / scale, height: window.height / scale }
+  if (plots.some((plot) => touch(plot, shown))) return true
+  return crop(croppable, seen).layers.some(
+    ({ id, shapes }) => CONTENT.has(id) && shapes.some((shape) => shape.kind !== 'path' || comesInto(shape.d, seen)),
   )
 }
 

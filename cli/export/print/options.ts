@@ -17,7 +17,7 @@ export type PrintOptions = {
 
 /**
  * The publisher's board has hexes of 30 mm. A table is printed at half its size, so that counters for its units are half an inch
- * wide, as in boxed games, and its map takes a dozen sheets; whoever has miniatures has a table, too.
+ * wide, as in boxed games. Both are changed a little where that saves sheets; whoever has miniatures has a table, too.
  */
 export const DEFAULT_PRINT: PrintOptions = { paper: 'a4', map: 'tiled', hex: 30, scale: 50, theme: 'light' }
 

@@ -1,6 +1,6 @@
 import { type GroundLook, lookWith, type Portrait } from '../../../src/engine/portrait.ts'
 import type { CounterPortrait, PrintKit } from '../../../src/engine/print-kit.ts'
-import { count } from '../../../src/scenario/wording.ts'
+import { count, enumerate } from '../../../src/scenario/wording.ts'
 import { drawGround } from '../../../src/scene/ground/index.ts'
 import { APOTHEM, HexLayout, RADIUS } from '../../../src/scene/hex-layout.ts'
 import { loneBoard } from '../../../src/scene/lone-hex.ts'
@@ -30,19 +30,38 @@ const LEAST = mm(7)
 
 const isSmall = ({ symbol }: CounterPortrait) => symbol === 'general' || symbol === 'garrison'
 
-/** Everything to cut out: counters by side, markers, and pieces of ground where the players lay them. */
+/** Units' counters may be so much smaller where that saves sheets. */
+const SHRUNK = [1, 0.95, 0.9, 0.86] as const
+
+/** Everything to cut out, on as few sheets as it takes. */
 export function makePiecePages(
   kit: Pick<PrintKit, 'counters' | 'markers' | 'tiles'>,
-  { sides }: Portrait,
+  portrait: Portrait,
   cellWidth: number,
   theme: Theme,
   paper: PaperName,
   measure: Measure,
 ): Page[] {
+  const tried = SHRUNK.map((share) => layOutPieces(kit, portrait, cellWidth, share, theme, paper, measure))
+  const fewest = Math.min(...tried.map((pages) => pages.length))
+  const pages = tried.find(({ length }) => length === fewest)!
+  return [...pages, ...makeTilePages(kit.tiles, cellWidth, theme, paper, measure)]
+}
+
+/** Counters by side, and markers. */
+function layOutPieces(
+  kit: Pick<PrintKit, 'counters' | 'markers'>,
+  { sides }: Portrait,
+  cellWidth: number,
+  share: number,
+  theme: Theme,
+  paper: PaperName,
+  measure: Measure,
+): Page[] {
   const flow = new Flow('Counters', frameOf(paper, false), measure)
-  const large = Math.max(LEAST, cellWidth * COUNTER_SHARE)
+  const large = Math.max(LEAST, cellWidth * COUNTER_SHARE * share)
   const hasLabels = kit.counters.some(isLabel)
-  const small = Math.max(LEAST, hasLabels ? cellWidth * BESIDE_LABELS : large * SMALL_SHARE)
+  const small = Math.max(LEAST, hasLabels ? cellWidth * BESIDE_LABELS * share : large * SMALL_SHARE)
   const cell =
     (shapes: readonly Shape[], size: number): GridCell =>
     (sheet, x, y) =>
@@ -96,14 +115,14 @@ export function makePiecePages(
       small,
     )
   }
-  return [...flow.pages, ...makeTilePages(kit.tiles, cellWidth, theme, paper, measure)]
+  return flow.pages
 }
 
 type Label = CounterPortrait & { readonly footprint: NonNullable<CounterPortrait['footprint']> }
 
 const isLabel = (counter: CounterPortrait): counter is Label => counter.footprint !== undefined
 
-/** Labels for bases, those of one size together; `inch` is what an inch of the table has become. */
+/** Labels for bases under one heading, those of one size together; `inch` is what an inch of the table has become. */
 function placeLabels(
   flow: Flow,
   side: string,
@@ -117,9 +136,14 @@ function placeLabels(
     const key = `${label.footprint.width} ${label.footprint.depth}`
     sizes.set(key, [...(sizes.get(key) ?? []), label])
   }
-  for (const alike of sizes.values()) {
+  if (labels.length === 0) return
+  const groups = [...sizes.values()].map((alike) => {
     const [width, height] = [alike[0]!.footprint.width, alike[0]!.footprint.depth].map((tenths) => (tenths / 10) * inch)
-    flow.heading(`${side}: ${count(alike.length, 'label')} of ${inMm(width!)} by ${inMm(height!)}`, height! + mm(8))
+    return { alike, width: width!, height: height! }
+  })
+  const measures = groups.map(({ alike, width, height }) => `${alike.length} of ${inMm(width)} by ${inMm(height)}`)
+  flow.heading(`${side}: ${count(labels.length, 'label')}, ${enumerate(measures)}`, groups[0]!.height + mm(8))
+  for (const { alike, width, height } of groups) {
     placeGrid(
       flow,
       alike.map(
@@ -127,8 +151,8 @@ function placeLabels(
           (sheet, x, y) =>
             drawShapes(sheet, drawLabel(label, inch, theme, measure), x, y, inch / INCH),
       ),
-      width!,
-      height!,
+      width,
+      height,
     )
   }
 }

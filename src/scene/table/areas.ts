@@ -1,3 +1,4 @@
+import { brightness } from '../../board/colours.ts'
 import type { AreaPortrait } from '../../engine/portrait.ts'
 import { drawArrow, drawHaze, drawLimit, EVENT_LINE, SECTOR_LINE } from '../areas.ts'
 import { lines, type Point, type Shape } from '../shapes.ts'
@@ -71,10 +72,13 @@ export function drawZone(d: string, side: number | undefined, theme: Theme): Sha
   const dash = side === undefined ? [1, 4.5] : side % 2 === 0 ? [9, 4] : [4, 4]
   return [
     { kind: 'path', d, stroke: theme.halo, width: 3, opacity: 0.55 },
-    // White on white would be lost on paper: there the edge tells.
-    { kind: 'path', d, stroke: fill === theme.page ? edge : fill, width: 1.7, dash },
+    // White would be lost on paper, and dark grey by night: there the edge tells.
+    { kind: 'path', d, stroke: isAlike(fill, theme.paper) ? edge : fill, width: 1.7, dash },
   ]
 }
+
+/** Too alike for a thin line of one on the other. */
+const isAlike = (colour: string, paper: string) => Math.abs(brightness(colour) - brightness(paper)) < 50
 
 /** A small flag on its staff, planted at the origin. */
 export function drawFlag({ fill, edge }: SideColours, theme: Theme): Shape[] {

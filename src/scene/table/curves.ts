@@ -88,6 +88,13 @@ export function ribbon(points: readonly Point[], width: number, shareAt: (at: Po
   return [...side(1), ...side(-1).reverse()]
 }
 
+/** A brook is thin where it begins, and grows. */
+const GROWTH = 110
+
+/** The share of its width that a brook has at a point, by where it begins. */
+export const swelling = (springs: readonly Point[]) => (at: Point) =>
+  springs.reduce((share, spring) => Math.min(share, 0.18 + (0.82 * distance(spring, at)) / GROWTH), 1)
+
 /** To the right of the way at a point of an open line, one unit long. */
 function normalAt(points: readonly Point[], i: number): Point {
   const [[ax, ay], [bx, by]] = [points[Math.max(0, i - 1)]!, points[Math.min(points.length - 1, i + 1)]!]

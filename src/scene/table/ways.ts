@@ -2,7 +2,7 @@ import { mix } from '../../board/colours.ts'
 import { box, disc, grown, lines, type Point, type Rect, type Shape } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
 import { BORDER } from './border.ts'
-import { distance, ribbon, softPath } from './curves.ts'
+import { ribbon, softPath, swelling } from './curves.ts'
 import { type Drawn, drawnAround } from './drawn.ts'
 import { clip } from './rings.ts'
 import type { Course, Survey } from './survey.ts'
@@ -41,11 +41,6 @@ export function drawWaters({ frame, plots, waters }: Survey, theme: Theme): Draw
     ...ponds.flatMap(({ outline }) => drawnAround(outline, 0, ripples(outline, light))),
   ]
 }
-
-/** A brook is thin where it begins, and grows. */
-const GROWTH = 110
-const swelling = (springs: readonly Point[]) => (at: Point) =>
-  springs.reduce((share, spring) => Math.min(share, 0.18 + (0.82 * distance(spring, at)) / GROWTH), 1)
 
 /** A few short waves in the middle of still water. */
 function ripples(outline: readonly Point[], colour: string): Shape {

@@ -123,6 +123,7 @@ function portray(
       ...sky,
     ],
     symbols: portraySymbols(draft, pieces, recruits),
+    ...(pieces.length > 0 && { key: ['The numbers on a unit: combat strength, and how far it moves.'] }),
     turns: portrayTurns(draft),
   }
 }

@@ -78,6 +78,7 @@ function portrayState(state: BattleState, viewer?: number): Portrait {
     areas: [...portrayAreas(field), ...portrayEntrances(field), ...portrayCourse(state), ...portraySpecialRules(state)],
     ...portrayTurns(field, state.turn),
     symbols: SYMBOL_NAMES.filter(({ symbol }) => pieces.some((piece) => piece.symbol === symbol)),
+    ...(pieces.length > 0 && { key: ['Boxes on a unit are its elements; its arrow is its front.'] }),
   }
 }
 

@@ -6,6 +6,7 @@ import { unsupportedFormat } from './present-format.ts'
 import type { SchemaNode, SchemaPlace } from './schema-nodes.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import type { SchemaError } from './validator.ts'
+import { slipOfForm, slipOfKind, slipOfNesting, slipOfPoint } from './value-slips.ts'
 import { count, figure, kindOf, quote } from './wording.ts'
 
 /** What is wrong with a value by itself: its kind, its words, its form, its size. */
@@ -47,7 +48,8 @@ export function translateValue(
       const number = Object.keys(value as object).length
       if (error.keyword === 'maxProperties' && limit === 1) return onlyOne(path, node, value as object)
       const message = `${nameOf(path)} has ${count(number, 'entry', 'entries')}, but ${isLeast ? 'needs' : 'may have'} ${bound} ${figure(limit)}.`
-      return { code: 'schema/size', path, target: 'key', message, ...hintFrom(node) }
+      const slip = place.definition === 'tablePoint' && !isLeast ? slipOfPoint(value) : undefined
+      return { code: 'schema/size', path, target: 'key', message, ...(slip ?? hintFrom(node)) }
     }
     default:
       return undefined
@@ -74,24 +76,13 @@ function wrongKind(type: string, path: Path, { node, choice, definition }: Schem
   }
   const kinds = [choice?.if?.type, type].filter((kind) => kind !== undefined).map((kind) => KINDS[kind] ?? kind)
   const message = `${nameOf(path)} must be ${[...new Set(kinds)].join(' or ')}, but is ${kindOf(value)}.`
-  const slip = choice || isHex(definition, choice) ? undefined : slipOfKind(type, value)
+  const isEntry = typeof path.at(-1) === 'number'
+  const slip = isHex(definition, choice)
+    ? slipOfNesting(value)
+    : choice
+      ? undefined
+      : slipOfKind(type, node, value, isEntry)
   return { code: 'schema/type', path, message, ...(slip ?? hintFrom(choice ?? node)) }
-}
-
-/** A number in quotes, a text without them, a single entry without its brackets: what the author means is plain. */
-function slipOfKind(type: string, value: unknown): Pick<RawDiagnostic, 'hint' | 'replacement'> | undefined {
-  if ((type === 'integer' || type === 'number') && typeof value === 'string') {
-    const plain = value.normalize('NFKC').trim()
-    if (!(type === 'integer' ? /^-?\d{1,9}$/ : /^-?\d{1,9}(\.\d{1,9})?$/).test(plain)) return undefined
-    return { hint: plain === value ? 'Remove the quotes.' : `Write ${plain}.`, replacement: plain }
-  }
-  if (type === 'string' && (typeof value === 'number' || typeof value === 'boolean')) {
-    const isPlain = typeof value === 'boolean' || (Number.isInteger(value) && Math.abs(value) < 100_000)
-    return { hint: isPlain ? `Put it in quotes: "${value}".` : 'Put it in quotes.' }
-  }
-  if (type === 'array' && typeof value === 'string' && /^[\p{L}\p{N}_-]{1,40}$/u.test(value))
-    return { hint: `Put it in brackets: [${value}].` }
-  return undefined
 }
 
 /** Whether a place is for a hex, alone or as the short form of more. */
@@ -162,7 +153,7 @@ function wrongForm(path: Path, { node, definition }: SchemaPlace, value: unknown
   if (definition === 'hex' || definition === 'hexRange') return wrongHex(text, path, definition === 'hexRange')
   if (definition === 'hexside') return wrongHexside(text, path)
   const message = text.trim() === '' ? `${nameOf(path)} is empty.` : `${nameOf(path)} cannot be ${quote(text)}.`
-  return { code: 'schema/text', path, message, ...hintFrom(node) }
+  return { code: 'schema/text', path, message, ...(slipOfForm(node, text) ?? hintFrom(node)) }
 }
 
 function wrongHex(text: string, path: Path, ranges: boolean): RawDiagnostic {

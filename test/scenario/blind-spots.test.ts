@@ -281,3 +281,45 @@ test('a name of a side that is too long for a sentence is told so', () => {
   const [, code, message] = found('name: French', `name: ${'French '.repeat(20).trim()}`)[0]!
   expect([code, message]).toEqual(['schema/size', 'name has 139 characters, but may have at most 100.'])
 })
+
+describe('a value whose author is understood', () => {
+  test.each([
+    [
+      'date: "1815-06-16"',
+      'date: “1815-06-16”',
+      'schema/text',
+      'date cannot be “1815-06-16”.',
+      'YAML knows no curly quotes. Write "1815-06-16".',
+    ],
+    ['columns: A-V', 'columns: a-v', 'schema/text', 'columns cannot be a-v.', 'Did you mean A-V?'],
+    [
+      'old-guard: [F2]',
+      'old-guard: [[F2]]',
+      'schema/type',
+      'An entry of old-guard must be a text or a mapping, but is a list.',
+      'It is a list within a list: remove the inner brackets, or the second dash.',
+    ],
+  ])('%j written as %j', (part, by, code, message, hint) => {
+    expect(found(part, by)).toEqual([[by, code, message, hint]])
+  })
+
+  test('small letters and curly quotes are mended', () => {
+    const careless = LIGNY.replace('columns: A-V', 'columns: a-v').replace('"1815-06-16"', '“1815-06-16”')
+    expect(fixAll(validate(careless, SYSTEMS), SYSTEMS).validation.scenario).toBeDefined()
+  })
+
+  const QUATRE_BRAS = readFileSync('scenarios/et-sans-resultat/quatre-bras.yaml', 'utf8')
+
+  test.each([
+    ['at: [20.7, 10.2]', 'at: [20,7, 10,2]', 'Write decimals with a point, [20.7, 10.2].'],
+    ['at: [20.7, 10.2]', 'at: [20,7, 10]', 'Write decimals with a point, as in [20.7, 10.2].'],
+    ['start: "14:00"', 'start: 14.00', 'in quotes'],
+  ])('%s written as %s', (part, by, hint) => {
+    const text = QUATRE_BRAS.replace(part, by)
+    expect(text).not.toBe(QUATRE_BRAS)
+    const [problem, ...others] = validate(text, SYSTEMS).diagnostics
+    expect(others).toEqual([])
+    expect(problem?.hint).toContain(hint)
+    expect(problem?.hint).not.toContain('Put it in quotes')
+  })
+})

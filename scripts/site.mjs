@@ -52,12 +52,21 @@ execFileSync(
   [join(root, 'dist/berthier.js'), 'export', '--all', '-o', join(staging, 'public/battles')],
   { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
 )
+linkHome(join(staging, 'public/battles/index.html'))
 
 execFileSync(process.execPath, [vitepress, 'build', staging, '--outDir', join(tools, 'dist')], {
   cwd: tools,
   stdio: 'inherit',
 })
 if (options.check) await (await import('./site/check.mjs')).checkSite(join(tools, 'dist'), options.base)
+
+/** The library of battles is a page like any that berthier exports; here it also leads back to the site. */
+function linkHome(file) {
+  const page = readFileSync(file, 'utf8')
+  const linked = page.replace('<header>', '<header><p><a href="../index.html">Berthier</a></p>')
+  if (linked === page) fail(`${file} has no header for the link to the site.`)
+  writeFileSync(file, linked)
+}
 
 function fail(why) {
   console.error(`site: ${why}`)

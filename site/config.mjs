@@ -26,7 +26,7 @@ export default defineConfig({
   },
   themeConfig: {
     nav: [
-      { text: 'Guide', link: '/guide/format', activeMatch: '^/guide/' },
+      { text: 'Guide', link: '/guide/guide', activeMatch: '^/guide/' },
       {
         text: 'Rulebooks',
         link: sideBars['/rules/'][0].items[0].link,

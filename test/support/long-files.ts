@@ -28,6 +28,7 @@ const LONG_FILES: readonly string[] = [
   'cli/commands/prove.test.ts',
   'cli/commands/tournament.test.ts',
   'cli/commands/verify.test.ts',
+  'src/analysis/whole-table-game.test.ts',
   'src/balance/sequential/sequential-test.test.ts',
   'src/balance/sequential/stopped-estimate.test.ts',
   'test/cli/prove-workflow.test.ts',
@@ -44,6 +45,7 @@ const LONG_FILES: readonly string[] = [
 
   // Every battle printed, other people's programs, and two parsers held to each other.
   'cli/export/pdf.test.ts',
+  'cli/export/vassal.test.ts',
   'src/scenario/plain-yaml/agreement.test.ts',
   'test/cli/action.test.ts',
   'test/cli/yaml-language-server.test.ts',

@@ -30,7 +30,7 @@ export function walkThrough(points: readonly Point[]): Walk {
  * mirrored points, and a walk back has the same ones but perhaps that in the middle.
  */
 export function placeAfter({ points, distances, steps }: Walk, step: number): Point {
-  const length = distances.at(-1)!
+  const length = distances[distances.length - 1]!
   // Distances times steps, to stay whole.
   const gone = step * length
   let leg = 1

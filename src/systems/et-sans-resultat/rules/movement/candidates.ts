@@ -45,7 +45,8 @@ function marchesOf(outlook: Outlook, most = MOST_PLANS - 1): Plan[] {
     const key = keyOf(plan)
     if (seen.has(key)) continue
     seen.add(key)
-    const refusal = plan.kind === 'march' ? marchRefusal(outlook, plan) : placeRefusal(outlook, plan)
+    const refusal =
+      plan.kind === 'march' ? marchRefusal(outlook, plan, 'quickest') : placeRefusal(outlook, plan, 'quickest')
     if (!refusal) found.push(plan)
   }
   return found

@@ -13,6 +13,9 @@ import { marchRoutes, placeRoutes } from './routes.ts'
 
 /** Judges the plans of formations: marches and placements (3.4). */
 
+/** In which order reasons are asked for. */
+type Order = 'as told' | 'quickest'
+
 export const marchOf = ({ centre, facing }: Outlook, action: ActionOf<'march'>): March => ({
   centre,
   from: facing,
@@ -21,8 +24,15 @@ export const marchOf = ({ centre, facing }: Outlook, action: ActionOf<'march'>):
   layout: action.layout,
 })
 
-/** Why a formation may not march so. */
-export function marchRefusal(outlook: Outlook, action: ActionOf<'march'>): Refusal | undefined {
+/**
+ * Why a formation may not march so. Of several reasons the first is told; whoever only wants to know whether there is one has it
+ * asked in the order in which it is `quickest`.
+ */
+export function marchRefusal(
+  outlook: Outlook,
+  action: ActionOf<'march'>,
+  order: Order = 'as told',
+): Refusal | undefined {
   const { state, side } = outlook
   const { path } = action
   if (path.length === 0 || path.length > MOST_POINTS) {
@@ -33,11 +43,15 @@ export function marchRefusal(outlook: Outlook, action: ActionOf<'march'>): Refus
     const refusal = offTableRefusal(state, side, x, y) ?? truceRefusal(state, side, x, y)
     if (refusal) return refusal
   }
-  return routesRefusal(outlook, marchRoutes(state, outlook.units, marchOf(outlook, action)), false)
+  return routesRefusal(outlook, marchRoutes(state, outlook.units, marchOf(outlook, action)), false, order)
 }
 
 /** Why the units of a formation may not be placed so. */
-export function placeRefusal(outlook: Outlook, { places }: ActionOf<'place'>): Refusal | undefined {
+export function placeRefusal(
+  outlook: Outlook,
+  { places }: ActionOf<'place'>,
+  order: Order = 'as told',
+): Refusal | undefined {
   const { state, formation, side, units } = outlook
   for (const { unit, via, at } of places) {
     const name = state.field.units[unit]?.name ?? `unit ${unit}`
@@ -60,7 +74,7 @@ export function placeRefusal(outlook: Outlook, { places }: ActionOf<'place'>): R
       return { rule: '7.9', reason: `${one} and ${two} would overlap` }
     }
   }
-  return routesRefusal(outlook, placeRoutes(state, places), true)
+  return routesRefusal(outlook, placeRoutes(state, places), true, order)
 }
 
 const nobodyFree = ({ pinned, state }: Outlook): Refusal =>
@@ -89,17 +103,29 @@ function truceRefusal(state: BattleState, side: number, x: number, y: number, un
   return { rule: '14.11', reason: `a truce keeps this side from ${x / 10},${y / 10}` }
 }
 
+function routesRefusal(
+  outlook: Outlook,
+  routes: readonly Route[],
+  isExact: boolean,
+  order: Order,
+): Refusal | undefined {
+  const scattered = cohesionRefusal(outlook, routes)
+  if (scattered) return scattered
+  // Ways have to be walked; most directives are told by where they end.
+  return order === 'quickest'
+    ? (directiveRefusal(outlook, routes) ?? pointsRefusal(outlook, routes, isExact))
+    : (pointsRefusal(outlook, routes, isExact) ?? directiveRefusal(outlook, routes))
+}
+
 /**
  * 7.1: of a march at least one unit has to be able to finish its way, so that those who fall behind do so because of the
  * ground or the wheel; whoever is placed has to get there.
  */
-function routesRefusal(outlook: Outlook, routes: readonly Route[], isExact: boolean): Refusal | undefined {
-  const scattered = cohesionRefusal(outlook, routes)
-  if (scattered) return scattered
+function pointsRefusal(outlook: Outlook, routes: readonly Route[], isExact: boolean): Refusal | undefined {
   const tooFar = isExact
     ? routes.find((route) => isTooFar(outlook, route))
     : routes.every((route) => isTooFar(outlook, route)) && routes[0]
-  if (!tooFar) return directiveRefusal(outlook, routes)
+  if (!tooFar) return undefined
   const { name } = outlook.state.field.units[tooFar.unit]!
   const { x, y } = foresee(outlook, tooFar)
   return { rule: '7.1', reason: `it is too far: ${name} gets no further than ${x / 10},${y / 10}` }

@@ -122,6 +122,11 @@ export class Mover {
     this.#isDense = isDense
   }
 
+  /** Whether the points are enough for the rest of the way whatever the ground. */
+  get isSurelyPaid(): boolean {
+    return this.spent + (this.walk.steps - this.step) * this.#gait.dearest <= this.#allowance
+  }
+
   /** Goes back along its way to an earlier step (7.9). */
   backTo(step: number): void {
     this.step = step

@@ -140,8 +140,9 @@ export const isBesideEnemies = (outlook: Outlook, route: Route) =>
 /** Whether a unit has not the points for its way: neither to its end, nor to an enemy who stands there. */
 export function isTooFar(outlook: Outlook, route: Route): boolean {
   if (isSurelyNear(outlook.state, route, gaitOf(outlook.state, route.unit))) return false
-  const { end, isTouching } = foresee(outlook, route)
-  return end === 'points' && !isTouching
+  const mover = moverOn(outlook, route)
+  for (let clock = 0; mover.end === undefined && !mover.isSurelyPaid; clock++) mover.take(clock)
+  return mover.end === 'points' && !mover.isTouching
 }
 
 /** What need not be walked: a way so short that it is paid whatever the ground, or one over open ground. */
@@ -155,10 +156,13 @@ function isSurelyNear(state: BattleState, { unit, points }: Route, gait: Gait): 
 }
 
 /** How the way of a unit would end if all enemies stayed where they are. */
-export function foresee({ state, caution, enemies }: Outlook, route: Route): Prospect {
+export function foresee(outlook: Outlook, route: Route): Prospect {
   const { unit, facing } = route
-  const mover = new Mover(state, route, gaitOf(state, unit), caution, enemies, 2)
+  const mover = moverOn(outlook, route)
   for (let clock = 0; mover.end === undefined; clock++) mover.take(clock)
   const { x, y, spent, end, isTouching } = mover
   return { unit, x, y, facing, spent, end, isTouching }
 }
+
+const moverOn = ({ state, caution, enemies }: Outlook, route: Route) =>
+  new Mover(state, route, gaitOf(state, route.unit), caution, enemies, 2)

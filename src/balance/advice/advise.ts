@@ -28,8 +28,9 @@ export type AdviceOrder = {
   readonly play: PlayLap
 }
 
+type SoundBattle = { readonly scenario: Scenario; readonly validation: Validation }
 /** An edit that leads to a sound battle. */
-type SoundEdit = Candidate & { readonly scenario: Scenario; readonly validation: Validation }
+type SoundEdit = Candidate & SoundBattle
 
 /** An edit that was tried to the end, and what it changes in the game's words. */
 type Advice = Finished<SoundEdit> & { readonly differences: readonly BattleChange[] }
@@ -86,18 +87,25 @@ async function listSoundEdits(order: AdviceOrder, system: System, favoured: numb
   const grid = board?.kind === 'hex' ? HexGrid.of(board.firstColumn, board.columns, board.rows) : undefined
   const side = game.sides(game.setup(scenario, 0))[favoured]!
   const edit = editorOf(order, system)
-  const seen = new Set([validation.text])
-  const edits: SoundEdit[] = []
-  for (const candidate of listCandidates({ editor, draft, grid, favoured: side }, may)) {
-    const text = edit(candidate.changes)
-    if (text === undefined || seen.has(text)) continue
-    seen.add(text)
-    const checked = await check(text)
-    if (checked.scenario && warningsIn(checked) <= warningsIn(validation)) {
-      edits.push({ ...candidate, scenario: checked.scenario, validation: checked })
+  const known = new Map<string, SoundBattle | undefined>([[validation.text, undefined]])
+  /** The battle after some changes; nothing where it is no longer as sound, or where nothing has changed. */
+  const soundAfter = async (changes: readonly Change[]): Promise<SoundBattle | undefined> => {
+    const text = edit(changes)
+    if (text === undefined) return undefined
+    if (!known.has(text)) {
+      const checked = await check(text)
+      const isSound = checked.scenario && warningsIn(checked) <= warningsIn(validation)
+      known.set(text, isSound ? { scenario: checked.scenario, validation: checked } : undefined)
     }
+    return known.get(text)
   }
-  return edits
+  const isSound = async (changes: readonly Change[]) => (await soundAfter(changes)) !== undefined
+  const edits = new Map<SoundBattle, SoundEdit>()
+  for (const candidate of await listCandidates({ editor, draft, grid, favoured: side, isSound }, may)) {
+    const battle = await soundAfter(candidate.changes)
+    if (battle && !edits.has(battle)) edits.set(battle, { ...candidate, ...battle })
+  }
+  return [...edits.values()]
 }
 
 /** A rulebook without an editor of its scenarios. */

@@ -1,11 +1,11 @@
 import type { HexGrid } from '../../board/hex-grid.ts'
 import { NOWHERE } from '../../board/nowhere.ts'
 import type { HexScenarioEditor, HexSurvey } from '../../engine/hex-scenario-editor.ts'
-import type { SurveyedPiece } from '../../engine/scenario-editor.ts'
 import type { ScenarioEditor } from '../../engine/scenario-editors.ts'
 import type { Path } from '../../scenario/diagnostic.ts'
 import type { Change } from '../../scenario/edit/change.ts'
 import { changeData } from '../../scenario/edit/change-data.ts'
+import { unitEdits } from './unit-edits.ts'
 
 /** What an advisor may change. */
 export const ADVISED_PARTS = ['units', 'arrivals', 'turns', 'victory', 'terrain'] as const
@@ -27,22 +27,27 @@ export type AdvisedBattle = {
   readonly grid: HexGrid | undefined
   /** The side that is to win more often, by its id. */
   readonly favoured: string
+  /** Whether the battle is as sound after some changes as before. */
+  readonly isSound: (changes: readonly Change[]) => Promise<boolean>
 }
 
-/** So many units, turns or points are tried at once. */
-const LARGEST = { units: 6, arrivals: 3, turns: 2, victory: 4 } as const
-/** So many units of several types: a side that lacks a third of its own needs more than there are of one. */
-const MOST_MIXED = 12
+/** So many turns or points are tried at once. */
+const LARGEST = { arrivals: 3, turns: 2, victory: 4 } as const
 /** A map has many hexes; so many moves of each kind of ground are tried. */
 const MOST_MOVES = 4
 
 /** Edits that may help a side. They are tried, not trusted: whether they are sound, and whether they help, is for others to say. */
-export function listCandidates(battle: AdvisedBattle, may: ReadonlySet<AdvisedPart>): Candidate[] {
-  return ADVISED_PARTS.filter((part) => may.has(part)).flatMap((part) => LISTS[part](battle))
+export async function listCandidates(
+  battle: AdvisedBattle,
+  may: ReadonlySet<AdvisedPart>,
+): Promise<readonly Candidate[]> {
+  const found: Candidate[] = []
+  for (const part of ADVISED_PARTS) if (may.has(part)) found.push(...(await LISTS[part](battle)))
+  return found
 }
 
-const LISTS: Readonly<Record<AdvisedPart, (battle: AdvisedBattle) => Candidate[]>> = {
-  units: (battle) => [...fewerEnemies(battle), ...moreFriends(battle)],
+const LISTS: Readonly<Record<AdvisedPart, (battle: AdvisedBattle) => Candidate[] | Promise<Candidate[]>>> = {
+  units: unitEdits,
   arrivals,
   turns({ editor, draft }) {
     const { turns } = editor.survey(draft)
@@ -54,95 +59,13 @@ const LISTS: Readonly<Record<AdvisedPart, (battle: AdvisedBattle) => Candidate[]
     const conditions = (draft as { readonly victory?: unknown }).victory
     return figuresIn(conditions, ['victory']).flatMap(({ path, value }) =>
       upTo(LARGEST.victory).flatMap((size) =>
-        [value - size, value + size]
+        [value - size * stepOf(value), value + size * stepOf(value)]
           .filter((other) => other > 0)
           .map((other) => candidate('victory', size, [{ kind: 'set', path, value: other }])),
       ),
     )
   },
   terrain: ({ editor, draft, grid }) => (editor.kind === 'hex' && grid ? movesOfGround(editor, draft, grid) : []),
-}
-
-/** Units of the other side that stay away, of one type at a time or of several in turn. */
-function fewerEnemies({ editor, draft, favoured }: AdvisedBattle): Candidate[] {
-  const groups = byType(editor, draft).filter(([first]) => first!.side !== favoured)
-  // Those listed last are the least likely to be named by a rule; somebody of each type stays, as long as others can go.
-  const types = groups.map((pieces) => pieces.slice(1).reverse())
-  const dismiss = (pieces: readonly SurveyedPiece[]) =>
-    candidate(
-      'units',
-      pieces.length,
-      editor.pieces.dismiss(
-        draft,
-        pieces.map(({ path }) => path),
-      ),
-    )
-  const ofOneType = types.flatMap((pieces) =>
-    upTo(Math.min(LARGEST.units, pieces.length)).map((size) => dismiss(pieces.slice(0, size))),
-  )
-  const mixed = [...inTurn(types), ...groups.map(([first]) => first!)]
-  const ofSeveral = sizesOfMixed(mixed).map((size) => dismiss(mixed.slice(0, size)))
-  return [...ofOneType, ...ofSeveral]
-}
-
-/** More units of a type that the side has, each next to one of them; or of several types in turn. */
-function moreFriends({ editor, draft, grid, favoured }: AdvisedBattle): Candidate[] {
-  if (editor.kind !== 'hex' || !grid) return []
-  const taken = new Set(editor.survey(draft).pieces.map(({ place }) => place))
-  const types = byType(editor, draft)
-    .filter(([first]) => first!.side === favoured)
-    .map((pieces) => ({ pieces, places: roomBeside(pieces, taken, grid) }))
-    .filter(({ places }) => places.length > 0)
-  const deploy = (own: unknown, { side, type, facing }: SurveyedPiece, places: readonly number[]) =>
-    editor.pieces.deploy(own, { side, type, ...(facing !== undefined && { facing }) }, places)
-  const ofOneType = types.flatMap(({ pieces, places }) =>
-    upTo(Math.min(LARGEST.units, places.length)).map((size) =>
-      candidate('units', size, deploy(draft, pieces[0]!, places.slice(0, size))),
-    ),
-  )
-  const common = types.toSorted((one, other) => other.pieces.length - one.pieces.length)
-  const mixed = inTurn(common.map(({ pieces, places }) => places.map((place) => ({ piece: pieces[0]!, place }))))
-  const ofSeveral = sizesOfMixed(mixed).map((size) => {
-    // Each sees what those before it have changed; who finds his place taken would stand on another, and is left out by the checks.
-    const changes: Change[] = []
-    for (const { piece, place } of mixed.slice(0, size)) {
-      changes.push(...deploy(changeData(draft, changes), piece, [place]))
-    }
-    return candidate('units', size, changes)
-  })
-  return [...ofOneType, ...ofSeveral]
-}
-
-/** One of each list, then the second of each, and so on. */
-function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, round) => lists.flatMap((list) => list.slice(round, round + 1))).flat()
-}
-
-/** One alone is of one type. */
-const sizesOfMixed = (mixed: readonly unknown[]) => upTo(Math.min(MOST_MIXED, mixed.length)).slice(1)
-
-/** The free hexes next to some pieces, one for each piece at the most. */
-function roomBeside(pieces: readonly SurveyedPiece[], taken: ReadonlySet<number>, grid: HexGrid): number[] {
-  const places: number[] = []
-  for (const { place } of pieces) {
-    const free = Array.from({ length: 6 }, (_, direction) => grid.neighbour(place, direction)).find(
-      (hex) => hex !== NOWHERE && !taken.has(hex) && !places.includes(hex),
-    )
-    if (free !== undefined) places.push(free)
-  }
-  return places
-}
-
-/** The pieces that are there at the start, commanders left out, by side and type. */
-function byType(editor: ScenarioEditor, draft: unknown): SurveyedPiece[][] {
-  const groups = new Map<string, SurveyedPiece[]>()
-  for (const piece of editor.survey(draft).pieces) {
-    if (piece.isCommander || piece.arrives !== undefined) continue
-    const key = `${piece.side} ${piece.type}`
-    groups.set(key, [...(groups.get(key) ?? []), piece])
-  }
-  return [...groups.values()]
 }
 
 /** Friends come sooner, enemies later. */
@@ -180,6 +103,9 @@ function movesOfGround(editor: HexScenarioEditor, draft: unknown, grid: HexGrid)
       }),
   )
 }
+
+/** What counts as one change of a figure: a point more of forty is none that anybody would notice. */
+const stepOf = (figure: number) => Math.max(1, Math.round(figure / 10))
 
 /** Numbers anywhere in the conditions of victory, with their places. */
 function figuresIn(value: unknown, path: Path): { readonly path: Path; readonly value: number }[] {

@@ -28,9 +28,9 @@ export function printBugs(stacks: readonly string[], io: Io): void {
   else for (const stack of stacks) io.stderr.write(`${visibleLines(stack)}\n`)
 }
 
-/** The file that an exception was thrown in, if it is none of ours: then it is a rulebook's. */
+/** The file that an exception was thrown in, Node's own apart, if it is none of ours: then it is a rulebook's. */
 function foreignFile(stack: string): string | undefined {
-  const path = /^\s+at .*?(file:\/\/\/[^)]+?|\/[^)]+?|[a-z]:\\[^)]+?):\d+:\d+\)?$/im.exec(stack)?.[1]
+  const path = /^\s+at (?:.*\(|async )?(file:\/\/\/[^)]+?|\/[^)]+?|[a-z]:\\[^)]+?):\d+:\d+\)?$/im.exec(stack)?.[1]
   const file = path?.startsWith('file:') ? fileURLToPath(path) : path
   return file === undefined || file.startsWith(installed('')) ? undefined : file
 }

@@ -210,6 +210,13 @@ describe('a queue that cannot be used', () => {
   test.each([
     [['--queue', 'nowhere'], '--queue nowhere: expected an address such as redis://:PASSWORD@HOST:6379.'],
     [['--queue', 'redis://:secret@127.0.0.1:1'], 'cannot use the queue at redis://127.0.0.1:1: '],
+    [['--queue', 'redis://:and@secret@127.0.0.1:1'], 'cannot use the queue at redis://127.0.0.1:1: '],
+    [['--queue', 'redis://127.0.0.1:1/?password=secret'], 'cannot use the queue at redis://127.0.0.1:1/?password=…: '],
+    [['--queue', 'redis://:a/secret@127.0.0.1:1'], 'In a password, write %2F for /'],
+    [['--queue', 'redis://:a#secret@127.0.0.1:1'], '%23 for #'],
+    [['--queue', 'redis://:a?secret@127.0.0.1:1'], '%3F for ?'],
+    [['--queue', 'redis://:%secret@127.0.0.1:1'], '%25 for %'],
+    [['--queue', 'redis://:secret'], 'the address is not valid'],
   ])('%j', async (flags, message) => {
     const io = new TestIo({ 'a.yaml': SOUND })
     expect(await io.run(...run(5), ...flags)).toBe(EXIT.usage)

@@ -57,8 +57,12 @@ describe('a rulebook that the configuration names', () => {
     expect(await io.run('validate', 'a.yaml')).toBe(0)
   })
 
-  test('is blamed for its own bugs, and not berthier', async () => {
-    const io = folderWith(smallRulebook({ keys: 'check() { throw new Error("oh") },' }))
+  test.each([
+    'throw new Error("oh")',
+    // Node throws it.
+    'new URL("nowhere")',
+  ])('is blamed for its own bugs, and not berthier: %s', async (bug) => {
+    const io = folderWith(smallRulebook({ keys: `check() { ${bug} },` }))
     expect(await io.run('validate', 'a.yaml')).toBe(70)
     expect(io.stderr.text).toContain(`This is a bug in the rulebook ${io.path('rulebook.mjs')}.`)
   })

@@ -13,8 +13,7 @@ import { TOURNAMENT_FORMATS } from '../formats/tournament/index.ts'
 import { choice, parseErrorRate, parseFutures, parseGames, parseWholeNumber } from '../option-values.ts'
 import { SERIES_OPTIONS } from '../series-options.ts'
 import { VARIANT } from '../variants.ts'
-import type { Grammar } from './grammar.ts'
-import { collect } from './grammar.ts'
+import { collect, FORCE, type Grammar } from './grammar.ts'
 
 /** The commands that play games: one, many, and those that follow from them. */
 export function addGamesCommands({ command, done, io }: Grammar): void {
@@ -37,7 +36,7 @@ export function addGamesCommands({ command, done, io }: Grammar): void {
       choice('--format <format>', 'print the whole game at once, as text or JSON', Object.keys(REPLAY_FORMATS)),
     )
     .option('-o, --output <file>', 'file to write; its extension chooses the format')
-    .option('--force', 'overwrite a file that berthier did not make or that was edited')
+    .addOption(FORCE)
     .action(async (file: string, options: ReplayOptions) => {
       done(await (await import('../commands/replay.ts')).runReplay(file, options, io))
     })
@@ -54,7 +53,7 @@ export function addGamesCommands({ command, done, io }: Grammar): void {
     )
     .addOption(choice('--format <format>', 'output format (default: text)', Object.keys(ANALYSE_FORMATS)))
     .option('-o, --output <file>', 'file to write; its extension chooses the format')
-    .option('--force', 'overwrite a file that berthier did not make or that was edited')
+    .addOption(FORCE)
     .action(async (file: string, options: AnalyseOptions) => {
       done(await (await import('../commands/analyse.ts')).runAnalyse(file, options, io))
     })
@@ -76,7 +75,7 @@ export function addGamesCommands({ command, done, io }: Grammar): void {
     .addOption(SERIES_OPTIONS.shard)
     .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(SIMULATE_FORMATS)))
     .option('-o, --output <file>', 'file to write; its extension chooses the format')
-    .option('--force', 'overwrite a file that berthier did not make or that was edited')
+    .addOption(FORCE)
     .action(async (scenario: string, options: SimulateOptions) => {
       done(await (await import('../commands/simulate.ts')).runSimulate(scenario, options, io))
     })
@@ -108,7 +107,7 @@ export function addGamesCommands({ command, done, io }: Grammar): void {
     .addOption(SERIES_OPTIONS.shard)
     .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(TOURNAMENT_FORMATS)))
     .option('-o, --output <file>', 'with --shard: file to write')
-    .option('--force', 'overwrite a file that berthier did not make or that was edited')
+    .addOption(FORCE)
     .action(async (scenarios: string[], options: TournamentOptions) => {
       done(await (await import('../commands/tournament.ts')).runTournament(scenarios, options, io))
     })

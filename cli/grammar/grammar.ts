@@ -30,6 +30,9 @@ export function addCommand(program: Command, usage: string, description: string)
     .addHelpText('after', NOTES[name] ?? '')
 }
 
+/** The option of all commands that write reports and pictures. */
+export const FORCE = new Option('--force', 'overwrite a file that berthier did not make or that was edited')
+
 /** For options that may be given several times. */
 export function collect(text: string, earlier: readonly string[] | undefined): readonly string[] {
   return [...(earlier ?? []), text]

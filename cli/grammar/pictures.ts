@@ -8,7 +8,7 @@ import { MAP_KINDS } from '../export/print/options.ts'
 import { PAPERS } from '../export/print/paper.ts'
 import { choice, parseMillimetres, parsePercent, parsePixels, parsePort, parseWholeNumber } from '../option-values.ts'
 import { VARIANT } from '../variants.ts'
-import type { Grammar } from './grammar.ts'
+import { FORCE, type Grammar } from './grammar.ts'
 
 /** The commands that show battles and take them to players. */
 export function addPicturesCommands({ command, done, io }: Grammar): void {
@@ -35,7 +35,7 @@ export function addPicturesCommands({ command, done, io }: Grammar): void {
         parseWholeNumber,
       ),
     )
-    .option('--force', 'overwrite a file that berthier did not make or that was edited')
+    .addOption(FORCE)
     .action(async (scenario: string, options: PreviewOptions) => {
       done(await (await import('../commands/preview.ts')).runPreview(scenario, options, io))
     })

@@ -7,7 +7,7 @@ import { choice, parseErrorRate, parseGames, parseThreads } from '../option-valu
 import { SERIES_OPTIONS } from '../series-options.ts'
 import type { RequestedOutput } from '../simulate/undertaking.ts'
 import { VARIANT } from '../variants.ts'
-import type { Grammar } from './grammar.ts'
+import { FORCE, type Grammar } from './grammar.ts'
 
 /** The commands that decide claims, and share the games among machines. */
 export function addProofCommands({ command, done, io }: Grammar): void {
@@ -33,7 +33,7 @@ export function addProofCommands({ command, done, io }: Grammar): void {
     .addOption(SERIES_OPTIONS.shard)
     .addOption(choice('--format <format>', 'output format (default: pretty)', Object.keys(PROVE_FORMATS)))
     .option('-o, --output <file>', 'file to write: .json is the certificate, .html a page, .svg a badge')
-    .option('--force', 'overwrite a file that berthier did not make or that was edited')
+    .addOption(FORCE)
     .action(async (scenario: string, options: ProveOptions) => {
       done(await (await import('../commands/prove.ts')).runProve(scenario, options, io))
     })
@@ -52,7 +52,7 @@ export function addProofCommands({ command, done, io }: Grammar): void {
   command('merge <parts...>', 'Put the parts of a run together that --shard has written')
     .option('--format <format>', 'output format, as of the command that played the parts (default: pretty)')
     .option('-o, --output <file>', 'file to write; its extension chooses the format')
-    .option('--force', 'overwrite a file that berthier did not make or that was edited')
+    .addOption(FORCE)
     .action(async (parts: string[], options: RequestedOutput) => {
       done(await (await import('../commands/merge.ts')).runMerge(parts, options, io))
     })

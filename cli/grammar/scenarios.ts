@@ -12,7 +12,7 @@ import { FORMATS } from '../formats/index.ts'
 import { choice, parseWholeNumber } from '../option-values.ts'
 import { FAIL_ON } from '../results.ts'
 import { VARIANT } from '../variants.ts'
-import type { Grammar } from './grammar.ts'
+import { FORCE, type Grammar } from './grammar.ts'
 
 /** The commands that write, check, compare and convert scenario files. */
 export function addScenariosCommands({ command, done, io }: Grammar): void {
@@ -86,7 +86,7 @@ export function addScenariosCommands({ command, done, io }: Grammar): void {
     .option('-o, --output <file>', 'file to write')
     .option('--definitions', 'print the schema of files of definitions instead')
     .option('--export', 'print the schema of berthier export --to json instead')
-    .option('--force', 'overwrite a file that berthier did not make or that was edited')
+    .addOption(FORCE)
     .action(async (options: SchemaOptions) => {
       done(await (await import('../commands/schema.ts')).runSchema(options, io))
     })

@@ -27,16 +27,20 @@ function* positions(): Generator<BattleState> {
 const WRONG = /undefined|NaN|null|\[object|^$/
 
 describe('on any screen', () => {
-  test('every decision has a headline, and every action an offer of its own', () => {
+  test('every decision has a headline, every action an offer of its own, and a movement that cannot end yet a reason', () => {
     const seen = new Set<string>()
-    const [troubles, twins] = [new Set<string>(), new Set<string>()]
+    const [troubles, twins, unexplained] = [new Set<string>(), new Set<string>(), new Set<string>()]
     for (const state of positions()) {
       seen.add(DECISIONS[state.decision]!)
       const { title, detail } = presenter.headline(state, 0)
       const { time, sides } = presenter.situation(state)
       const words = [title, detail, time, ...sides.flat().flatMap(({ label, value }) => [label, value])]
       const offers = new Set<string>()
-      for (const action of game.deciders(state).flatMap((side) => game.actions(state, side))) {
+      const actions = game.deciders(state).flatMap((side) => game.actions(state, side))
+      const canEnd = actions.some((action) => game.format(state, action) === 'pass')
+      if (DECISIONS[state.decision] === 'order' && canEnd === presenter.withheld!(state, 0).length > 0)
+        unexplained.add(detail)
+      for (const action of actions) {
         const { group, label, note = '-' } = presenter.offer(state, action)
         words.push(group, label, note)
         if (offers.has(`${group} ${label}`)) twins.add(`${group} ${label}`)
@@ -46,6 +50,7 @@ describe('on any screen', () => {
     }
     expect([...troubles]).toEqual([])
     expect([...twins]).toEqual([])
+    expect([...unexplained]).toEqual([])
     expect([...seen].toSorted()).toEqual([...DECISIONS].toSorted())
   })
 
@@ -84,4 +89,29 @@ test('what is offered says odds and costs', () => {
     label: '6-4 infantry in 1011',
     note: '3-1, 67 % defenders retreat',
   })
+})
+
+test('Movement 2: whoever wants to end a movement with too many in a hex reads who can still move on', () => {
+  const units: Fragment['units'] = {
+    french: {
+      infantry: {
+        '6-4': [
+          { at: '1011', name: 'Foy' },
+          { at: '1013', name: 'Bachelu' },
+        ],
+      },
+    },
+    allied: { infantry: { '2-4': ['1001'] } },
+  }
+  const state = game.setup(complete({ edition: 'standard', units }), 1)
+  const say = (text: string) => game.apply(state, game.parse(state, text) as number)
+  expect(presenter.withheld!(state, 0)).toEqual([])
+  say('order 1013')
+  say('move 1011')
+  const [end] = presenter.withheld!(state, 0)
+  expect(end).toMatchObject({ label: 'End the movement', places: [state.field.grid.find('1011')] })
+  expect(end!.reason).toBe('Too many units in 1011. Who can still move on: Foy (6-4 infantry). (Movement 2)')
+  say('order 1011')
+  say('move 1010')
+  expect(presenter.withheld!(state, 0)).toEqual([])
 })

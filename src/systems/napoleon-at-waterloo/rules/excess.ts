@@ -41,17 +41,21 @@ export function hasExcess(state: BattleState): boolean {
   return false
 }
 
-/** Movement 2: excess that can still be avoided has to be: somebody in the hex has not moved, and has somewhere to go. */
+/** Movement 2: excess that can still be avoided has to be. */
 export function excessCanLeave(state: BattleState): boolean {
   const { pieces } = state.field
-  for (let piece = 0; piece < pieces; piece++) {
-    if (!isInExcess(state, piece) || (state.status[piece]! & MOVED) !== 0) continue
-    const reach = Reach.of(state.field).search(state, piece)
-    if (reach.exit > 0) return true
-    for (let i = 0; i < reach.count; i++) {
-      const hex = reach.found[i]!
-      if (hex !== state.hex[piece] && fitsIn(state, piece, hex)) return true
-    }
+  for (let piece = 0; piece < pieces; piece++) if (canLeaveExcess(state, piece)) return true
+  return false
+}
+
+/** Movement 2: whether a piece in a hex with too many has not moved, and has somewhere to go. */
+export function canLeaveExcess(state: BattleState, piece: number): boolean {
+  if (!isInExcess(state, piece) || (state.status[piece]! & MOVED) !== 0) return false
+  const reach = Reach.of(state.field).search(state, piece)
+  if (reach.exit > 0) return true
+  for (let i = 0; i < reach.count; i++) {
+    const hex = reach.found[i]!
+    if (hex !== state.hex[piece] && fitsIn(state, piece, hex)) return true
   }
   return false
 }

@@ -12,9 +12,11 @@ import {
   EVENT,
   EXCESS,
   GOING_BACK,
+  hasArrival,
   MOVE,
   NOBODY,
   ORDER,
+  openDuties,
   outcome,
   PAYMENT,
   pieceToSetUp,
@@ -29,7 +31,9 @@ import { whoWhere } from './offers.ts'
 export function headline(state: BattleState): Headline {
   switch (state.decision) {
     case ORDER:
-      return { title: 'Move a unit', detail: 'Choose a unit, or end your movement. (Movement)' }
+      return hasArrival(state)
+        ? { title: 'Bring in a unit', detail: 'Choose one that is due: they move first. (Set-up Prussians)' }
+        : { title: 'Move a unit', detail: 'Choose a unit, or end your movement. (Movement)' }
     case EVENT:
       return state.field.special.batteries
         ? {
@@ -46,7 +50,10 @@ export function headline(state: BattleState): Headline {
     case ATTACK:
       return state.phase === BOMBARDMENT
         ? { title: 'Bombard', detail: 'Choose a hex and a first artillery unit, or end the bombardment. (Artillery)' }
-        : { title: 'Attack', detail: 'Choose a hex and a first unit, or end the combat. (Combat)' }
+        : {
+            title: 'Attack',
+            detail: `Choose a hex and a first unit${mayEnd(state) ? ', or end the combat' : ''}. (Combat)`,
+          }
     case DECLARATION:
       return { title: `Attack on ${targets(state)}`, detail: 'Let others join, or fight. (Combat, Odds)' }
     case DEFENCE:
@@ -67,6 +74,9 @@ export function headline(state: BattleState): Headline {
       return describeEnd(state)
   }
 }
+
+/** Standard Combat B: nobody stops fighting before everybody has. */
+const mayEnd = (state: BattleState) => state.field.isAdvanced || openDuties(state).length === 0
 
 function targets({ field, target, targets: number }: BattleState): string {
   return Array.from(target.subarray(0, number), (hex) => field.grid.label(hex)).join(' and ')

@@ -7,7 +7,7 @@ type Props = { readonly goals: readonly Goal[]; readonly sides: readonly string[
 export function NearestGoals({ goals, sides }: Props) {
   if (goals.length === 0) return null
   const nearestOf = (side: number) =>
-    goals.filter((goal) => goal.side === side).toSorted((a, b) => b.share - a.share)[0]
+    goals.filter((goal) => goal.side === side).toSorted((a, b) => b.share - a.share || missingIn(a) - missingIn(b))[0]
   return (
     <div className="nearest" role="group" aria-label="How near each side is to victory">
       {sides.map((name, side) => {
@@ -46,6 +46,9 @@ function GoalBar({ goal, name }: { readonly goal: Goal; readonly name: string })
     </div>
   )
 }
+
+/** What is still to be had: where nothing is, the least level is the nearest. */
+const missingIn = ({ counts }: Goal) => counts.reduce((sum, { have, want }) => sum + Math.max(0, want - have), 0)
 
 /** `27 of 90`, `2 of 3, 1 of 1`; in hundredths where nothing is counted. */
 function describeCounts({ counts, share }: Goal): string {

@@ -4,10 +4,12 @@ import { useEffect, useRef } from 'react'
 export function Cover({
   side,
   name,
+  reason,
   onReady,
 }: {
   readonly side: number
   readonly name: string
+  readonly reason: string
   readonly onReady: () => void
 }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -17,10 +19,10 @@ export function Cover({
   return (
     <main className={`cover side-${side}`}>
       <div>
-        <p>A choice the enemy must not see</p>
-        <h1>Pass the device to {name}</h1>
+        <p>{reason}</p>
+        <h1>Pass the device to the {name} side</h1>
         <button ref={button} type="button" className="primary" onClick={onReady}>
-          I play {name}: show it
+          I play the {name} side: show it
         </button>
       </div>
     </main>

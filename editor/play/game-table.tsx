@@ -123,7 +123,10 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal', i
   const scoutingOverlay = useScoutingOverlay(scouting)
   const { battle, decider, isCovered, isLive, trouble } = session
   if (isCovered && decider !== undefined) {
-    return <Cover side={decider} name={battle.sides[decider]!} onReady={uncover} />
+    const reason = battle.presenter.isSecret(session.state)
+      ? 'A choice the enemy must not see'
+      : 'Units the enemy must not see'
+    return <Cover side={decider} name={battle.sides[decider]!} reason={reason} onReady={uncover} />
   }
   return (
     <main className="table">

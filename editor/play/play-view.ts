@@ -164,7 +164,7 @@ export function makePlayView(session: GameSession, chosen?: number): PlayView {
     },
     spotOf,
     isManned,
-    scout: (place) => presenter.scout?.(state, place),
+    scout: (place) => presenter.scout?.(state, place, viewer),
   }
 }
 

@@ -78,7 +78,7 @@ export async function loadBattle(
       ...(presenter.duties && { duties: (state, side) => shown(presenter.duties!(state, side)) }),
       ...(presenter.withheld && { withheld: (state, side) => shown(presenter.withheld!(state, side)) }),
       ...(presenter.referencesOf && { referencesOf: (state, event) => shown(presenter.referencesOf!(state, event)) }),
-      ...(presenter.scout && { scout: (state, place) => shown(presenter.scout!(state, place)) }),
+      ...(presenter.scout && { scout: (state, place, viewer) => shown(presenter.scout!(state, place, viewer)) }),
     },
     describeEvent: (state, event) => shown(game.describe(state, event)),
     portray: (state, viewer) => shown(boardView.portrayState(state, viewer)),

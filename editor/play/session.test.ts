@@ -152,6 +152,28 @@ describe('a session', () => {
     expect(makePlayView(session).situation.sides[1]!.map(({ label }) => label)).not.toContain('Hand')
   })
 
+  test('covers units that are hidden from the other of two people', async () => {
+    const specialRules = [{ rule: 'hidden-set-up', side: 'allied', types: ['heavy-cavalry'] }]
+    const battle = await loadBattle(SYSTEMS[0]!, { ...waterloo.scenario, specialRules } as Scenario)
+    const allies = (session: GameSession) =>
+      makePlayView(session).portrait.pieces.filter(({ side }) => side === 1).length
+    const goOn = (session: GameSession) =>
+      session.isCovered ? session.uncover() : session.play(battle.game.actions(session.state, session.decider!).at(-1))
+    const all = allies(new GameSession(battle, 1, ['random', 'random']))
+    const session = new GameSession(battle, 1, ['human', 'human'])
+    const covers = new Set<number>()
+    const seen = [new Set<boolean>(), new Set<boolean>()]
+    for (let i = 0; i < 200; i++, goOn(session)) {
+      const { decider, isCovered } = session
+      const isOpen = !battle.presenter.isSecret(session.state)
+      if (isCovered && isOpen) covers.add(decider!)
+      if (!isCovered && isOpen) seen[decider!]!.add(allies(session) === all)
+    }
+    expect(seen).toEqual([new Set([false]), new Set([true])])
+    // Whoever has nothing to hide needs no cover.
+    expect([...covers]).toEqual([1])
+  })
+
   test('14.0 neither side sees what the other deploys unseen', () => {
     let session!: GameSession
     for (let seed = 1; ; seed++) {

@@ -105,7 +105,7 @@ export class GameSession {
   get isCovered(): boolean {
     const { decider } = this
     if (decider === undefined || !this.isHuman(decider) || this.humans.length < 2 || this.isAlone) return false
-    return this.battle.presenter.isSecret(this.state) && this.#seated !== decider
+    return this.#isGuarded(decider) && this.#seated !== decider
   }
 
   /** The side whose eyes the screen is for; none where everybody looks on. */
@@ -113,7 +113,15 @@ export class GameSession {
     const { humans } = this
     if (this.battle.game.outcome(this.state)) return undefined
     if (humans.length === 1) return humans[0]
-    return humans.length > 1 && this.battle.presenter.isSecret(this.state) ? this.decider : undefined
+    const { presenter, sides } = this.battle
+    const isAnySecret = presenter.isSecret(this.state) || sides.some((_, side) => presenter.hides?.(this.state, side))
+    return humans.length > 1 && isAnySecret ? this.decider : undefined
+  }
+
+  /** Whether only its own player may see what the screen shows to a side. */
+  #isGuarded(side: number): boolean {
+    const { presenter } = this.battle
+    return presenter.isSecret(this.state) || (presenter.hides?.(this.state, side) ?? false)
   }
 
   /** The person who decides has the device now. */
@@ -237,7 +245,8 @@ export class GameSession {
 
   /** What everybody may see is nobody's: the next secret begins with a cover. */
   #settleSeat(): void {
-    if (!this.battle.presenter.isSecret(this.state)) this.#seated = undefined
+    const { decider } = this
+    if (decider === undefined || !this.#isGuarded(decider)) this.#seated = undefined
   }
 
   #undoTo(): number | undefined {

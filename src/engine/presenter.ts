@@ -172,11 +172,13 @@ export interface Presenter<State, Action> {
   nameResult?(result: string): string
   /** Whether the other side must not see what is decided now. */
   isSecret(state: State): boolean
+  /** Whether a side has units on the board that the other one does not see: only its own player may look at them. */
+  hides?(state: State, side: number): boolean
   /** Whether an event has to stay out of a side's log for the time being. */
   conceals(state: State, event: GameEvent, viewer: number): boolean
   referencesOf?(state: State, event: GameEvent): Reference
-  /** What a place and whoever is there has to tell, as everybody sees it; nothing while that would tell too much. */
-  scout?(state: State, place: number): Reconnaissance | undefined
+  /** What a place and whoever is there has to tell, as the viewer sees it; nothing while that would tell too much. */
+  scout?(state: State, place: number, viewer?: number): Reconnaissance | undefined
   /** The tables that players look up: units, ground, results. */
   aid(state: State): readonly TextSection[]
 }

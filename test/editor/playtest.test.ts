@@ -58,11 +58,11 @@ describe('a game in the editor', () => {
   it('hides what one person chooses from the other, and nothing from one who plays both', async () => {
     const { page } = await edit()
     await begin(page, ['human', 'human'], false)
-    await expect.poll(() => page.locator('.cover h1').textContent()).toBe('Pass the device to French')
+    await expect.poll(() => page.locator('.cover h1').textContent()).toBe('Pass the device to the French side')
     expect(await page.locator('.map, .choice, .sides, .log').count()).toBe(0)
     await page.keyboard.press('Enter')
     for (let i = 0; i < 6; i++) await page.keyboard.press('1')
-    await expect.poll(() => page.locator('.cover h1').textContent()).toBe('Pass the device to Allied')
+    await expect.poll(() => page.locator('.cover h1').textContent()).toBe('Pass the device to the Allied side')
     await beginAgainAlone(page)
     await expect.poll(() => title(page)).toBe('Choose your hand')
     expect(await page.locator('.cover').count()).toBe(0)

@@ -5,6 +5,7 @@ import { THEMES } from '../../src/scene/theme.ts'
 import type { EtSansResultatScenario } from '../../src/systems/et-sans-resultat/format/index.ts'
 import { setup } from '../../src/systems/et-sans-resultat/rules/setup.ts'
 import { boardView } from '../../src/systems/et-sans-resultat/view/index.ts'
+import { presenter } from '../../src/systems/et-sans-resultat/view/presenter.ts'
 import { onATable } from '../support/drafts.ts'
 
 // Quatre Bras with fog over the farm on turns 1 and 2, a brook that rises, and Allies who are hidden.
@@ -42,4 +43,9 @@ test('a game shows the same, and hidden units only to their side', () => {
   ])
   const [french, allied] = [0, 1].map((viewer) => boardView.portrayState(state, viewer).pieces.length)
   expect(french).toBeLessThan(allied!)
+  expect([0, 1].map((side) => presenter.hides?.(state, side))).toEqual([false, true])
+  const unseen = boardView.portrayState(state).pieces.find(({ side }) => side === 1)!
+  const titles = [undefined, 1, 0].map((viewer) => presenter.scout?.(state, unseen.place, viewer)?.title)
+  expect(titles[1]).toBe(titles[0])
+  expect(titles[2]).toMatch(/^\(?[\d.]+/)
 })

@@ -7,6 +7,12 @@ import { type BattleState, FIRED, FOUGHT, HIDDEN } from './state.ts'
 /** 14.14: whether the enemy does not see a unit. */
 export const isHiddenUnit = (state: BattleState, unit: number): boolean => (state.unitBits[unit]! & HIDDEN) !== 0
 
+/** 14.14: whether a side has units on the table that the enemy does not see. */
+export const hasHiddenUnits = (state: BattleState, side: number): boolean =>
+  state.field.special.hidden?.some(
+    (_, unit) => sideOfUnit(state, unit) === side && isOnTable(state, unit) && isHiddenUnit(state, unit),
+  ) ?? false
+
 /** 14.14: whoever has moved, fired, fought or been driven off is seen, and whoever the enemy has come near to. */
 export function revealSighted(state: BattleState, events: Events): void {
   const { hidden } = state.field.special

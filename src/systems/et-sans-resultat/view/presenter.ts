@@ -1,5 +1,5 @@
 import type { Presenter } from '../../../engine/presenter.ts'
-import { type Action, type BattleState, type Event, isHidden } from '../rules/index.ts'
+import { type Action, type BattleState, type Event, hasHiddenUnits, isHidden } from '../rules/index.ts'
 import { drag } from './drag.ts'
 import { referencesOf } from './event-references.ts'
 import { foresee } from './foresee.ts'
@@ -27,6 +27,7 @@ export const presenter: Presenter<BattleState, Action> = {
   situation,
   goals,
   isSecret: isHidden,
+  hides: hasHiddenUnits,
   conceals,
   referencesOf,
   scout,

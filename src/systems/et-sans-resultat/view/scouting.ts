@@ -24,8 +24,10 @@ import {
   gaitAs,
   gaitOfGenerals,
   isBattery,
+  isHiddenUnit,
   NOBODY,
   STANCES,
+  sideOfUnit,
   UNLIMBERED,
 } from '../rules/index.ts'
 import { describeFatigue, describeLeader, describeOrder } from './formation-summary.ts'
@@ -37,10 +39,12 @@ type Findings = Reconnaissance['findings']
 const FRONT_SPREAD = 45
 
 /** What a unit is, how it does, how far it fires and marches; or what a commander reaches; or the bare ground. */
-export function scout(state: BattleState, place: number): Reconnaissance {
+export function scout(state: BattleState, place: number, viewer?: number): Reconnaissance {
   const point = pointOf(state.field.ground, place)
   const unit = unitAt(state, place)
-  if (unit !== NOBODY) return scoutUnit(state, unit, point)
+  const isUnseen = (one: number) =>
+    viewer !== undefined && sideOfUnit(state, one) !== viewer && isHiddenUnit(state, one)
+  if (unit !== NOBODY && !isUnseen(unit)) return scoutUnit(state, unit, point)
   const commander = commanderAt(state, place)
   if (commander !== NOBODY) return scoutCommander(state, commander, point)
   return { title: placeLabel(state.field.ground, place), findings: [groundUnder(state, point)], areas: [] }

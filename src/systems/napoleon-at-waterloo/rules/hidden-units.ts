@@ -8,6 +8,15 @@ import { type BattleState, HIDDEN, NOBODY } from './state.ts'
 /** Own rules: whether the enemy does not see a piece. */
 export const isHiddenPiece = (state: BattleState, piece: number): boolean => (state.status[piece]! & HIDDEN) !== 0
 
+/** Own rules: whether a side has pieces on the board that the enemy does not see. */
+export function hasHiddenPieces(state: BattleState, side: number): boolean {
+  if (!state.field.special.hidden) return false
+  for (let piece = 0; piece < state.field.pieces; piece++) {
+    if (state.field.side[piece] === side && state.hex[piece] !== NOWHERE && isHiddenPiece(state, piece)) return true
+  }
+  return false
+}
+
 /** Own rules: whether the enemy sees nobody in a hex where somebody is. */
 export function isHiddenHex(state: BattleState, hex: number): boolean {
   if (!state.field.special.hidden || state.top[hex] === NOBODY) return false

@@ -18,7 +18,7 @@ export { gaitOf, mayEnter } from './gaits.ts'
 export { game } from './game.ts'
 export { TRIGGER, WAIT } from './happenings.ts'
 export { isInContact } from './hexsides.ts'
-export { isHiddenPiece } from './hidden-units.ts'
+export { hasHiddenPieces, isHiddenPiece } from './hidden-units.ts'
 export { isInReserve } from './keep-time.ts'
 export { hasLineOfFire, isGun } from './line-of-fire.ts'
 export { type ModeTable, NO_MODE } from './mode-table.ts'
@@ -34,7 +34,7 @@ export { PUSH, RETREAT_TO } from './retreat.ts'
 export { beginBattle, settle } from './sequence.ts'
 export { deploy } from './setup.ts'
 export { canStir, hasRoom } from './stacking.ts'
-export { countIn, isEnemyIn, ownerOf } from './stacks.ts'
+export { countIn, isEnemyIn, lift, ownerOf } from './stacks.ts'
 export {
   ADVANCE,
   ASSAULTED,
@@ -43,6 +43,7 @@ export {
   BattleState,
   BOMBARDED,
   BOMBARDMENT,
+  copy,
   DECISIONS,
   DECLARATION,
   DEFENCE,

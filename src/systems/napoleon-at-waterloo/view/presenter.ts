@@ -1,6 +1,6 @@
 import type { Presenter } from '../../../engine/presenter.ts'
 import { RESULT_NAMES } from '../format/index.ts'
-import type { Action, BattleState } from '../rules/index.ts'
+import { type Action, type BattleState, hasHiddenPieces } from '../rules/index.ts'
 import { describeTables } from '../text/index.ts'
 import { duties, involved, withheld } from './duties.ts'
 import { referencesOf } from './event-references.ts'
@@ -11,7 +11,7 @@ import { nameResult, offer } from './offers.ts'
 import { reconnoitre } from './scouting.ts'
 import { situation } from './situation.ts'
 
-/** What a screen needs to let people play: everything lies open. */
+/** What a screen needs to let people play: everything lies open but units that a special rule hides. */
 export const presenter: Presenter<BattleState, Action> = {
   headline,
   offer,
@@ -23,6 +23,7 @@ export const presenter: Presenter<BattleState, Action> = {
   involved,
   nameResult: (result) => (result in RESULT_NAMES ? `${nameResult(result)} (${result})` : result),
   isSecret: () => false,
+  hides: hasHiddenPieces,
   conceals: () => false,
   referencesOf,
   scout: reconnoitre,

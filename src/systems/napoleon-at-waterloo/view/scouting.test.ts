@@ -4,6 +4,7 @@ import type { Scouting } from '../../../engine/scenario-editor.ts'
 import { describePart } from '../edit/describe-part.ts'
 import { scenarioEditor } from '../edit/scenario-editor.ts'
 import { compile } from '../rules/battlefield.ts'
+import { hasHiddenPieces } from '../rules/hidden-units.ts'
 import { deploy } from '../rules/setup.ts'
 import { reconnoitre } from './scouting.ts'
 
@@ -78,6 +79,15 @@ describe('scouting', () => {
     ])
     expect(findings[0]?.kind).toBe('march')
     expect(reconnoitre(state, atNumbers('0101')[0]!).areas).toEqual([])
+  })
+
+  test('tells the enemy nothing of hidden units', () => {
+    const specialRules = [{ rule: 'hidden-set-up' as const, side: 'french' }]
+    const state = deploy(compile({ ...advanced, specialRules }), 1)
+    const place = atNumbers('1517')[0]!
+    expect(reconnoitre(state, place, 0)).toEqual(reconnoitre(state, place))
+    expect(reconnoitre(state, place, 1)).toEqual({ title: '1517, in no zone of control', findings: [], areas: [] })
+    expect([0, 1].map((side) => hasHiddenPieces(state, side))).toEqual([true, false])
   })
 })
 

@@ -9,11 +9,15 @@ import {
   allowanceOf,
   type BattleState,
   compile,
+  copy,
   deploy,
+  hasHiddenPieces,
   hasLineOfFire,
   hasRoom,
   isGun,
+  isHiddenPiece,
   isInEnemyZone,
+  lift,
   MOST_PIECES,
   NOBODY,
   ownerOf,
@@ -35,11 +39,23 @@ export function scout(data: unknown, hex: number): Scouting | { readonly problem
 }
 
 /** The same in the middle of a battle, as if whoever is there could move now. */
-export function reconnoitre(state: BattleState, hex: number): Reconnaissance {
+export function reconnoitre(position: BattleState, hex: number, viewer?: number): Reconnaissance {
+  const state = viewer === undefined ? position : withoutUnseen(position, viewer)
   const owner = ownerOf(state, hex)
   const { label, places: hexes } = findZone(state, hex)
   const zone = { label, extent: { places: hexes.map((one) => one.place) } }
   return { ...scoutHex(state, hex), areas: hasZone(state, hex) ? [{ ...zone, side: owner }] : [] }
+}
+
+/** The battle without the pieces that the enemy hides from the viewer. */
+function withoutUnseen(position: BattleState, viewer: number): BattleState {
+  if (!hasHiddenPieces(position, 1 - viewer)) return position
+  const state = copy(position)
+  for (let piece = 0; piece < state.field.pieces; piece++) {
+    const isEnemy = state.field.side[piece] !== viewer
+    if (isEnemy && state.hex[piece] !== NOWHERE && isHiddenPiece(state, piece)) lift(state, piece)
+  }
+  return state
 }
 
 function scoutHex(state: BattleState, hex: number): Scouting {

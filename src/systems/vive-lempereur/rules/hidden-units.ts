@@ -9,6 +9,11 @@ import { type BattleState, HIDDEN, NOBODY } from './state.ts'
 /** Whether the enemy does not see a piece. */
 export const isHiddenPiece = (state: BattleState, piece: number): boolean => (state.status[piece]! & HIDDEN) !== 0
 
+/** Whether a side has pieces on the board that the enemy does not see. */
+export const hasHiddenPieces = (state: BattleState, side: number): boolean =>
+  state.field.special.hidden !== undefined &&
+  state.field.roster.bySide[side]!.some((piece) => state.hex[piece] !== NOWHERE && isHiddenPiece(state, piece))
+
 /** A piece shows itself: it moves, fires or is hit. */
 export function reveal(state: BattleState, piece: number, events: Events): void {
   if ((state.status[piece]! & HIDDEN) === 0) return

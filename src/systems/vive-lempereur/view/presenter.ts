@@ -7,6 +7,7 @@ import {
   decisionOf,
   type Event,
   HAND,
+  hasHiddenPieces,
   isHidden,
   steps,
 } from '../rules/index.ts'
@@ -32,10 +33,11 @@ export const presenter: Presenter<BattleState, Action> = {
   situation,
   goals,
   isSecret: (state) => state.decision === HAND || state.decision === CARD || deploysUnseen(state),
+  hides: hasHiddenPieces,
   conceals: (state, event: Event, viewer) =>
     deploysUnseen(state) && event.kind === 'deployed' && event.side !== state.field.sides[viewer],
   referencesOf: (state, event: Event) => ({ ...referencesOf(state, event), ...revealedBy(state, event) }),
-  scout: (state, hex) => (deploysUnseen(state) ? undefined : scoutPosition(state, hex)),
+  scout: (state, hex, viewer) => (deploysUnseen(state) ? undefined : scoutPosition(state, hex, viewer)),
   aid: (state) => playerAid(state.field),
 }
 

@@ -3,6 +3,9 @@ import { parse } from 'yaml'
 import { at, GRID, shipped } from '../../../../test/support/drafts.ts'
 import type { Scouting } from '../../../engine/scenario-editor.ts'
 import { scenarioEditor } from '../edit/scenario-editor.ts'
+import { completeDraft } from '../format/index.ts'
+import { compile, deployAtStart, hasHiddenPieces } from '../rules/index.ts'
+import { scoutPosition } from './scouting.ts'
 
 const waterloo = shipped('waterloo')
 
@@ -90,6 +93,18 @@ describe('scouting', () => {
     const [first] = [await scout(draft, 'M4')]
     await scout(draft, 'K9')
     expect(await scout(draft, 'M4')).toEqual(first)
+  })
+
+  test('tells the enemy nothing of hidden units, nor what they keep from whom', () => {
+    const units = { french: { 'french-infantry': ['M4'] }, allied: { 'english-infantry': ['M6'] } }
+    const draft = { ...bare(units.french, units.allied), specialRules: [{ rule: 'hidden-set-up', side: 'allied' }] }
+    const state = deployAtStart(compile(completeDraft(draft)!), 1)
+    const [m4, m6] = at('M4', 'M6') as [number, number]
+    expect([0, 1].map((side) => hasHiddenPieces(state, side))).toEqual([false, true])
+    expect(scoutPosition(state, m6, 1)).toEqual(scoutPosition(state, m6))
+    expect(scoutPosition(state, m6, 0)).toMatchObject({ title: 'M6', areas: [] })
+    expect(notes(scoutPosition(state, m4, 0), 'march')).toHaveProperty('M6')
+    expect(notes(scoutPosition(state, m4), 'march')).not.toHaveProperty('M6')
   })
 
   test('works on the largest boards, and on battles with mistakes', async () => {

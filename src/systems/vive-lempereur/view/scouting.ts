@@ -17,7 +17,9 @@ import {
   deployAtStart,
   fireRefusal,
   fireValue,
+  hasHiddenPieces,
   isGeneral,
+  isHiddenPiece,
   isInSight,
   lift,
   NOBODY,
@@ -52,7 +54,8 @@ export function scout(data: unknown, hex: number): Scouting | { readonly problem
 }
 
 /** The same in the middle of a battle, as if whoever is there had an order now; with its front and its zone of control. */
-export function scoutPosition(state: BattleState, hex: number): Reconnaissance {
+export function scoutPosition(position: BattleState, hex: number, viewer?: number): Reconnaissance {
+  const state = viewer === undefined ? position : withoutUnseen(position, viewer)
   const { roster, grid } = state.field
   const piece = state.troops[hex] === NOBODY ? state.leader[hex]! : state.troops[hex]!
   if (piece === NOBODY) return { title: grid.label(hex), findings: [findSight(state, hex)], areas: [] }
@@ -72,6 +75,16 @@ export function scoutPosition(state: BattleState, hex: number): Reconnaissance {
       ...(isSquare ? [] : [{ label: 'Front (6.2.1)', extent: { places: frontOf(state, piece) }, side }]),
     ],
   }
+}
+
+/** The battle without the pieces that the enemy hides from the viewer. */
+function withoutUnseen(position: BattleState, viewer: number): BattleState {
+  if (!hasHiddenPieces(position, 1 - viewer)) return position
+  const state = copy(position)
+  for (const piece of state.field.roster.bySide[1 - viewer]!) {
+    if (state.hex[piece] !== NOWHERE && isHiddenPiece(state, piece)) lift(state, piece)
+  }
+  return state
 }
 
 function findAll(state: BattleState, piece: number): Finding[] {

@@ -1,6 +1,6 @@
 // What the worst inputs cost: 2 MB of anything must take under 2 s of CPU time and 400 MB, in every command.
 // `node bench/limits.mjs [--shapes PATTERN] [--commands PATTERN] [--size BYTES] [--sample N] [--seed S] [--part 1/8] [--all]`;
-// --all prints every row. The whole takes a day of CPU time; a sample tries every input once before it tries any twice.
+// --all prints every row; Ctrl-C ends it with what was measured. The whole takes a day of CPU time; a sample tries every input once before it tries any twice.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -51,8 +51,14 @@ async function measureAll() {
   const commands = Object.entries(COMMANDS).filter(([name]) => chosen.test(name))
   const cells = sampleOf(inputs, commands, options)
   const rows = []
+  let isOver = false
+  process.once('SIGINT', () => {
+    isOver = true
+  })
   for (const { input, name, command } of cells.filter((_, i) => i % parts === part - 1)) {
     const row = { shape: input.name, command: name, ...(await measure(input, command)) }
+    // Ctrl-C ends the command too.
+    if (isOver) break
     rows.push(row)
     if (options.all || isBad(row)) print(row)
   }

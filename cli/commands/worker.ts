@@ -3,6 +3,7 @@ import { DelayedError, Worker } from 'bullmq'
 import { count } from '../../src/scenario/wording.ts'
 import { EXIT, type Io, printError } from '../io.ts'
 import { parseQueueAddress } from '../queue/address.ts'
+import { isJob } from '../queue/check-queued.ts'
 import { branch, connect, inTime, QUEUE } from '../queue/connection.ts'
 import { ANSWER_SECONDS, idOfJob, keyOfAnswer, keyOfOrder, type QueuedAnswer, type QueuedJob } from '../queue/order.ts'
 import { OrderPlayer, WorkerRefusal } from '../queue/play-job.ts'
@@ -33,6 +34,7 @@ export async function runWorker(
   const worker = new Worker<QueuedJob, void>(
     QUEUE,
     async (job, token) => {
+      if (!isJob(job.data)) throw new Error('the job is none of berthier')
       const { order, from, to } = job.data
       const giveBack = async () => {
         await job.moveToDelayed(Date.now() + 200, token)

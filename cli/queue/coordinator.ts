@@ -1,9 +1,10 @@
 import { Queue, QueueEvents } from 'bullmq'
-import type { GameResult } from '../../src/balance/game-record.ts'
-import type { Result } from '../../src/balance/games.ts'
+import { castOf, type GameResult } from '../../src/balance/game-record.ts'
+import { loadSettings, type Result } from '../../src/balance/games.ts'
 import type { SeriesPlan } from '../../src/balance/plan.ts'
 import { type Io, printError } from '../io.ts'
 import { PoolThread } from '../simulate/thread.ts'
+import { isAnswer } from './check-queued.ts'
 import { branch, connect, inTime, QUEUE } from './connection.ts'
 import {
   digestOf,
@@ -13,6 +14,7 @@ import {
   keyOfOrder,
   makeOrder,
   ORDER_SECONDS,
+  parseJson,
   type QueuedAnswer,
   type QueuedJob,
 } from './order.ts'
@@ -66,16 +68,13 @@ export class Coordinator<Kept extends GameResult> {
       queue,
       order: digest,
       publish: async () => void (await redis.set(keyOfOrder(digest), JSON.stringify(order), 'EX', ORDER_SECONDS)),
-      read: async (id) => {
-        const text = await redis.get(keyOfAnswer(id))
-        return text === null ? undefined : (JSON.parse(text) as QueuedAnswer)
-      },
+      read: (id) => redis.get(keyOfAnswer(id)),
       ended: makeEnded((id, done) => {
         const set = waiting.get(id) ?? new Set()
         waiting.set(id, set.add(done))
         return () => (set.delete(done), set.size === 0 && waiting.delete(id), undefined)
       }),
-      audit: makeAudit(own, without, (id) => sendAway(redis, id), io),
+      audit: makeAudit(own, without, (id) => sendAway(redis, id), await answerChecker(plan, io), io),
     }
     await shared.publish()
     const seats = await countSeats(redis)
@@ -97,32 +96,62 @@ export class Coordinator<Kept extends GameResult> {
   }
 }
 
+type IsAnswer = (data: unknown, numbers: readonly number[]) => data is QueuedAnswer
+
+/** Tells answers about the games of a plan from anything else. */
+async function answerChecker(plan: SeriesPlan, io: Io): Promise<IsAnswer> {
+  const settings = await loadSettings(plan, await io.rulebooks())
+  const casts = settings.map(castOf)
+  return (data, numbers): data is QueuedAnswer => isAnswer(data, numbers, plan, casts)
+}
+
+/** The name that a worker gives itself in an answer, if it is one. */
+function workerOf(data: unknown): string {
+  const { worker } = Object(data) as { readonly worker?: unknown }
+  return typeof worker === 'string' && worker.length <= LONGEST_NAME ? worker : ''
+}
+
+/** Machines have names of up to 255 characters. */
+const LONGEST_NAME = 300
+
 /**
- * Plays a game of some of a worker's answers again here. A worker that deviates is told and sent away, and
+ * Looks at the form of all answers, and plays a game of some again here. A worker that deviates is told and sent away, and
  * none of its answers counts from then on.
  */
 function makeAudit<Kept extends GameResult>(
   own: PoolThread<Kept>,
   without: readonly string[],
   dismiss: (worker: string) => Promise<unknown>,
+  isSound: IsAnswer,
   io: Io,
 ): Coordination['audit'] {
   const answers = new Map<string, number>()
   const distrusted = new Set(without)
   let turn: Promise<unknown> = Promise.resolve()
-  return async ({ worker, results }) => {
+  return async (text, numbers) => {
+    const answer = parseJson(text)
+    const worker = workerOf(answer)
     if (distrusted.has(worker)) {
       await dismiss(worker)
-      return false
+      return undefined
     }
+    if (!isSound(answer, numbers)) {
+      distrusted.add(worker)
+      await dismiss(worker)
+      const who = worker === '' ? 'somebody without a name' : `worker ${worker}`
+      printError(io, `${who} has answered with what cannot be the games of a job. It is left out.`)
+      return undefined
+    }
+    const { results } = answer
     const number = (answers.get(worker) ?? 0) + 1
     answers.set(worker, number)
-    if (!isAudited(number)) return true
+    if (!isAudited(number)) return answer
     // One game, another one each time; the thread plays one after the other.
     const chosen = results[number % results.length] as Result<Kept>
     const again = turn.then(() => own.play([chosen.number]))
     turn = again.catch(() => undefined)
-    if (JSON.stringify(endsOf(await again)) === JSON.stringify(endsOf([chosen]))) return true
+    // The whole of it: a right end could have a wrong winner.
+    if (JSON.stringify(await again) === JSON.stringify([chosen])) return answer
     distrusted.add(worker)
     await dismiss(worker)
     const counted =
@@ -133,6 +162,6 @@ function makeAudit<Kept extends GameResult>(
       io,
       `worker ${worker} deviates: its game ${chosen.number} ends otherwise than here. It is left out.${counted}`,
     )
-    return false
+    return undefined
   }
 }

@@ -28,6 +28,9 @@ export type QueuedAnswer = {
   readonly results: readonly Result<GameResult>[]
 }
 
+/** A job has so many games at most. */
+export const MOST_IN_JOB = 1000
+
 /** So many games everybody must be able to reproduce. */
 export const KNOWN_GAMES = 3
 
@@ -45,6 +48,15 @@ export const digestOf = (value: unknown) =>
     .update(typeof value === 'string' ? value : JSON.stringify(value))
     .digest('hex')
     .slice(0, 32)
+
+/** The data in a text from the queue; nothing where it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 export const keyOfOrder = (digest: string) => `berthier:order:${digest}`
 

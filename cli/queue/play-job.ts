@@ -6,7 +6,8 @@ import { openRecorded } from '../simulate/battle.ts'
 import { parsePlayer } from '../simulate/options.ts'
 import { PoolThread } from '../simulate/thread.ts'
 import { UsageError } from '../usage-error.ts'
-import { digestOf, endsOf, type QueuedOrder } from './order.ts'
+import { isOrder } from './check-queued.ts'
+import { digestOf, endsOf, parseJson, type QueuedOrder } from './order.ts'
 
 /** Why a worker cannot play an order: it is no use to others either, or only this worker is of no use. */
 export class WorkerRefusal extends Error {}
@@ -45,7 +46,8 @@ export class OrderPlayer {
     const text = await this.#fetch(digest)
     if (text === null) throw new Error('its order is no longer in the queue')
     if (digestOf(text) !== digest) throw new Error('its order is not what its digest says')
-    const order = JSON.parse(text) as QueuedOrder
+    const order = parseJson(text)
+    if (!isOrder(order)) throw new Error('what is called its order is none')
     try {
       for (const [i, { scenario, players }] of order.plan.encounters.entries()) {
         for (const player of players) parsePlayer(player)
@@ -82,7 +84,9 @@ export class OrderPlayer {
     const results: Result<GameResult>[] = []
     const watch = { signal: new AbortController().signal }
     for await (const some of playOrRetry(thread, numbers, plan.series, watch)) results.push(...some)
-    idle.push(thread)
+    // The order may have been forgotten meanwhile.
+    if (this.#threads.get(digest) === idle) idle.push(thread)
+    else thread.close()
     return results
   }
 
@@ -91,11 +95,13 @@ export class OrderPlayer {
     for (const [other, threads] of this.#threads) {
       if (other === digest) continue
       for (const thread of threads) thread.close()
-      if (this.#threads.size > MOST_ORDERS) this.#threads.delete(other)
-      else threads.length = 0
+      threads.length = 0
+      if (this.#threads.size <= MOST_ORDERS) continue
+      this.#threads.delete(other)
+      this.#checked.delete(other)
     }
   }
 }
 
-/** Of so many orders at a time, threads are kept in mind. */
+/** So many orders at a time are kept in mind, with their threads. */
 const MOST_ORDERS = 16

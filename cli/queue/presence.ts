@@ -31,7 +31,7 @@ export async function countSeats(redis: Redis): Promise<number> {
     const [next, keys] = await redis.scan(cursor, 'MATCH', keyOf('*'), 'COUNT', 1000)
     cursor = next
     const jobs = keys.length === 0 ? [] : await redis.mget(keys)
-    seats += jobs.reduce((sum, one) => sum + Number(one ?? 0), 0)
+    for (const one of jobs) seats += /^\d{1,4}$/.test(one ?? '') ? Number(one) : 0
   } while (cursor !== '0')
   return seats
 }

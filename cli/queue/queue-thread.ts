@@ -14,12 +14,12 @@ export type Coordination = {
   readonly order: string
   /** Brings the order to the queue's memory, from which a server that starts anew may have lost it. */
   readonly publish: () => Promise<void>
-  /** What came of a job that is completed; nothing where a server that started anew has lost it. */
-  readonly read: (id: string) => Promise<QueuedAnswer | undefined>
+  /** What came of a job that is completed, as text; nothing where a server that started anew has lost it. */
+  readonly read: (id: string) => Promise<string | null>
   /** Resolves when a job is over, or when it is time to look again. */
   readonly ended: (id: string, signal: AbortSignal) => Promise<void>
-  /** Sees who has played what, and whether the worker is to be trusted. */
-  readonly audit: (answer: QueuedAnswer) => Promise<boolean>
+  /** Sees who has played what, and whether the worker is to be trusted: nothing where it is not. */
+  readonly audit: (text: string, numbers: readonly number[]) => Promise<QueuedAnswer | undefined>
 }
 
 /** A place in the queue: one job at a time that some worker somewhere plays. */
@@ -44,8 +44,9 @@ export class QueueThread<Kept extends GameResult> implements Thread<Kept> {
       const job = await queue.getJob(id)
       const state = job ? await job.getState() : 'unknown'
       if (job && state === 'completed') {
-        const answer = await read(id)
-        if (answer && (await audit(answer))) {
+        const text = await read(id)
+        const answer = text === null ? undefined : await audit(text, numbers)
+        if (answer) {
           this.took = answer.took
           this.#job = undefined
           return answer.results as readonly Result<Kept>[]

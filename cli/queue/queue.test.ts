@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { Queue } from 'bullmq'
+import { Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hasProgram } from '../../test/support/programs.ts'
@@ -12,6 +13,8 @@ import { installed } from '../installation.ts'
 import { EXIT } from '../io.ts'
 import { SOUND, TestIo } from '../test-io.ts'
 import { QUEUE } from './connection.ts'
+import { idOfJob, keyOfAnswer, keyOfOrder, type QueuedJob } from './order.ts'
+import { OrderPlayer } from './play-job.ts'
 
 const DEVIATING_WORKER = fileURLToPath(new URL('../../test/fixtures/simulate/deviating-worker.mjs', import.meta.url))
 const run = (games: number) => [
@@ -203,6 +206,92 @@ describe('games over a queue', { timeout: 120_000 }, () => {
     beginWorker(server)
     expect(await playing).toBe(EXIT.clean)
     expect(io.stderr.text).toMatch(/worker \S+ deviates: its game \d+ ends otherwise than here\. It is left out\./)
+  })
+})
+
+/** Answers that no worker of ours gives, each by what it makes of the right one. */
+const FORGERIES: readonly ((results: readonly GameResults[]) => unknown)[] = [
+  () => undefined,
+  () => null,
+  () => [],
+  (results) => results.map((result) => ({ ...result, number: result.number + 1 })),
+  (results) => results.map((result) => ({ ...result, records: [] })),
+  (results) => results.map((result) => ({ ...result, failure: 5 })),
+  (results) => results.map(changed({ seed: 1 })),
+  (results) => results.map(changed({ losses: [{ piece: 9999, turn: 1, place: 'A1', strength: 1, gone: true }] })),
+  (results) => results.map(changed({ winner: null, level: 'draw' })),
+]
+
+type GameResults = { readonly number: number; readonly records: readonly object[] }
+
+const changed = (keys: object) => (result: GameResults) => ({
+  ...result,
+  records: result.records.map((record) => ({ ...record, ...keys })),
+})
+
+describe('what somebody has put into the queue', { timeout: 120_000 }, () => {
+  test('answers that cannot be the games, or are not quite them, are told and played again', async () => {
+    const server = await RedisServer.start()
+    const redis = new Redis(server.address, { maxRetriesPerRequest: null })
+    const player = new OrderPlayer((digest) => redis.get(keyOfOrder(digest)), new TestIo())
+    let answers = 0
+    const forger = new Worker<QueuedJob, void>(
+      QUEUE,
+      async ({ data }) => {
+        const numbers = Array.from({ length: data.to - data.from + 1 }, (_, i) => data.from + i)
+        const results = (await player.play(data.order, numbers)) as unknown as readonly GameResults[]
+        const forge = FORGERIES[answers] ?? (() => results)
+        const answer = { worker: `forger-${answers++}`, took: 1, results: forge(results) }
+        await redis.set(keyOfAnswer(idOfJob(data)), answers === 1 ? '{' : JSON.stringify(answer))
+      },
+      { connection: redis.duplicate() },
+    )
+    onTestFinished(async () => {
+      await forger.close()
+      player.close()
+      redis.disconnect()
+    })
+    const io = new TestIo({ 'a.yaml': SOUND })
+    expect(await io.run(...run(20), '--queue', server.address)).toBe(EXIT.clean)
+    expect(io.stdout.text).toBe(await alone(new TestIo({ 'a.yaml': SOUND }), 20))
+    const told = io.stderr.text.split('\n').filter((line) => line.includes('It is left out.'))
+    expect(told.map((line) => line.replace('berthier: ', '').split(/(?<=answered|deviates)/)[0])).toEqual([
+      'somebody without a name has answered',
+      ...FORGERIES.slice(1, -1).map((_, i) => `worker forger-${i + 1} has answered`),
+      `worker forger-${FORGERIES.length - 1} deviates`,
+    ])
+  })
+
+  test('jobs, orders and seats that are none do no harm', async () => {
+    const server = await RedisServer.start()
+    const redis = new Redis(server.address, { maxRetriesPerRequest: null })
+    // The server may end before.
+    redis.on('error', () => undefined)
+    onTestFinished(() => redis.disconnect())
+    const { end } = beginWorker(server)
+    const queue = new Queue(QUEUE, { connection: redis })
+    const ordered = async (order: string) => {
+      const digest = createHash('sha256').update(order).digest('hex').slice(0, 32)
+      await redis.set(keyOfOrder(digest), order)
+      return { order: digest, from: 1, to: 1 }
+    }
+    const jobs = [
+      null,
+      { order: 'a', from: 1, to: 4_000_000_000 },
+      { order: 'a', from: 2, to: 1 },
+      await ordered('{'),
+      await ordered('{"plan":{"encounters":{}}}'),
+    ]
+    for (const job of jobs) await queue.add('games', job)
+    await expect.poll(() => queue.getFailedCount(), { timeout: 60_000 }).toBe(jobs.length)
+    const reasons = (await queue.getFailed()).map(({ failedReason }) => failedReason)
+    expect(new Set(reasons)).toEqual(new Set(['the job is none of berthier', 'what is called its order is none']))
+    await queue.close()
+    await redis.set('berthier:worker:odd', 'many')
+    const io = new TestIo({ 'a.yaml': SOUND })
+    expect(await io.run(...run(5), '--queue', server.address)).toBe(EXIT.clean)
+    expect(io.stdout.text).toBe(await alone(new TestIo({ 'a.yaml': SOUND }), 5))
+    expect(await Promise.race([end, sleep(10, 'it is still there')])).toBe('it is still there')
   })
 })
 

@@ -50,7 +50,8 @@ function areLines(
   )
 }
 
-function areRecords(
+/** Whether records can be those of the games of these numbers, by the pieces and awards of their battle. */
+export function areRecords(
   records: readonly GameRecord[],
   numbers: readonly number[],
   { pieces, awards = [] }: Cast,

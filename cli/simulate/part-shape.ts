@@ -52,7 +52,8 @@ export type ShardedCommand = keyof typeof TERMS
 /** More than any battle lasts. */
 const MOST_TURNS = 1000
 
-const RECORD = mappingWith({
+/** The record of a game. */
+export const RECORD = mappingWith({
   number: GAMES,
   seed: SEED,
   winner: orNull(SIDE),

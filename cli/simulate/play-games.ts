@@ -5,6 +5,7 @@ import { type SeriesPlan, stopRule } from '../../src/balance/plan.ts'
 import { describeFailure } from '../../src/balance/report-text.ts'
 import { playSeries, type TaskSize, type Thread } from '../../src/balance/series.ts'
 import { type Io, printError } from '../io.ts'
+import { MOST_IN_JOB } from '../queue/order.ts'
 import { PoolThread } from './thread.ts'
 
 /** How games are played: on so many threads, otherwise on all that there are, or by the workers of a queue. `worker` is for tests. */
@@ -19,7 +20,7 @@ export type Means = {
 }
 
 /** Jobs of a queue are longer than tasks of threads: each is written to a server and read from it. */
-const QUEUED_TASK: TaskSize = { ms: 2000, games: 1000 }
+const QUEUED_TASK: TaskSize = { ms: 2000, games: MOST_IN_JOB }
 
 /** Plays a series until it is over or a person has enough; or of its games exactly those of some numbers, ascending. */
 export async function playGames<Kept extends GameResult>(

@@ -91,7 +91,7 @@ const MANY = 40
 
 /** What there is to see now, and whoever of several is decided about: the first of them who is open, unless one is chosen. */
 export function makePlayView(session: GameSession, chosen?: number): PlayView {
-  const { battle, viewer, decider, isLive, viewedStep } = session
+  const { battle, viewer, boardViewer, decider, isLive, viewedStep } = session
   const { game, presenter, portray } = battle
   const state = session.stateAt(viewedStep)
   const side = isLive ? decider : game.deciders(state)[0]
@@ -101,7 +101,7 @@ export function makePlayView(session: GameSession, chosen?: number): PlayView {
   const now = subject ?? subjects.find(({ decided }) => decided === undefined)
   const choiceOf = (action: unknown): PlayChoice => ({ action, offer: presenter.offer(state, action) })
   const choices = isOpen ? (subject?.list() ?? game.actions(state, decider)).map(choiceOf) : []
-  const portrait = portray(state, viewer)
+  const portrait = portray(state, boardViewer)
   const isManned = (place: number) => portrait.pieces.some((piece) => piece.place === place)
   const spotOf = (place: number) => presenter.spotOf?.(state, place) ?? place
   const ghostsOf = (action: unknown) => stand(portrait, presenter.foresee?.(state, action) ?? [])
@@ -164,7 +164,7 @@ export function makePlayView(session: GameSession, chosen?: number): PlayView {
     },
     spotOf,
     isManned,
-    scout: (place) => presenter.scout?.(state, place, viewer),
+    scout: (place) => presenter.scout?.(state, place, boardViewer),
   }
 }
 

@@ -152,26 +152,43 @@ describe('a session', () => {
     expect(makePlayView(session).situation.sides[1]!.map(({ label }) => label)).not.toContain('Hand')
   })
 
-  test('covers units that are hidden from the other of two people', async () => {
+  describe('where units of one of two people are hidden from the other', () => {
     const specialRules = [{ rule: 'hidden-set-up', side: 'allied', types: ['heavy-cavalry'] }]
-    const battle = await loadBattle(SYSTEMS[0]!, { ...waterloo.scenario, specialRules } as Scenario)
     const allies = (session: GameSession) =>
       makePlayView(session).portrait.pieces.filter(({ side }) => side === 1).length
-    const goOn = (session: GameSession) =>
-      session.isCovered ? session.uncover() : session.play(battle.game.actions(session.state, session.decider!).at(-1))
-    const all = allies(new GameSession(battle, 1, ['random', 'random']))
-    const session = new GameSession(battle, 1, ['human', 'human'])
-    const covers = new Set<number>()
-    const seen = [new Set<boolean>(), new Set<boolean>()]
-    for (let i = 0; i < 200; i++, goOn(session)) {
-      const { decider, isCovered } = session
-      const isOpen = !battle.presenter.isSecret(session.state)
-      if (isCovered && isOpen) covers.add(decider!)
-      if (!isCovered && isOpen) seen[decider!]!.add(allies(session) === all)
+
+    /** Plays on: who was handed the screen in the open, and whether a side that decided in the open saw all of the Allies. */
+    async function watch(more: object) {
+      const battle = await loadBattle(SYSTEMS[0]!, { ...waterloo.scenario, specialRules, ...more } as Scenario)
+      const all = allies(new GameSession(battle, 1, ['random', 'random']))
+      const session = new GameSession(battle, 1, ['human', 'human'])
+      const [covers, seen] = [new Set<number>(), [new Set<boolean>(), new Set<boolean>()]]
+      for (let i = 0; i < 200; i++) {
+        const { decider, isCovered } = session
+        const isOpen = !battle.presenter.isSecret(session.state)
+        if (isCovered && isOpen) covers.add(decider!)
+        if (!isCovered && isOpen) seen[decider!]!.add(allies(session) === all)
+        if (isCovered) session.uncover()
+        else session.play(battle.game.actions(session.state, session.decider!).at(-1))
+      }
+      return { covers: [...covers], seen: seen.map((one) => [...one].toSorted()) }
     }
-    expect(seen).toEqual([new Set([false]), new Set([true])])
-    // Whoever has nothing to hide needs no cover.
-    expect([...covers]).toEqual([1])
+
+    test('the screen is covered before their owner can order them, and shows them to nobody else', async () => {
+      expect(await watch({})).toEqual({ covers: [1], seen: [[false], [false, true]] })
+    })
+
+    test('nothing is covered while they stand in reserve', async () => {
+      const reserves = [{ side: 'allied', types: ['heavy-cavalry'], turn: 6 }]
+      expect(await watch({ reserves })).toEqual({ covers: [], seen: [[false], [false, true]] })
+    })
+
+    test('one person who plays both sides sees all', async () => {
+      const battle = await loadBattle(SYSTEMS[0]!, { ...waterloo.scenario, specialRules } as Scenario)
+      const session = new GameSession(battle, 1, ['human', 'human'], { isAlone: true })
+      playUntil(session, () => !battle.presenter.isSecret(session.state))
+      expect([session.isCovered, session.viewer, session.boardViewer]).toEqual([false, undefined, undefined])
+    })
   })
 
   test('14.0 neither side sees what the other deploys unseen', () => {

@@ -1,3 +1,4 @@
+import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { Replay } from '../../src/engine/replay.ts'
 import { isRefusal, type Refusal } from '../../src/engine/system.ts'
 import { GameTimeline, sharedSteps, type TimelineBranch, type TimelineStep } from './game-timeline.ts'
@@ -23,6 +24,7 @@ export class GameSession {
   readonly #listeners = new Set<() => void>()
   #version = 0
   #seated: number | undefined
+  #isGuarded = false
   #shown: number | undefined
 
   constructor(
@@ -37,6 +39,7 @@ export class GameSession {
     this.isAlone = isAlone ?? false
     this.#isTest = isTest ?? false
     this.#timeline = new GameTimeline(battle, seed)
+    this.#settleSeat()
   }
 
   /** Changes with everything that there is to see. */
@@ -105,7 +108,7 @@ export class GameSession {
   get isCovered(): boolean {
     const { decider } = this
     if (decider === undefined || !this.isHuman(decider) || this.humans.length < 2 || this.isAlone) return false
-    return this.#isGuarded(decider) && this.#seated !== decider
+    return this.#isGuarded && this.#seated !== decider
   }
 
   /** The side whose eyes the screen is for; none where everybody looks on. */
@@ -113,15 +116,15 @@ export class GameSession {
     const { humans } = this
     if (this.battle.game.outcome(this.state)) return undefined
     if (humans.length === 1) return humans[0]
-    const { presenter, sides } = this.battle
-    const isAnySecret = presenter.isSecret(this.state) || sides.some((_, side) => presenter.hides?.(this.state, side))
-    return humans.length > 1 && isAnySecret ? this.decider : undefined
+    return humans.length > 1 && this.#isGuarded ? this.decider : undefined
   }
 
-  /** Whether only its own player may see what the screen shows to a side. */
-  #isGuarded(side: number): boolean {
-    const { presenter } = this.battle
-    return presenter.isSecret(this.state) || (presenter.hides?.(this.state, side) ?? false)
+  /** The side that sees no more of the board than the screen shows: where two people look on, that of whoever has nothing hidden. */
+  get boardViewer(): number | undefined {
+    const { viewer, humans } = this
+    if (viewer !== undefined || humans.length < 2 || this.isAlone || this.battle.game.outcome(this.state)) return viewer
+    const hiding = humans.find((side) => this.battle.presenter.hides?.(this.state, side))
+    return humans.find((side) => hiding !== undefined && side !== hiding)
   }
 
   /** The person who decides has the device now. */
@@ -246,7 +249,27 @@ export class GameSession {
   /** What everybody may see is nobody's: the next secret begins with a cover. */
   #settleSeat(): void {
     const { decider } = this
-    if (decider === undefined || !this.#isGuarded(decider)) this.#seated = undefined
+    this.#isGuarded = decider !== undefined && this.#guards(decider)
+    if (!this.#isGuarded) this.#seated = undefined
+  }
+
+  /** Whether only its own player may see what the screen shows to a side that decides. */
+  #guards(side: number): boolean {
+    const { presenter, sides } = this.battle
+    if (presenter.isSecret(this.state)) return true
+    if (this.isAlone || !presenter.hides?.(this.state, side)) return false
+    const isAnyOtherHiding = sides.some((_, other) => other !== side && presenter.hides!(this.state, other))
+    return this.#seated === side || isAnyOtherHiding || this.#canOrderHidden(side)
+  }
+
+  /** Whether what a side can do now concerns its hidden units; where actions are not all listed, it may. */
+  #canOrderHidden(side: number): boolean {
+    const { battle, state } = this
+    const { game, presenter } = battle
+    if (presenter.subjects) return true
+    const seen = new Set(battle.portray(state, 1 - side).pieces.map(({ place }) => place))
+    const hidden = new Set(battle.portray(state, side).pieces.flatMap(({ place }) => (seen.has(place) ? [] : [place])))
+    return game.actions(state, side).some((action) => hidden.has(presenter.offer(state, action).place ?? NOWHERE))
   }
 
   #undoTo(): number | undefined {

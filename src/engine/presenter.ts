@@ -172,7 +172,7 @@ export interface Presenter<State, Action> {
   nameResult?(result: string): string
   /** Whether the other side must not see what is decided now. */
   isSecret(state: State): boolean
-  /** Whether a side has units on the board that the other one does not see: only its own player may look at them. */
+  /** Whether a side has units on the board that the other one does not see. */
   hides?(state: State, side: number): boolean
   /** Whether an event has to stay out of a side's log for the time being. */
   conceals(state: State, event: GameEvent, viewer: number): boolean

@@ -227,6 +227,7 @@ export const fireDecision: Decision = {
   },
   infer(state, side, hex) {
     const there = state.troops[hex]!
-    return there !== NOBODY && state.field.roster.side[there] !== side ? fireAt(hex, side) : undefined
+    const isSeen = there !== NOBODY && state.field.roster.side[there] !== side && !isHiddenPiece(state, there)
+    return isSeen ? fireAt(hex, side) : undefined
   },
 }

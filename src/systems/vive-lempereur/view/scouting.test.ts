@@ -4,6 +4,7 @@ import { at, GRID, shipped } from '../../../../test/support/drafts.ts'
 import type { Scouting } from '../../../engine/scenario-editor.ts'
 import { scenarioEditor } from '../edit/scenario-editor.ts'
 import { completeDraft } from '../format/index.ts'
+import { fireDecision } from '../rules/fire.ts'
 import { compile, deployAtStart, hasHiddenPieces } from '../rules/index.ts'
 import { scoutPosition } from './scouting.ts'
 
@@ -104,6 +105,9 @@ describe('scouting', () => {
     expect(scoutPosition(state, m6, 1)).toEqual(scoutPosition(state, m6))
     expect(scoutPosition(state, m6, 0)).toMatchObject({ title: 'M6', areas: [] })
     expect(notes(scoutPosition(state, m4, 0), 'march')).toHaveProperty('M6')
+    // Nor does pointing at their hex give them away.
+    expect(fireDecision.infer!(state, 0, m6)).toBeUndefined()
+    expect(fireDecision.infer!(state, 1, m4)).toBeDefined()
     expect(notes(scoutPosition(state, m4), 'march')).not.toHaveProperty('M6')
   })
 

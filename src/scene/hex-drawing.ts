@@ -5,19 +5,21 @@ import { type AreaMap, drawAreas, mapAreas } from './areas.ts'
 import type { BoardDrawing, BoardLayer, DrawingStyle, GroundLayer } from './board-drawing.ts'
 import { drawFarGround } from './far.ts'
 import { drawGround } from './ground/index.ts'
+import { TILLED } from './ground/tillage.ts'
 import { tinted } from './ground/washes.ts'
 import { changedHexes } from './hex-changes.ts'
 import { APOTHEM, type HexLayout, NEAT, NUMBER_SIZE, RADIUS } from './hex-layout.ts'
 import { drawHexsides } from './hexsides.ts'
 import { layoutOf } from './layout.ts'
+import { FURLONG_REACH } from './parcels.ts'
 import { box, grown, lines, type Rect, round, type Shape } from './shapes.ts'
 import { type Theme, themeWithSides } from './theme.ts'
 import { drawBridges, drawRoads, drawWaters } from './ways.ts'
 
-/** From the border of the map to the centre of the hex whose land goes on to it. */
-const TO_BORDER = 2 * APOTHEM + NEAT
+/** How far what is drawn for a hex reaches from its centre: to the border of the map, or as far as its fields. */
+const REACH = Math.max(2 * APOTHEM + NEAT, TILLED + FURLONG_REACH)
 /** A part is drawn as it is in the whole picture when the ground this far around it is known: two more hexes, and a bit. */
-const AROUND = TO_BORDER + RADIUS + 2 * APOTHEM + 20
+const AROUND = REACH + RADIUS + 2 * APOTHEM + 20
 /** What changes in a hex shows in it and, by the borders of its ground and by roads, in its neighbours. */
 const CHANGE = RADIUS + 2 * APOTHEM + 12
 
@@ -66,7 +68,7 @@ export class HexDrawing implements BoardDrawing {
       case 'coordinates':
         return drawCoordinates(this.board, layout, theme, hexes, view.numberSize)
       default:
-        return this.#drawGround(layer, rect, layout.hexesIn(grown(rect, TO_BORDER)), view)
+        return this.#drawGround(layer, rect, layout.hexesIn(grown(rect, REACH)), view)
     }
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOWHERE } from '../../src/board/nowhere.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
+import { complete, type Fragment } from '../../src/systems/napoleon-at-waterloo/format/fill-defaults.ts'
 import type { Event } from '../../src/systems/napoleon-at-waterloo/rules/events.ts'
 import { game } from '../../src/systems/napoleon-at-waterloo/rules/game.ts'
 import { type BattleState, EXITED, GONE, PHASES } from '../../src/systems/napoleon-at-waterloo/rules/state.ts'
@@ -100,7 +101,10 @@ const FACTS: Facts = {
   entrance: ['side group die'],
   withdrawal: [`${PIECE} from`],
   exit: [`${PIECE} from exited`],
-  attack: ['side phase attackers targets attack defence odds die result', 'mode against modifier'],
+  attack: [
+    'side phase attackers targets attack defence odds die result',
+    'countedAttack countedDefence mode against modifier',
+  ],
   loss: [`${PIECE} hex strength why`],
   retreat: [`${PIECE} from to`],
   displacement: [`${PIECE} from to`],
@@ -144,4 +148,22 @@ describe('from its events alone', () => {
   })
 
   told.test(SENTENCES)
+})
+
+test('Odds: the log says what strengths count for, where that is not what the counters have', () => {
+  const fight = (town: readonly string[]) => {
+    const units: Fragment['units'] = {
+      french: { infantry: { '7-4': ['1011'] } },
+      allied: { infantry: { '2-4': ['1010'] } },
+    }
+    const state = game.setup(complete({ edition: 'standard', units, board: { terrain: { town } } }), 1)
+    const say = (text: string) => game.apply(state, game.parse(state, text) as number)
+    say('declare 1010 with 1011')
+    const events: Event[] = []
+    game.apply(state, game.parse(state, 'resolve') as number, events)
+    return events.map((event) => game.describe(state, event)).join(' ')
+  }
+  expect(fight([])).toContain('7 against 2: 3-1')
+  // Standard Terrain town: those who are attacked there are doubled.
+  expect(fight(['1010'])).toContain('7 against 4 (2 × 2): 1-1')
 })

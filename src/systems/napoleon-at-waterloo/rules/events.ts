@@ -7,7 +7,7 @@ import { nameOf } from '../text/index.ts'
 import type { Happening } from './event-plan.ts'
 import type { Battery } from './special-plan.ts'
 import { ATTACKING, type BattleState, PHASES } from './state.ts'
-import { attackStrength, defenceStrength } from './strengths.ts'
+import { attackStrength, countedAttack, countedDefence, defenceStrength } from './strengths.ts'
 
 /** What happens, as events from which a position can be followed. `piece` is who does or suffers it, by number. */
 export type Event =
@@ -97,6 +97,9 @@ type Attack = {
   readonly targets: string
   readonly attack: number
   readonly defence: number
+  /** What they count for, where the weather, morale, the ground or a kind of troops makes that another number. */
+  readonly countedAttack?: number
+  readonly countedDefence?: number
   readonly odds: string
   /** In the advanced game: the modes of both, and what they add to the die. */
   readonly mode?: string
@@ -245,6 +248,8 @@ export function emitWithdrawal(state: BattleState, events: Events, piece: number
 export function emitAttack(state: BattleState, events: Events, { column, die, modifier, result }: Roll): void {
   if (!events) return
   const { field } = state
+  const [attack, defence] = [attackStrength(state), defenceStrength(state)]
+  const [forAttack, forDefence] = [countedAttack(state), countedDefence(state)]
   const attackers = [...state.status.keys()].filter((piece) => (state.status[piece]! & ATTACKING) !== 0)
   events.push({
     kind: 'attack',
@@ -252,8 +257,10 @@ export function emitAttack(state: BattleState, events: Events, { column, die, mo
     phase: PHASES[state.phase]!,
     attackers: attackers.join(' '),
     targets: Array.from(state.target.subarray(0, state.targets), (hex) => field.grid.label(hex)).join(' '),
-    attack: attackStrength(state),
-    defence: defenceStrength(state),
+    attack,
+    defence,
+    ...(forAttack !== attack && { countedAttack: forAttack }),
+    ...(forDefence !== defence && { countedDefence: forDefence }),
     odds: field.charts.odds[column]!,
     ...(field.isAdvanced && {
       mode: field.modes.names[state.mode]!,

@@ -80,11 +80,16 @@ export function groundShift(state: BattleState, withSides = true): number {
   return shift
 }
 
+/** What the attackers count for when the odds are taken. */
+export const countedAttack = (state: BattleState, strength = firingStrength(state)) =>
+  strength * moraleFactor(state, state.side)
+
+/** What those who are attacked count for when the odds are taken. */
+export const countedDefence = (state: BattleState) => groundStrength(state) * moraleFactor(state, 1 - state.side)
+
 /** The column of the attack that is being declared: strengths, odds, then shifts. */
 export function attackColumn(state: BattleState, strength = firingStrength(state)): number {
   const { charts } = state.field
-  const attack = strength * moraleFactor(state, state.side)
-  const defence = groundStrength(state) * moraleFactor(state, 1 - state.side)
-  const column = columnOf(charts, oddsOf(attack, defence))
+  const column = columnOf(charts, oddsOf(countedAttack(state, strength), countedDefence(state)))
   return shifted(charts, shifted(charts, column, groundShift(state)), moraleShift(state, state.side))
 }

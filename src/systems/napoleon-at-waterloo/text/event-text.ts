@@ -29,7 +29,8 @@ export const SENTENCES: {
     const attackers = event.attackers.split(' ').map((piece) => nameOf(state, Number(piece)))
     const verb = `${event.phase === 'bombardment' ? 'bombard' : 'attack'}${attackers.length > 1 ? '' : 's'}`
     const targets = event.targets.replaceAll(' ', ' and ')
-    const odds = `${event.attack} against ${event.defence}: ${event.odds}, ${dice(event, state)}, ${RESULT_NAMES[event.result]}`
+    const strengths = `${counted(event.attack, event.countedAttack)} against ${counted(event.defence, event.countedDefence)}`
+    const odds = `${strengths}: ${event.odds}, ${dice(event, state)}, ${RESULT_NAMES[event.result]}`
     return `${sideOf(event, state)}: ${attackers.join(', ')} ${verb} ${targets}, ${odds}`
   },
   loss: (event, state) => `${who(event, state)} in ${event.hex} is destroyed${LOSSES[event.why]}`,
@@ -80,6 +81,13 @@ const groundName = (scenario: { readonly ground?: object }, id: string) =>
 const way = ({ from, to }: { readonly from: string; readonly to: string }) => `${from} → ${to}`
 
 const points = ({ cost }: { readonly cost: number }) => (cost === 1 ? '1 point' : `${cost} points`)
+
+/** `14 (7 × 2)`: a strength as it counts for the odds, and as the counters have it. */
+function counted(printed: number, counts = printed): string {
+  if (counts === printed) return String(printed)
+  const times = counts / printed
+  return `${counts} (${printed}${Number.isInteger(times) ? ` × ${times}` : ' on the counters'})`
+}
 
 /** `die 3 + 2 (cavalry on infantry)`. */
 function dice({ die, modifier = 0, mode = '', against = '' }: EventOf<'attack'>, { field }: BattleState): string {

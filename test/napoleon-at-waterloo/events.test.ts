@@ -151,7 +151,7 @@ describe('from its events alone', () => {
 })
 
 test('Odds: the log says what strengths count for, where that is not what the counters have', () => {
-  const fight = (town: readonly string[]) => {
+  const fight = (town: string[]) => {
     const units: Fragment['units'] = {
       french: { infantry: { '7-4': ['1011'] } },
       allied: { infantry: { '2-4': ['1010'] } },

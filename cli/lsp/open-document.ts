@@ -1,5 +1,4 @@
 import { resolve, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Range as LspRange } from 'vscode-languageserver'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import type { HexGrid } from '../../src/board/hex-grid.ts'
@@ -17,6 +16,7 @@ import type { Entries, OpenUsedFile, UsesContext } from '../../src/scenario/uses
 import type { UsedFile } from '../../src/scenario/validation.ts'
 import { validateFile } from '../check.ts'
 import { SCENARIOS } from '../walk.ts'
+import { pathOf } from './addresses.ts'
 import { completionSchema } from './completion-schema.ts'
 import type { Settings } from './settings.ts'
 
@@ -52,7 +52,7 @@ export class OpenDocument {
 
   constructor(uri: string, version: number, text: string, settings: () => Settings, open: OpenUsedFile) {
     this.uri = uri
-    this.path = uri.startsWith('file:') ? fileURLToPath(uri) : uri
+    this.path = pathOf(uri) ?? uri
     this.uses = { path: this.path.split(sep).join('/'), open }
     this.#settings = settings
     this.#document = TextDocument.create(uri, 'yaml', version, text)

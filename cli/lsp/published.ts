@@ -1,9 +1,9 @@
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import type { UsedFile } from '../../src/scenario/validation.ts'
+import { uriOf } from './addresses.ts'
 import { type LspDiagnosticList, toLspDiagnostics } from './diagnostics.ts'
 import type { OpenDocument } from './open-document.ts'
-import { uriOf } from './used-definitions.ts'
 
 /** What is shown of files: their own problems while they are open, and those that open battles find in the files that they use. */
 export class Published {

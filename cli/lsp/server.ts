@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import {
   type CancellationToken,
   CodeActionKind,
@@ -17,6 +16,7 @@ import pkg from '../../package.json' with { type: 'json' }
 import type { ThemeName } from '../../src/scene/theme.ts'
 import { newBattle } from '../commands/new.ts'
 import type { RulebookOptions } from '../rulebooks/index.ts'
+import { pathOf } from './addresses.ts'
 import { codeActions, formatting } from './diagnostics.ts'
 import { completion, hover } from './help.ts'
 import { drawMap, MAP_REQUESTS, outlineAtCursor, textAtPoint } from './map.ts'
@@ -127,7 +127,7 @@ export function serve(connection: Connection, options: RulebookOptions, cwd: str
   )
   connection.onRequest('berthier/rulebooks', () => settings.rulebooks.map(({ id, title }) => ({ id, title })))
   connection.onRequest('berthier/new', ({ uri, system }: { readonly uri: string; readonly system: string }) => ({
-    text: newBattle(fileURLToPath(uri), system, settings.rulebooks),
+    text: newBattle(pathOf(uri) ?? uri, system, settings.rulebooks),
   }))
 
   connection.listen()
@@ -192,7 +192,7 @@ type MapParams = { readonly textDocument: { readonly uri: string }; readonly the
 
 function rootOf({ workspaceFolders, rootUri }: InitializeParams): string | undefined {
   const uri = workspaceFolders?.[0]?.uri ?? rootUri
-  return uri?.startsWith('file:') ? fileURLToPath(uri) : undefined
+  return uri == null ? undefined : pathOf(uri)
 }
 
 const CAPABILITIES: InitializeResult['capabilities'] = {

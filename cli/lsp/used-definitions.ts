@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Location } from 'vscode-languageserver'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Path } from '../../src/scenario/diagnostic.ts'
@@ -9,6 +8,7 @@ import { type OpenUsedFile, resolveReference } from '../../src/scenario/uses/use
 import type { UsedFile } from '../../src/scenario/validation.ts'
 import { valueAt } from '../../src/scenario/value-at.ts'
 import { openFile } from '../used-files.ts'
+import { uriOf } from './addresses.ts'
 import { isWithin, type OpenDocument } from './open-document.ts'
 
 /** How a server opens used files: what an editor has open is more recent than what is on disk. */
@@ -18,11 +18,6 @@ export function openFromEditor(documents: ReadonlyMap<string, OpenDocument>): Op
     const open = documents.get(uriOf(path))
     return open ? { path, content: open.text } : openFile(path, resolve(path))
   }
-}
-
-/** The address of a file that is used. */
-export function uriOf(path: string): string {
-  return pathToFileURL(resolve(path)).href
 }
 
 /** A definition in a used file: its name, and where it stands. */

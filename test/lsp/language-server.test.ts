@@ -57,6 +57,16 @@ describe('diagnostics', () => {
     expect((await open('jobs:\n  build: [\n')).diagnostics).toEqual([])
   })
 
+  test('are given for texts that are no files of this machine, in folders that are none', async () => {
+    const elsewhere = await Session.startAt('file://server/battles')
+    try {
+      for (const uri of ['file://server/battles/a.yaml', 'file:///a%2Fb.yaml', 'file:///%ff.yaml', 'untitled:1'])
+        expect((await elsewhere.open(uri, LIGNY)).map(({ code }) => code)).toEqual(['unit/general-without-effect'])
+    } finally {
+      elsewhere.stop()
+    }
+  })
+
   test('of a file of more than 2 MB say that it is too large', async () => {
     const session = await open(`${LIGNY}${'# ballast\n'.repeat(220_000)}`)
     expect(session.diagnostics.map(({ code }) => code)).toEqual(['file/too-large'])

@@ -24,7 +24,12 @@ export class Session {
   }
 
   static start(folder: string, options = {}): Promise<LanguageClient> {
-    return LanguageClient.start([BERTHIER, 'lsp', '--stdio'], pathToFileURL(folder).href, options)
+    return Session.startAt(pathToFileURL(folder).href, options)
+  }
+
+  /** Starts a server for a folder that may be elsewhere. */
+  static startAt(rootUri: string, options = {}): Promise<LanguageClient> {
+    return LanguageClient.start([BERTHIER, 'lsp', '--stdio'], rootUri, options)
   }
 
   static async open(client: LanguageClient, name: string, text: string): Promise<Session> {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SOUND, TestIo } from './test-io.ts'
 
@@ -52,6 +52,27 @@ describe('a repository that was handed over runs nothing', () => {
     expect(readdirSync(io.cwd)).not.toContain('ran')
   })
 
+  test.each([
+    ['behind more settings than are read of an answer', '[filter "a"]\n' + '\tclean = cat\n'.repeat(180_000), 'x', ''],
+    [
+      'of more names than a command can be given',
+      many('[filter "', 3000, '"]\n\tclean = cat\n'),
+      'x',
+      'has too many filters',
+    ],
+    ['with a name that is no text', '', 'x\xff', 'has a filter with a name that is not UTF-8'],
+  ])('filters %s', async (_, before, name, why) => {
+    const { io } = repository()
+    const settings = `${before}[filter "${name}"]\n\tclean = ${io.path('evil')}\n`
+    appendFileSync(io.path('.git/config'), Buffer.from(settings, 'latin1'))
+    writeFileSync(io.path('.gitattributes'), Buffer.from(`* filter=${name}\n`, 'latin1'))
+    io.write('a.yaml', SOUND.replace('turns: 6', 'tuns: 7'))
+    const said = why && `berthier: --changed: the configuration of the repository ${why}.\n`
+    expect(await io.run('validate', '--changed', 'HEAD')).toBe(why ? 2 : 1)
+    expect(io.stderr.text).toBe(said)
+    expect(readdirSync(io.cwd)).not.toContain('ran')
+  })
+
   test('nor what variables of git name', async () => {
     const { io } = repository()
     for (const name of ['GIT_EXTERNAL_DIFF', 'GIT_PAGER', 'GIT_SSH_COMMAND', 'GIT_ASKPASS', 'GIT_EDITOR'])
@@ -71,6 +92,21 @@ describe('a repository that was handed over runs nothing', () => {
     expect(await io.run('diff', 'git::a.yaml', 'a.yaml')).toBe(0)
   })
 })
+
+test('--changed finds what comes after more names than are read of an answer', async () => {
+  const { io } = repository()
+  const deep = Array.from({ length: 15 }, () => 'n'.repeat(250)).join('/')
+  mkdirSync(io.path(deep), { recursive: true })
+  for (let i = 0; i < 700; i++) writeFileSync(io.path(`${deep}/${i}.txt`), '')
+  io.write('z.yaml', SOUND.replace('turns: 6', 'tuns: 6'))
+  expect(await io.run('validate', '--changed', 'HEAD')).toBe(1)
+  expect(io.stdout.text).toContain('z.yaml')
+})
+
+/** A text with many numbers in it. */
+function many(before: string, times: number, behind: string): string {
+  return Array.from({ length: times }, (_, i) => `${before}${i}${behind}`).join('')
+}
 
 /** What makes a clone partial: git fetches what is missing when it is wanted. */
 const PARTIAL = {

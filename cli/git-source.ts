@@ -67,9 +67,9 @@ type Answer = { readonly code: number; readonly bytes: Uint8Array; readonly comp
 
 /**
  * Runs git without a shell, so that nothing in a revision or path is ever a command; and so that it runs nothing that the
- * configuration of the repository names, which may have been handed over by anybody.
+ * configuration of the repository names, which may have been handed over by anybody. An answer with more bytes than `most` is not whole.
  */
-export async function git(args: readonly string[], io: GitIo): Promise<Answer> {
+export async function git(args: readonly string[], io: GitIo, most = MAX_BYTES): Promise<Answer> {
   const child = spawn('git', [...RUN_NOTHING, ...args], {
     cwd: io.cwd,
     env: harmless(io.env),
@@ -81,7 +81,11 @@ export async function git(args: readonly string[], io: GitIo): Promise<Answer> {
     child.once('close', (code) => done(code ?? 1))
   })
   try {
-    const [bytes, complaint, code] = await Promise.all([readBounded(child.stdout), readBounded(child.stderr), ended])
+    const [bytes, complaint, code] = await Promise.all([
+      readBounded(child.stdout, most),
+      readBounded(child.stderr),
+      ended,
+    ])
     return { code, bytes, complaint: lastLine(Buffer.from(complaint).toString()) }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')

@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { describeHeld } from '../../../engine/hexes/describe-held.ts'
 import { describeSkyNow } from '../../../engine/portray-course.ts'
 import type { Fact, Situation } from '../../../engine/presenter.ts'
 import { timeOfTurn } from '../../../scenario/clock.ts'
@@ -56,6 +57,5 @@ function objectives({ field, control }: BattleState, side: number): Fact[] {
   const hexes = new Set(field.conditions.atoms.flatMap((atom) => (atom.kind === 'controls' ? atom.places : [])))
   if (hexes.size === 0) return []
   const held = [...hexes].filter((hex) => control[hex] === side)
-  const names = held.length > 0 && held.length <= 4 ? `: ${held.map((hex) => field.grid.label(hex)).join(', ')}` : ''
-  return [{ label: 'Objectives', value: `${held.length} of ${hexes.size}${names}` }]
+  return [{ label: 'Objectives', value: describeHeld(field, held, hexes) }]
 }

@@ -1,4 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
+import { describeHeld } from '../../../engine/hexes/describe-held.ts'
 import { describeSkyNow } from '../../../engine/portray-course.ts'
 import type { Fact, Situation } from '../../../engine/presenter.ts'
 import { timeOfTurn } from '../../../scenario/clock.ts'
@@ -71,9 +72,7 @@ function objectives(state: BattleState, side: number): Fact[] {
   const hexes = [...objectivesOf(state.field)]
   if (hexes.length === 0) return []
   const held = hexes.filter((hex) => state.control[hex] === side)
-  const names =
-    held.length > 0 && held.length <= 4 ? `: ${held.map((hex) => state.field.grid.label(hex)).join(', ')}` : ''
-  return [{ label: 'Objectives', value: `${held.length} of ${hexes.length}${names}` }]
+  return [{ label: 'Objectives', value: describeHeld(state.field, held, hexes) }]
 }
 
 /** The card of the round once both are turned up, and the dice that it has left. */

@@ -115,3 +115,15 @@ test('Movement 2: whoever wants to end a movement with too many in a hex reads w
   say('move 1010')
   expect(presenter.withheld!(state, 0)).toEqual([])
 })
+
+test('units that are due are offered by their names', () => {
+  const wavre = shippedBattles('napoleon-at-waterloo').find(({ id }) => id === 'wavre')!
+  const state = game.setup(wavre, 1)
+  const offered = () => game.actions(state, 0).map((action) => presenter.offer(state, action))
+  for (let i = 0; i < 400 && !offered().some(({ group }) => group === 'Bring in'); i++) {
+    const [side] = game.deciders(state)
+    game.apply(state, game.actions(state, side!).at(-1)!)
+  }
+  const labels = offered().flatMap(({ group, label }) => (group === 'Bring in' ? [label] : []))
+  expect(labels).toEqual(['Berthezène (5-4)', 'Lefol (4-4)', 'Doguereau (1-3)'])
+})

@@ -56,10 +56,17 @@ type Choice = {
   readonly label: string
 }
 
+/** `Vichery (4-4 #2)`; without a name its values alone. */
+function nameWaiting(state: BattleState, piece: number): string {
+  const { name } = state.field.recruits[piece]!
+  const values = formatUnitWaiting(state, piece)
+  return name === undefined ? values : `${name} (${values})`
+}
+
 const OFFERS: Readonly<Record<number, (choice: Choice) => Offer>> = {
   [ORDER_UNIT]: (choice) =>
     choice.from === NOWHERE
-      ? { kind: 'other', group: 'Bring in', label: formatUnitWaiting(choice.state, choice.piece) }
+      ? { kind: 'other', group: 'Bring in', label: nameWaiting(choice.state, choice.piece) }
       : chooseUnit('Move', choice),
   [MOVE_TO]: ({ state, action, label, hex }) => {
     return { kind: 'move', group: 'Move to', label, note: points(state, action), place: hex, ...active(state) }

@@ -3,7 +3,7 @@ import type { BoardLayout } from '../../src/scene/layout.ts'
 import { findChanges } from '../../src/scene/part-changes.ts'
 import { BoardParts } from '../../src/scene/parts.ts'
 import { grown, type LayerId, type Point, type Rect } from '../../src/scene/shapes.ts'
-import { type Theme, themeWithSides } from '../../src/scene/theme.ts'
+import { type Theme, themeOverScan, themeWithSides } from '../../src/scene/theme.ts'
 import type { BoardStage } from './board-stage.ts'
 import { type Camera, fit, keepInSight, type Size } from './camera.ts'
 import { drawOverlay } from './draw-overlay.ts'
@@ -116,10 +116,10 @@ export class CanvasRenderer {
   /** Shows a battle; of one that is there already, only what has changed is painted. */
   setContent(content: CanvasContent): void {
     const { portrait, layers, underlay, absent } = content
-    const theme = themeWithSides(content.theme, portrait.sides)
+    const isOpen = underlay !== undefined && !underlay.isAbove
+    const theme = themeWithSides(isOpen ? themeOverScan(content.theme) : content.theme, portrait.sides)
     const [before, tileContent] = [this.#content, this.#tileContent]
     this.#content = { ...content, theme }
-    const isOpen = underlay !== undefined && !underlay.isAbove
     const parts = before?.portrait === portrait ? tileContent!.parts : new BoardParts(portrait)
     const isRestyled =
       !tileContent || before?.theme !== theme || !areSame(tileContent.layers, layers) || tileContent.isOpen !== isOpen

@@ -1,4 +1,5 @@
 import { brightness, darken, inkOn, mix, SIDE_FILLS } from '../board/colours.ts'
+import { memoize } from '../board/memoize.ts'
 
 /** The colours of a side's counters. */
 export type SideColours = { readonly fill: string; readonly edge: string; readonly ink: string }
@@ -42,6 +43,9 @@ export function themeWithSides(theme: Theme, sides: Sides): Theme {
 /** The last that was made of each theme. */
 const ownThemes = new WeakMap<Theme, { readonly colours: readonly (string | undefined)[]; readonly theme: Theme }>()
 
+/** A theme for what is drawn over a scan: nothing that has no meaning hides it. */
+export const themeOverScan = memoize((theme: Theme): Theme => ({ ...theme, hasTillage: false }))
+
 /** The colours of a picture. */
 export type Theme = {
   readonly page: string
@@ -79,6 +83,8 @@ export type Theme = {
   readonly shadow: string
   /** What becomes of a designer's own colour of ground: so much of another is added, and on paper it is grey. */
   readonly tint: { readonly towards: string; readonly share: number; readonly isGrey: boolean }
+  /** Whether open ground is filled with fields that mean nothing. */
+  readonly hasTillage: boolean
   readonly sides: readonly [SideColours, SideColours]
 }
 
@@ -115,6 +121,7 @@ const LIGHT: Theme = {
   halo: '#f8f2e2',
   shadow: '#2b2418',
   tint: { towards: '#f1e8d0', share: 0, isGrey: false },
+  hasTillage: true,
   sides: [
     { fill: SIDE_FILLS[0], edge: '#16294d', ink: '#ffffff' },
     { fill: SIDE_FILLS[1], edge: '#5c1512', ink: '#ffffff' },
@@ -154,6 +161,7 @@ const DARK: Theme = {
   halo: '#1b1f22',
   shadow: '#000000',
   tint: { towards: '#1d2225', share: 0.62, isGrey: false },
+  hasTillage: true,
   sides: [
     { fill: '#3f6fc0', edge: '#b9cdf2', ink: '#ffffff' },
     { fill: '#c0463f', edge: '#f3bdb9', ink: '#ffffff' },
@@ -194,6 +202,7 @@ const PRINT: Theme = {
   halo: '#ffffff',
   shadow: '#ffffff',
   tint: { towards: '#ffffff', share: 0.6, isGrey: true },
+  hasTillage: true,
   sides: [
     { fill: '#2a2a2a', edge: '#000000', ink: '#ffffff' },
     { fill: '#ffffff', edge: '#000000', ink: '#000000' },

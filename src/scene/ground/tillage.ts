@@ -16,7 +16,7 @@ export const TILLED = 66
 
 /** Parcels on open ground, most of them around villages. */
 export function drawTillage({ own }: Patch, board: HexBoardPortrait, layout: HexLayout, theme: Theme): Shape[] {
-  if (own.length === 0) return []
+  if (own.length === 0 || !theme.hasTillage) return []
   const { grid } = layout
   const hasFields = Object.keys(board.groundNames).some((kind) => lookOf(board, kind)?.pattern === 'field')
   const isHome = (hex: number) => HOMES.has(lookOf(board, board.ground[hex] ?? '')?.pattern ?? '')

@@ -10,6 +10,7 @@ const [SCALE, NEAR] = [1.5, 170]
 
 /** Parcels all over a table, below everything else: what is not open ground hides them. */
 export function drawTillage({ frame, plots }: Survey, theme: Theme): Drawn[] {
+  if (!theme.hasTillage) return []
   const homes = plots.filter(({ pattern }) => HOMES.has(pattern)).flatMap(({ corners }) => corners)
   const hasFields = plots.some(({ pattern }) => pattern === 'field')
   const tilled = furlongsIn(frame, SCALE).filter((furlong) =>

@@ -5,6 +5,7 @@ import { FORMATS } from './formats/index.ts'
 import { REPLAY_FORMATS } from './formats/replay/index.ts'
 import { SIMULATE_FORMATS } from './formats/simulate/index.ts'
 import { TOURNAMENT_FORMATS } from './formats/tournament/index.ts'
+import { seal } from './seal.ts'
 import { SOUND, TestIo } from './test-io.ts'
 
 /**
@@ -113,47 +114,112 @@ const commands: readonly (readonly string[])[] = [
   ['schema', '-o', `nowhere${EVIL}/x.json`],
 ]
 
-test('no text from a file, a name or an argument steers a terminal or a log, in any format of any command', async () => {
-  const io = new TestIo({ [NAME]: BATTLE, 'broken.yaml': BROKEN, 'sound.yaml': SOUND, 'c.yaml': CASES })
-  io.env['PATH'] = process.env['PATH']!
-  io.env['GITHUB_STEP_SUMMARY'] = io.path('summary')
-  io.type(
-    `map\nall\nodds 1\nlog\n${EVIL}\nmove ${EVIL}\nsave ${EVIL}/x\nsave s${EVIL}.json\nhelp\n1\nundo\n1\n1\nlog\nquit\n`,
-  )
+/** As few games as there may be, of the quickest players. */
+const FEW = ['--players', 'random', '--games', '2', '--jobs', '1']
+
+/** What makes certificates, parts of runs, accounts and maps, and what reads them; and commands that only look something up. */
+const makers: readonly (readonly string[])[] = [
+  ['play', NAME, '--players', 'random', '-o', 'game.json'],
+  ...['game.json', 'bad-game.json'].map((game) => ['analyse', game, '--futures', '1']),
+  ['preview', NAME, '--replay', 'bad-game.json', '-o', `r${EVIL}.svg`],
+  ['prove', NAME, '--claim', 'french 20..80%', ...FEW],
+  ['prove', NAME, '--claim', 'french 20..80%', ...FEW, '-o', 'proof.json'],
+  ['prove', NAME, '--claim', EVIL],
+  ['verify', 'proof.json', '--jobs', '1'],
+  ['verify', 'bad-proof.json', '--jobs', '1'],
+  ['verify', `gone${EVIL}`],
+  ['simulate', NAME, ...FEW, '--shard', '1/2', '-o', 'part.json'],
+  ['simulate', NAME, ...FEW, '--shard', '2/2', '-o', `part${EVIL}.json`],
+  ['merge', 'part.json', `part${EVIL}.json`],
+  ['merge', `part${EVIL}.json`],
+  ['merge', 'bad-part.json'],
+  ['merge', `gone${EVIL}`],
+  ['advise', NAME, '--want', EVIL],
+  ['advise', NAME, '--want', 'french 0..100%', '--may', EVIL],
+  ['export', NAME, '-o', 'map.tmj'],
+  ['convert', 'map.tmj', `map${EVIL}.yaml`],
+  ['convert', 'bad-map.tmj', `bad-map${EVIL}.yaml`, '--system', EVIL],
+  ['convert', 'bad-map.tmj', `bad-map${EVIL}.yaml`, '--system', 'vive-lempereur'],
+  ['doctor', '--config', 'config.json'],
+  ['doctor', '--config', `gone${EVIL}`],
+  ['explain', '--rulebook', `./gone${EVIL}`],
+  ['explain', '--rulebook', EVIL],
+  ['rule', EVIL],
+  ['hex', EVIL],
+  ['hex', 'A1', EVIL, '--scenario', NAME],
+  ['completions', EVIL],
+  ['new-rulebook', `rulebook${EVIL}`],
+  ['worker', '--queue', `redis://${EVIL}@127.0.0.1:1`],
+  ['worker', '--queue', `redis://127.0.0.1:1/${EVIL}`],
+]
+
+/** Files that others were made from, with unpleasant texts in them. */
+const SPOILT: Readonly<Record<string, (io: TestIo) => string>> = {
+  'bad-game.json': (io) => {
+    const game = JSON.parse(io.read('game.json')) as { actions: string[] }
+    return JSON.stringify({ ...game, actions: [...game.actions.slice(0, 3), `move ${EVIL}`], more: EVIL })
+  },
+  'bad-proof.json': (io) => spoil(io.read('proof.json')),
+  'bad-part.json': (io) => spoil(io.read('part.json')),
+  'bad-map.tmj': (io) =>
+    io.read('map.tmj').replaceAll(/"(?:name|value)":\s*"[^"]*"/g, (pair) => `${pair.slice(0, -1)}${ESCAPED}"`),
+}
+
+/** Puts unpleasant texts into what we have made, and a seal on it. */
+function spoil(text: string): string {
+  const spoilt = text.replace(/ \(digest \w+\)/, '').replaceAll(/": "(?=[^"]*")(?!Made)/g, `": "${ESCAPED}`)
+  return seal(spoilt) as string
+}
+
+/** Runs commands one after the other, and gives what of their output steers something. */
+async function leaksOf(lists: readonly (readonly string[])[], io: TestIo): Promise<readonly object[]> {
   const leaks: object[] = []
-  const note = (words: readonly string[]) => {
+  for (const words of lists) {
+    if (words.includes('-')) io.type(BROKEN)
+    for (const word of words) if (word in SPOILT) io.write(word, SPOILT[word]!(io))
+    const code = await io.run(...words)
+    expect([0, 1, 2, 3]).toContain(code)
     for (const text of [io.stdout.text, io.stderr.text]) {
       const place = text.search(DANGER)
       if (place >= 0) leaks.push({ words, leak: text.slice(Math.max(0, place - 60), place + 20) })
     }
   }
-  for (const words of commands) {
-    if (words.includes('-')) io.type(BROKEN)
-    if (words[1] === 'bad-game.json') {
-      const game = JSON.parse(io.read('game.json')) as { actions: string[] }
-      io.write(
-        'bad-game.json',
-        JSON.stringify({ ...game, actions: [...game.actions.slice(0, 3), `move ${EVIL}`], more: EVIL }),
-      )
-    }
-    const code = await io.run(...words)
-    expect([0, 1, 2, 3]).toContain(code)
-    note(words)
-  }
+  return leaks
+}
+
+function folder(): TestIo {
+  const config = `{ "rules": { "${ESCAPED}": "off" } }`
+  const files = { 'broken.yaml': BROKEN, 'sound.yaml': SOUND, 'c.yaml': CASES, 'config.json': config }
+  const io = new TestIo({ [NAME]: BATTLE, ...files })
+  io.env['PATH'] = process.env['PATH']!
+  return io
+}
+
+test('no text from a file, a name or an argument steers a terminal or a log, in any format of any command', async () => {
+  const io = folder()
+  io.env['GITHUB_STEP_SUMMARY'] = io.path('summary')
+  io.type(
+    `map\nall\nodds 1\nlog\n${EVIL}\nmove ${EVIL}\nsave ${EVIL}/x\nsave s${EVIL}.json\nhelp\n1\nundo\n1\n1\nlog\nquit\n`,
+  )
+  expect(await leaksOf(commands, io)).toEqual([])
   // What is data for a file or another program is passed on as it is, but not to a person.
   io.stdout.isTTY = true
   io.env['NO_COLOR'] = '1'
-  for (const words of [
+  const printed = [
     ['fmt', '-'],
     ['validate', '--fix', '-'],
     ...['json', 'notation', 'markdown'].flatMap((to) => [
       ['convert', NAME, '-', '--to', to],
       ['convert', 'broken.yaml', '-', '--to', to],
     ]),
-  ]) {
-    await io.type(BROKEN).run(...words)
-    note(words)
+  ]
+  for (const words of printed) {
+    io.type(BROKEN)
+    expect(await leaksOf([words], io)).toEqual([])
   }
-  expect(leaks).toEqual([])
   expect(DANGER.test(io.read('summary'))).toBe(false)
+})
+
+test('nor does what certificates, parts, games and maps say', async () => {
+  expect(await leaksOf(makers, folder())).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { parseText } from '../../src/scenario/parse.ts'
+import { type OpenUsedFile, resolveReference, type UsesContext } from '../../src/scenario/uses/uses-context.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { capitalise, count } from '../../src/scenario/wording.ts'
 import { checkBytes } from '../check.ts'
@@ -48,13 +49,28 @@ async function checkAll({ paths, open }: Wish, folder: ScenarioFolder, io: Io): 
   const checked: CheckedBattle[] = []
   for (const path of paths) {
     const { text } = folder.read(path)
-    const result = await checkBytes(join(folder.root, path), Buffer.from(text), {}, io)
+    const result = await checkBytes(join(folder.root, path), Buffer.from(text), {}, io, usesIn(folder, path))
     if ('failure' in result) throw new RequestError(422, capitalise(result.failure))
     checked.push({ path, validation: result.validation })
   }
   if (open)
     checked.push({ path: open.name, validation: validate(open.text, await io.rulebooks(), parseText(open.text)) })
   return checked
+}
+
+/** What a battle of the folder uses, as the page has it: nothing outside the folder. */
+function usesIn(folder: ScenarioFolder, path: string): UsesContext {
+  const open: OpenUsedFile = (reference, from) => {
+    const file = resolveReference(reference, from)
+    if (file.startsWith('..')) return { path: file, failure: `it is outside ${folder.name}`, isOutside: true }
+    try {
+      return { path: file, content: folder.read(file).text }
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      return { path: file, failure: error.message.replace(/\.$/, '') }
+    }
+  }
+  return { path, open }
 }
 
 function readWish(body: string): Wish {

@@ -1,12 +1,14 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { MAX_BYTES } from '../../src/scenario/decode.ts'
+import { readFound } from '../files.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** The file of a rulebook: a path relative to a folder, or a package that is installed there or above. */
 export function findModule(source: string, folder: string): string {
   if (/^\.{0,2}[\\/]|^[a-z]:[\\/]/i.test(source)) {
     const file = resolve(folder, source)
-    if (existsSync(file) && statSync(file).isFile()) return file
+    if (isFile(file)) return file
     throw new UsageError(`no rulebook is at ${file}. Build it first, or correct its path.`)
   }
   const name = /^(@[^/\\]+\/)?[^/\\]+$/.exec(source)?.[0]
@@ -25,13 +27,22 @@ function entryOf(folder: string, name: string): string {
   const { exports, main } = readManifest(join(folder, 'package.json'))
   const entry = moduleOf(exports) ?? (typeof main === 'string' ? main : undefined)
   const file = entry === undefined ? undefined : resolve(folder, entry)
-  if (file !== undefined && existsSync(file)) return file
+  if (file !== undefined && isFile(file)) return file
   throw new UsageError(`the package ${name} has no module to import: its package.json needs exports.`)
+}
+
+/** A pipe is none: nothing could end the waiting for it. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
 }
 
 function readManifest(file: string): { readonly exports?: unknown; readonly main?: unknown } {
   try {
-    return Object(JSON.parse(readFileSync(file, 'utf8'))) as object
+    return Object(JSON.parse(readFound(file, MAX_BYTES).toString('utf8'))) as object
   } catch (error) {
     throw new UsageError(`cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`)
   }
@@ -39,8 +50,10 @@ function readManifest(file: string): { readonly exports?: unknown; readonly main
 
 /** What `exports` says of the package itself, under the conditions of a module. */
 function moduleOf(exports: unknown): string | undefined {
-  if (typeof exports === 'string') return exports
-  if (typeof exports !== 'object' || exports === null) return undefined
-  const given = exports as Readonly<Record<string, unknown>>
-  return moduleOf(given['.'] ?? given['import'] ?? given['default'])
+  let given = exports
+  while (typeof given === 'object' && given !== null) {
+    const conditions = given as Readonly<Record<string, unknown>>
+    given = conditions['.'] ?? conditions['import'] ?? conditions['default']
+  }
+  return typeof given === 'string' ? given : undefined
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CONTRACT } from '../../src/engine/define-rulebook.ts'
 import { installed } from '../installation.ts'
@@ -195,6 +196,20 @@ describe('a rulebook that cannot be used is refused in one sentence', () => {
     expect(await refusal(io, 'validate', '--rulebook', 'broken')).toContain(
       'berthier: cannot read ./node_modules/broken/package.json: ',
     )
+  })
+
+  test('that is a package whose manifest or module is a pipe, or whose manifest goes on for ever', async () => {
+    const deep = `{ "exports": ${'{".":'.repeat(300_000)}1${'}'.repeat(300_000)} }`
+    const io = new TestIo({ 'a.yaml': TINY, 'node_modules/deep/package.json': deep })
+    mkdirSync(io.path('node_modules/pipe'))
+    const pipes = ['package.json', '../deep/a.js'].map((name) => io.path(`node_modules/pipe/${name}`))
+    execFileSync('/usr/bin/mkfifo', pipes)
+    expect(await refusal(io, 'validate', '--rulebook', 'pipe')).toBe(
+      'berthier: cannot read ./node_modules/pipe/package.json: it is not a file',
+    )
+    expect(await refusal(io, 'validate', '--rulebook', 'deep')).toContain('has no module to import')
+    io.write('node_modules/deep/package.json', '{ "main": "a.js" }')
+    expect(await refusal(io, 'validate', '--rulebook', 'deep')).toContain('has no module to import')
   })
 
   test('by the editor, if it imports something', async () => {

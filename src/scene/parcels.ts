@@ -103,11 +103,17 @@ export class Parcels {
     const cropOf = (i: number) => (this.#hasFields ? UNSOWN : CROPS)[Math.floor(chanceOf(i) * 7.9) % 4]
     const shareAt = (i: number) =>
       i === 0 || i === count ? i / count : (i + (stir(column * 8 + i, row, 29) - 0.5) * 0.5) / count
+    // Parcels side by side with the same on them are one area; corn shows its furrows.
+    const endOf = (first: number, crop: Crop) => {
+      let end = first + 1
+      if (crop !== 'straw') while (end < count && cropOf(end) === crop) end++
+      return end
+    }
     for (let i = 0; i < count; i++) {
-      const [crop, first] = [cropOf(i), i]
-      while (i + 1 < count && crop !== 'straw' && cropOf(i + 1) === crop) i++
+      const crop = cropOf(i)
       if (!crop) continue
-      const [near, far] = [shareAt(first), shareAt(i + 1)]
+      const [near, far] = [shareAt(i), shareAt(endOf(i, crop))]
+      i = endOf(i, crop) - 1
       const at = (share: number) => [between(from, to, share), between(otherFrom, otherTo, share)] as const
       const [[start, end], [back, front]] = [at(near), at(far)]
       this.#areas[crop] += this.#ring([start, end, front, back])

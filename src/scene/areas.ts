@@ -129,7 +129,8 @@ export const EVENT_LINE = { width: 2.6, dash: [2, 5] } as const
 
 /** Weather that lies over a part of the board: pale, also on dark ground, with an outline, for open ground is as pale. */
 export function drawHaze(d: string, theme: Theme, outline = d): Shape[] {
-  const veil = brightness(theme.paper) < 128 ? { fill: theme.faint, opacity: 0.35 } : { fill: theme.page, opacity: 0.6 }
+  const veil =
+    brightness(theme.paper) < 128 ? { fill: theme.faint, opacity: 0.35 } : { fill: theme.page, opacity: 0.45 }
   return [
     { kind: 'path', d, ...veil },
     { kind: 'path', d: outline, stroke: theme.faint, width: 1, dash: [1, 3] },

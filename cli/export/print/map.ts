@@ -1,6 +1,7 @@
 import type { BoardPortrait, Portrait } from '../../../src/engine/portrait.ts'
 import { drawScene } from '../../../src/scene/draw.ts'
 import { APOTHEM } from '../../../src/scene/hex-layout.ts'
+import { lasting } from '../../../src/scene/lasting.ts'
 import { type BoardLayout, layoutOf } from '../../../src/scene/layout.ts'
 import { LAYERS, type LayerId, type Rect, touch } from '../../../src/scene/shapes.ts'
 import { boundsOf } from '../../../src/scene/table/curves.ts'
@@ -53,15 +54,16 @@ function joined(box: Box, air: number, layout: BoardLayout): Box {
 export type PrintedMaps = { readonly cover: PrintedMap; readonly setUp: PrintedMap; readonly board: PrintedMap }
 
 export function makeMaps(portrait: Portrait, theme: Theme, measure: Measure): PrintedMaps {
-  const draw = (layers: ReadonlySet<LayerId>) => makeCroppable(drawScene(portrait, { theme, layers }), measure)
-  const all = draw(SET_UP_LAYERS)
-  // Names stand elsewhere where no pieces are in their way.
-  const [names] = draw(new Set(['names'])).layers
+  const draw = (shown: Portrait, layers: ReadonlySet<LayerId>) =>
+    makeCroppable(drawScene(shown, { theme, layers }), measure)
+  const all = draw(portrait, SET_UP_LAYERS)
+  // Names stand elsewhere where no pieces are in their way, and the weather of the first turn passes.
+  const bare = new Map(draw(lasting(portrait), new Set(['areas', 'names'])).layers.map((layer) => [layer.id, layer]))
   const keep = (layers: CroppableScene['layers']) => makeMap(portrait, { ...all, layers })
   return {
     cover: keep(all.layers.filter(({ id }) => id !== 'coordinates')),
     setUp: keep(all.layers),
-    board: keep(all.layers.filter(({ id }) => id !== 'pieces').map((layer) => (layer.id === 'names' ? names! : layer))),
+    board: keep(all.layers.filter(({ id }) => id !== 'pieces').map((layer) => bare.get(layer.id) ?? layer)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Portrait } from '../../engine/portrait.ts'
 import { drawScene } from '../../scene/draw.ts'
+import { lasting } from '../../scene/lasting.ts'
 import { LAYERS, type LayerId, type Scene } from '../../scene/shapes.ts'
 import type { Theme } from '../../scene/theme.ts'
 import type { Element } from '../xml.ts'
@@ -39,7 +40,7 @@ export interface VassalBoard extends BoardPicture {
 /** The picture of a board, as large as it can be. */
 export function pictureOf(portrait: Portrait, theme: Theme): BoardPicture {
   const layers = new Set(LAYERS.filter((id) => !LEFT_OUT.includes(id)))
-  const scene = drawScene({ ...portrait, pieces: [] }, { theme, layers })
+  const scene = drawScene({ ...lasting(portrait), pieces: [] }, { theme, layers })
   const scale = Math.min(SCALE, LONGEST / scene.width, LONGEST / scene.height)
   // The renderer rounds the width, and makes the height follow it.
   const width = Math.round(scene.width * scale)

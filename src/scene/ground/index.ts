@@ -34,6 +34,7 @@ export function drawGround(
     ground: [
       ...drawTillage(open, board, layout, theme),
       ...drawGrass(open, layout, theme),
+      ...own.filter((one) => !isStanding(one)).flatMap(({ shapes }) => shapes),
       ...draw('hill', drawHills),
       ...draw('town', drawVillageGround),
       ...draw('field', drawFields),
@@ -41,7 +42,6 @@ export function drawGround(
       ...draw('orchard', drawOrchards),
       ...draw('woods', drawWoods),
       ...draw('rough', drawRough),
-      ...own.filter((one) => !isStanding(one)).flatMap(({ shapes }) => shapes),
     ].filter(isDrawn),
     water: drawWaters(board, layout, theme, part.hexes),
     roads: [...drawRoads(board, layout, theme), ...drawBridges(board, layout, theme, part.hexes)],
@@ -68,13 +68,30 @@ function patchesOf(board: HexBoardPortrait, { hexes, around }: Part): LookedPatc
   }
   for (const hex of around) if (board.ground[hex] !== undefined) patch(board.ground[hex]).hexes.add(hex)
   for (const hex of hexes) if (board.ground[hex] !== undefined) patch(board.ground[hex]).own.push(hex)
-  return [...byKind]
+  const looked = [...byKind]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([kind, own]) => {
       const look = lookOf(board, kind)
-      return look ? [{ ...own, look }] : []
+      return look ? [{ ...own, look, kind }] : []
     })
+  const heights = new Map(looked.map(({ kind, look }, i) => [kind, heightOf(look.pattern, i / looked.length)]))
+  return looked.map((patch): LookedPatch => {
+    const own = heights.get(patch.kind) ?? 0
+    return { ...patch, isCovered: (hex) => (heights.get(board.ground[hex] ?? '') ?? 0) > own }
+  })
 }
+
+/** What covers its hexes with a colour, from below; a designer's own ground lies below all of it, in the order of its names. */
+const COVERING: readonly GroundPattern[] = ['hill', 'town', 'field', 'marsh', 'orchard', 'woods', 'rough']
+
+/** How high ground lies over other; at 0 what does not cover its hexes, such as farms. */
+function heightOf(pattern: GroundPattern, place: number): number {
+  if (isOwnPattern(pattern)) return STANDING.has(pattern) ? 0 : place + 0.001
+  return COVERING.indexOf(pattern) + 1
+}
+
+/** Works and walls do not cover the hexes that they stand in. */
+const STANDING: ReadonlySet<GroundPattern> = new Set(['redoubt', 'walled-village', 'sunken-road'])
 
 /** The hexes without a kind of ground. */
 function openIn(board: HexBoardPortrait, { hexes, around }: Part): Patch {

@@ -8,6 +8,7 @@ import { drawLegend } from '../legend.ts'
 import { LONE_HEX, loneBoard } from '../lone-hex.ts'
 import { THEMES } from '../theme.ts'
 import { drawGround } from './index.ts'
+import { washOf } from './washes.ts'
 
 const draw = (look: GroundLook, theme: keyof typeof THEMES = 'light') =>
   JSON.stringify(drawGround(loneBoard(look), LONE_HEX, THEMES[theme]))
@@ -64,6 +65,19 @@ describe('kinds of ground', () => {
     const together = drawGround({ ...board, ground: ['moor', 'woods', 'woods'] }, layout, THEMES.light).ground
     const apart = drawGround(board, layout, THEMES.light).ground
     expect(apart.length).toBeGreaterThan(together.length)
+  })
+
+  test('go on under those that lie over them, so that no open land shows between', () => {
+    const layout = new HexLayout(board, 0, 0)
+    const { fill } = washOf({ pattern: 'heath' }, THEMES.light)
+    const eastEnd = (ground: HexBoardPortrait['ground']) => {
+      const shapes = drawGround({ ...board, ground }, layout, THEMES.light).ground
+      const paths = shapes.flatMap((shape) => (shape.kind === 'path' && shape.fill === fill ? [shape.d] : []))
+      return Math.max(...[...paths.join('').matchAll(/([\d.]+) [\d.]+/g)].map(([, x]) => Number(x)))
+    }
+    expect(eastEnd(['moor', 'woods', undefined])).toBeGreaterThan(eastEnd(['moor', undefined, undefined]) + 5)
+    expect(eastEnd(['moor', 'town', undefined])).toBeGreaterThan(eastEnd(['moor', undefined, undefined]) + 5)
+    expect(eastEnd(['moor', 'farm', undefined])).toBe(eastEnd(['moor', undefined, undefined]))
   })
 
   test('that are not drawn as before change their hexes', () => {

@@ -10,12 +10,22 @@ import { softPath } from '../table/curves.ts'
 /** How far a border strays to both sides, how far land reaches beyond the border of the map, where it is hidden, and beyond a lone hex. */
 const [STRAY, BEYOND, BEYOND_LONE] = [2.6, 10, 5]
 
+/** How far ground goes on under other ground that lies over it. */
+const UNDER = 13
+
 /** The borders of hexes as they would run in the open, so far inside: closed chains, the hexes on their right. */
-export function outlinesOf(chains: readonly (readonly number[])[], layout: HexLayout, depth: number): Point[][] {
+export function outlinesOf(
+  chains: readonly (readonly number[])[],
+  layout: HexLayout,
+  depth: number,
+  isCovered?: (hex: number) => boolean,
+): Point[][] {
+  const depthAt = (side: number) =>
+    isCovered?.(layout.grid.neighbour(Math.floor(side / 6), side % 6)) ? depth - UNDER : depth
   return chains.map((sides) => {
     const middles = sides.flatMap((side, i): Point[] => {
       const next = sides[(i + 1) % sides.length]!
-      const [own, other] = [middleOf(side, layout, depth), middleOf(next, layout, depth)]
+      const [own, other] = [middleOf(side, layout, depthAt(side)), middleOf(next, layout, depthAt(next))]
       if (Math.floor(side / 6) === Math.floor(next / 6)) return [own]
       // Around a corner of other land the border goes close to it.
       const [x, y] = layout.endsOf(side)[1]

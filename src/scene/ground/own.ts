@@ -24,7 +24,7 @@ export function drawOwnGround(
   const { spacing, reach, inRows = false } = motif
   const places = scatter(patch, layout, { spacing, reach: reach * 0.6, inRows, seed: 9 })
   const marks = places.map((at) => motif.draw(at, chanceAt(at)))
-  return [...drawPatch(patch.hexes, layout, wash.fill, edgeOf(pattern, wash)), ...drawMarks(marks, motif, wash, theme)]
+  return [...drawPatch(patch, layout, wash.fill, edgeOf(pattern, wash)), ...drawMarks(marks, motif, wash, theme)]
 }
 
 /** The border of the ground: the wall around a cemetery, and elsewhere a thin line. */

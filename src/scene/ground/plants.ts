@@ -24,7 +24,7 @@ export function drawWoods(patch: Patch, layout: HexLayout, theme: Theme): Shape[
     r: [4.6, 5.4, 6.2][Math.floor(stir(Math.round(at[0]), Math.round(at[1]), 3) * 3)]!,
   }))
   return [
-    ...drawPatch(patch.hexes, layout, theme.woods, mix(theme.woods, theme.treeEdge, 0.55)),
+    ...drawPatch(patch, layout, theme.woods, mix(theme.woods, theme.treeEdge, 0.55)),
     ...drawCrowns(crowns, theme),
   ]
 }
@@ -33,7 +33,7 @@ export function drawWoods(patch: Patch, layout: HexLayout, theme: Theme): Shape[
 export function drawOrchards(patch: Patch, layout: HexLayout, theme: Theme): Shape[] {
   const trees = scatter(patch, layout, { spacing: 12, reach: 3.4, inRows: true, seed: 0 })
   return [
-    ...drawPatch(patch.hexes, layout, theme.orchard, mix(theme.orchard, theme.treeEdge, 0.35)),
+    ...drawPatch(patch, layout, theme.orchard, mix(theme.orchard, theme.treeEdge, 0.35)),
     {
       kind: 'path',
       d: trees.map((at) => disc(at, 3.6)).join(''),
@@ -50,9 +50,9 @@ const [FURROW, HEADLAND] = [5.5, 2]
 const ROUND = 31.5
 
 /** Fields: furrows, in another direction from field to field. */
-export function drawFields({ hexes, own }: Patch, layout: HexLayout, theme: Theme): Shape[] {
+export function drawFields(patch: Patch, layout: HexLayout, theme: Theme): Shape[] {
   let furrows = ''
-  for (const hex of own) {
+  for (const hex of patch.own) {
     const [x, y] = layout.centre(hex)
     const turn = Math.floor(jitter(layout.grid.column(hex), layout.grid.row(hex), 2)() * 3)
     // Along three of the sides, so that a field ends where another begins.
@@ -63,7 +63,7 @@ export function drawFields({ hexes, own }: Patch, layout: HexLayout, theme: Them
     }
   }
   return [
-    ...drawPatch(hexes, layout, theme.field, theme.furrow),
+    ...drawPatch(patch, layout, theme.field, theme.furrow),
     { kind: 'path', d: furrows, stroke: theme.furrow, width: 1.1, dash: [6, 2] },
   ]
 }
@@ -72,7 +72,7 @@ export function drawFields({ hexes, own }: Patch, layout: HexLayout, theme: Them
 export function drawMarsh(patch: Patch, layout: HexLayout, theme: Theme): Shape[] {
   const tufts = scatter(patch, layout, { spacing: 17, reach: 8, seed: 5 })
   return [
-    ...drawPatch(patch.hexes, layout, theme.marsh),
+    ...drawPatch(patch, layout, theme.marsh),
     ...drawReeds(tufts.map(wave).join(''), tufts.map(reed).join(''), theme),
   ]
 }
@@ -86,5 +86,5 @@ export function drawRough(patch: Patch, layout: HexLayout, theme: Theme): Shape[
     rocks += rock
     cracks += crack
   }
-  return [...drawPatch(patch.hexes, layout, theme.hill[0]), ...drawBoulders(rocks, cracks, theme)]
+  return [...drawPatch(patch, layout, theme.hill[0]), ...drawBoulders(rocks, cracks, theme)]
 }

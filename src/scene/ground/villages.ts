@@ -22,8 +22,8 @@ const [ASIDE, APART, FAR] = [8.5, 11.5, 30]
 type Segment = { readonly from: Point; readonly to: Point; readonly isLane: boolean; readonly leadsOn: boolean }
 
 /** The ground of villages, over which roads go. */
-export const drawVillageGround = ({ hexes }: Patch, layout: HexLayout, theme: Theme) =>
-  drawPatch(hexes, layout, mix(theme.paper, theme.roof, 0.16), mix(theme.paper, theme.roofShade, 0.4))
+export const drawVillageGround = (patch: Patch, layout: HexLayout, theme: Theme) =>
+  drawPatch(patch, layout, mix(theme.paper, theme.roof, 0.16), mix(theme.paper, theme.roofShade, 0.4))
 
 /** Towns and villages, one over all of their hexes. */
 export function drawVillages({ hexes, own }: Patch, board: HexBoardPortrait, layout: HexLayout, theme: Theme): Shape[] {

@@ -1,3 +1,4 @@
+import { stir } from '../jitter.ts'
 import { type Point, point, type Rect } from '../shapes.ts'
 
 /** Points of a curve lie about so far apart. */
@@ -88,12 +89,37 @@ export function ribbon(points: readonly Point[], width: number, shareAt: (at: Po
   return [...side(1), ...side(-1).reverse()]
 }
 
-/** A brook is thin where it begins, and grows. */
-const GROWTH = 110
+/** A brook is thin where it begins, and grows: at first quickly, so that it does not look like a thorn. */
+const [SPRING, GROWTH] = [0.3, 130]
 
 /** The share of its width that a brook has at a point, by where it begins. */
 export const swelling = (springs: readonly Point[]) => (at: Point) =>
-  springs.reduce((share, spring) => Math.min(share, 0.18 + (0.82 * distance(spring, at)) / GROWTH), 1)
+  springs.reduce(
+    (share, spring) => Math.min(share, SPRING + (1 - SPRING) * Math.sqrt(distance(spring, at) / GROWTH)),
+    1,
+  )
+
+/** Bends of a brook are about so far apart, and leave its straight way so far. */
+const [WINDING, STRAY] = [46, 4.5]
+
+/** The corners of a brook with bends between them: its corners stay where they are. */
+export function winding(corners: readonly Point[]): Point[] {
+  return corners.flatMap((from, i) => {
+    const to = corners[i + 1]
+    if (!to) return [from]
+    const length = distance(from, to)
+    const bends = Math.floor(length / WINDING) - 1
+    if (bends < 1) return [from]
+    const [nx, ny] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length]
+    const found = Array.from({ length: bends }, (_, k): Point => {
+      const chance = stir(Math.round(from[0]) + k, Math.round(from[1]), 41)
+      const [x, y] = between(from, to, (k + 1 + (chance - 0.5) * 0.4) / (bends + 1))
+      const off = (k % 2 === 0 ? 1 : -1) * STRAY * (0.5 + chance / 2)
+      return [x + nx * off, y + ny * off]
+    })
+    return [from, ...found]
+  })
+}
 
 /** To the right of the way at a point of an open line, one unit long. */
 function normalAt(points: readonly Point[], i: number): Point {

@@ -3,7 +3,7 @@ import { type GroundLook, lookOf, type TableBoardPortrait } from '../../engine/p
 import { layoutOf } from '../layout.ts'
 import type { Point, Rect } from '../shapes.ts'
 import { type TableLayout, TENTH } from '../table-layout.ts'
-import { curveThrough, distance } from './curves.ts'
+import { curveThrough, distance, winding } from './curves.ts'
 import type { Plot } from './plants.ts'
 import { clip, depthIn, distanceTo } from './rings.ts'
 
@@ -46,11 +46,10 @@ export function survey(board: TableBoardPortrait, layout: TableLayout): Survey {
   const course = (
     { name, points, width }: Omit<TableBoardPortrait['waters'][number], 'wide'>,
     share: number,
+    isBrook = false,
   ): Course => {
-    const line = curveThrough(
-      points.map((point) => layout.on(point)),
-      false,
-    )
+    const corners = points.map((point) => layout.on(point))
+    const line = curveThrough(isBrook ? winding(corners) : corners, false)
     return { name, ...led(line, layout), width: width * TENTH * share }
   }
   const roads = board.roads.filter(({ isPoor }) => !isPoor).map((road) => course(road, ROAD))
@@ -63,7 +62,7 @@ export function survey(board: TableBoardPortrait, layout: TableLayout): Survey {
     return [{ ...look, name, corners, outline: clip(curveThrough(corners, true), layout.frame(0)) }]
   })
   const streams = board.waters.map((water) => ({
-    ...course(water, water.wide ? 1 : BROOK),
+    ...course(water, water.wide ? 1 : BROOK, !water.wide),
     ground: water.width * TENTH,
   }))
   const ponds = plots.filter(({ pattern }) => pattern === 'river' || pattern === 'stream')

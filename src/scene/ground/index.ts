@@ -75,9 +75,9 @@ function patchesOf(board: HexBoardPortrait, { hexes, around }: Part): LookedPatc
       return look ? [{ ...own, look, kind }] : []
     })
   const heights = new Map(looked.map(({ kind, look }, i) => [kind, heightOf(look.pattern, i / looked.length)]))
-  return looked.map((patch): LookedPatch => {
-    const own = heights.get(patch.kind) ?? 0
-    return { ...patch, isCovered: (hex) => (heights.get(board.ground[hex] ?? '') ?? 0) > own }
+  return looked.map((one): LookedPatch => {
+    const own = heights.get(one.kind) ?? 0
+    return { ...one, isCovered: (hex) => (heights.get(board.ground[hex] ?? '') ?? 0) > own }
   })
 }
 

@@ -8,7 +8,7 @@ import { THEMES, type Theme, themeWithSides } from '../theme.ts'
 import { drawTableAreas } from './areas.ts'
 import { drawBorder, drawInches } from './border.ts'
 import type { Drawn } from './drawn.ts'
-import { drawFarTable, drawTableGround } from './ground.ts'
+import { drawFarTable, drawOpenLand, drawTableGround } from './ground.ts'
 import { type Survey, surveyOf } from './survey.ts'
 
 /** The layers of which a part has only what comes into it; the others are small. */
@@ -21,11 +21,16 @@ const groundOf = memoize((survey: Survey) => {
   const [near, far] = [new Map<Theme, Ground>(), new Map<Theme, Ground>()]
   return (theme: Theme, isFar: boolean): Ground => {
     const known = isFar ? far : near
-    const found = known.get(theme) ?? (isFar ? drawFarTable(survey, theme) : drawTableGround(survey, theme))
+    const found = known.get(theme) ?? (isFar ? drawFarTable(survey, theme) : drawNear(survey, theme))
     known.set(theme, found)
     return found
   }
 })
+
+function drawNear(survey: Survey, theme: Theme): Ground {
+  const { ground, ...others } = drawTableGround(survey, theme)
+  return { ...others, ground: [...drawOpenLand(survey, theme), ...ground] }
+}
 
 /** A table without a grid. */
 export class TableDrawing implements BoardDrawing {

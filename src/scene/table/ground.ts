@@ -14,16 +14,18 @@ import type { Survey } from './survey.ts'
 import { drawTillage } from './tillage.ts'
 import { drawRoads, drawStrip, drawWaters } from './ways.ts'
 
-/** Everything that lies on a table, layer by layer from below. */
+/** The open land of a table, below everything else. */
+export const drawOpenLand = (survey: Survey, theme: Theme): Drawn[] => [
+  ...drawTillage(survey, theme),
+  ...drawGrass(survey.frame, theme),
+]
+
+/** Everything that lies on the open land, layer by layer from below. */
 export function drawTableGround(survey: Survey, theme: Theme): Record<GroundLayer, Drawn[]> {
   const { plots, roads, lanes } = survey
   const ways = [...roads, ...lanes]
   return {
-    ground: [
-      ...drawTillage(survey, theme),
-      ...drawGrass(survey.frame, theme),
-      ...plots.flatMap((plot) => drawPlot(plot, theme)),
-    ],
+    ground: plots.flatMap((plot) => drawPlot(plot, theme)),
     water: drawWaters(survey, theme),
     roads: drawRoads(survey, theme),
     buildings: plots.flatMap((plot) => BUILDINGS[plot.pattern]?.(plot, ways, tinted(theme, plot)) ?? []),

@@ -14,6 +14,7 @@ const action = parse(readFileSync('action.yml', 'utf8')) as {
 }
 const SOUND = SYSTEMS[0]!.template
 const folder = mkdtempSync(join(tmpdir(), 'berthier-action-'))
+const NAMES = ['a b.yaml', '-x.yaml']
 const git = (...args: string[]) =>
   spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@x', ...args], { cwd: folder })
 
@@ -21,9 +22,10 @@ beforeAll(() => {
   mkdirSync(join(folder, 'bin'))
   const command = `#!/bin/sh\nexec '${process.execPath}' '${resolve('dist/berthier.js')}' "$@"\n`
   writeFileSync(join(folder, 'bin/berthier'), command, { mode: 0o755 })
-  writeFileSync(join(folder, 'a b.yaml'), SOUND)
+  // The second is called like an option.
+  for (const name of NAMES) writeFileSync(join(folder, name), SOUND)
   git('init', '-q')
-  git('add', 'a b.yaml')
+  git('add', '--', ...NAMES)
   git('commit', '-qm', 'one')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -64,9 +66,10 @@ describe('the GitHub Action', () => {
   })
 
   test('draws what differs from the base', () => {
-    writeFileSync(join(folder, 'a b.yaml'), SOUND.replace('turns: 6', 'turns: 7'))
+    for (const name of NAMES) writeFileSync(join(folder, name), SOUND.replace('turns: 6', 'turns: 7'))
     expect(run('Diff', { diff: 'diffs', base: 'HEAD' }).status).toBe(0)
-    expect(readdirSync(join(folder, 'diffs'))).toEqual(['a b.yaml.md', 'a b.yaml.png'])
+    const files = NAMES.flatMap((name) => [`${name}.md`, `${name}.png`])
+    expect(new Set(readdirSync(join(folder, 'diffs')))).toEqual(new Set(files))
     expect(readFileSync(join(folder, 'diffs/a b.yaml.md'), 'utf8')).toContain('7')
     rmSync(join(folder, 'diffs'), { recursive: true })
     // A push has no base.
@@ -75,7 +78,7 @@ describe('the GitHub Action', () => {
   })
 
   test('leaves out what only the base has changed', () => {
-    writeFileSync(join(folder, 'a b.yaml'), SOUND)
+    for (const name of NAMES) writeFileSync(join(folder, name), SOUND)
     git('checkout', '-qb', 'base')
     writeFileSync(join(folder, 'a b.yaml'), SOUND.replace('turns: 6', 'turns: 9'))
     git('commit', '-qam', 'two')

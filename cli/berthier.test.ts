@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { truncateSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { installed } from './installation.ts'
 import { BROKEN, SOUND, TestIo } from './test-io.ts'
@@ -116,8 +117,10 @@ describe('the berthier program', () => {
     const { cwd } = new TestIo()
     execFileSync('/usr/bin/mkfifo', ['pipe'], { cwd })
     const child = spawn(process.execPath, [BERTHIER, 'validate', 'pipe'], { cwd })
-    await new Promise((done) => setTimeout(done, 500))
+    // It opens once somebody reads at the other end, and stays open without a word.
+    const pipe = await open(`${cwd}/pipe`, 'w')
     child.kill('SIGINT')
     expect(await once(child, 'exit')).toEqual([null, 'SIGINT'])
+    await pipe.close()
   })
 })

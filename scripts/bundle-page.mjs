@@ -24,10 +24,17 @@ export async function bundlePage(root, folder) {
   writeFileSync(`${folder}/thinker.js`, thinker)
   for (const [i, { name }] of rulebooks.entries()) writeFileSync(`${folder}/rulebook-${name}.js`, others[i])
   const files = ['export-page/page.css', 'fan/fan.css', 'play/play.css', 'play/drama/drama.css']
-  const styles = files.map((file) => readFileSync(`${root}editor/${file}`, 'utf8'))
+  const styles = files.map((file) => withoutAir(readFileSync(`${root}editor/${file}`, 'utf8')))
   writeFileSync(`${folder}/play.css`, [...styles, ...fontFaces(root)].join(''))
   return packages
 }
+
+/** Styles without what is there for those who read them: comments, and air around signs. Strings stay as they are. */
+const withoutAir = (css) =>
+  css.replaceAll(
+    /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|\/\*[\s\S]*?\*\/|\s*([{};,])\s*|\s+/g,
+    (_, string, sign) => string ?? sign ?? ' ',
+  )
 
 /** The letters of maps, in the page itself. */
 function fontFaces(root) {

@@ -10,7 +10,8 @@ import { draw } from '../../src/systems/et-sans-resultat/edit/shapes.ts'
 import { type EtSansResultatScenario, SCHEMA } from '../../src/systems/et-sans-resultat/format/index.ts'
 import { compare } from '../../src/systems/et-sans-resultat/text/diff/index.ts'
 import { describe as describeBattle } from '../../src/systems/et-sans-resultat/text/index.ts'
-import { boardView, makePrintKit } from '../../src/systems/et-sans-resultat/view/index.ts'
+import { boardView } from '../../src/systems/et-sans-resultat/view/index.ts'
+import { makePrintKit } from '../../src/systems/et-sans-resultat/view/print/index.ts'
 import { afterOnATable, onATable } from '../support/drafts.ts'
 
 const GROUND = `

@@ -5,7 +5,8 @@ import { found } from '../../src/systems/et-sans-resultat/checks/skirmish.fixtur
 import type { EtSansResultatScenario } from '../../src/systems/et-sans-resultat/format/index.ts'
 import { compare } from '../../src/systems/et-sans-resultat/text/diff/index.ts'
 import { describe as describeBattle } from '../../src/systems/et-sans-resultat/text/index.ts'
-import { boardView, makePrintKit } from '../../src/systems/et-sans-resultat/view/index.ts'
+import { boardView } from '../../src/systems/et-sans-resultat/view/index.ts'
+import { makePrintKit } from '../../src/systems/et-sans-resultat/view/print/index.ts'
 import { onATable } from '../support/drafts.ts'
 
 const battle: EtSansResultatScenario = {

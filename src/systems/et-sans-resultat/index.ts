@@ -25,7 +25,7 @@ export default defineRulebook({
   loadEvaluator: async () => (await import('./evaluate/index.ts')).evaluator,
   loadStatisticsRecorder: async () => (await import('./statistics/index.ts')).statisticsRecorder,
   loadPositionExporter: async () => (await import('./cases/index.ts')).positionExporter,
-  loadPrintKit: async () => (await import('./view/index.ts')).makePrintKit,
+  loadPrintKit: async () => (await import('./view/print/index.ts')).makePrintKit,
   loadScenarioEditor: async () => (await import('./edit/index.ts')).scenarioEditor,
   loadCaseBook: async () => (await import('./cases/index.ts')).caseBook,
 })

@@ -5,10 +5,10 @@ import {
   type PrintKit,
   type RosterPortrait,
   turnTrack,
-} from '../../../engine/print-kit.ts'
-import { earliestTurn, isFixed } from '../../../scenario/arrivals/timing.ts'
-import { withoutHoles } from '../../../scenario/prune.ts'
-import type { EsrUnit, EtSansResultatScenario } from '../format/index.ts'
+} from '../../../../engine/print-kit.ts'
+import { earliestTurn, isFixed } from '../../../../scenario/arrivals/timing.ts'
+import { withoutHoles } from '../../../../scenario/prune.ts'
+import type { EsrUnit, EtSansResultatScenario } from '../../format/index.ts'
 import {
   type EsrDraft,
   fillDefaults,
@@ -19,8 +19,8 @@ import {
   rosterOf,
   type Tables,
   tablesOf,
-} from '../format/index.ts'
-import { CLASSES } from '../rules/index.ts'
+} from '../../format/index.ts'
+import { CLASSES } from '../../rules/index.ts'
 import {
   describeCommander,
   describeCourse,
@@ -29,10 +29,10 @@ import {
   describeGround,
   describeGroundKinds,
   describeTroops,
-} from '../text/index.ts'
-import { describeTables } from './player-aid.ts'
-import { portrayTurns } from './portrait.ts'
-import { portrayUnit } from './portrait-units.ts'
+} from '../../text/index.ts'
+import { describeTables } from '../player-aid.ts'
+import { portrayTurns } from '../portrait.ts'
+import { portrayUnit } from '../portrait-units.ts'
 
 /** What a battle with miniatures or paper needs: labels for the bases are to scale. */
 export function makePrintKit(draft: unknown): PrintKit | undefined {

@@ -1,0 +1,1 @@
+export { makePrintKit } from './print-kit.ts'

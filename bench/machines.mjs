@@ -49,7 +49,7 @@ function benchProofs(battles) {
   report('games that prove needs, to a test of fixed size, over the shipped battles', mean, atMost(0.6))
 }
 
-/** The text of a part with the digest that `merge` asks for, as cli/seal.ts makes it. */
+/** The text of a part with the digest that `merge` asks for, as cli/files/seal.ts makes it. */
 function sealed(part) {
   const mark = 'Made by Berthier'
   const text = JSON.stringify({ ...part, generator: mark })

@@ -1,5 +1,5 @@
 // Prints what a battle with forty unit types of its own in three used files takes to be checked, to the same battle written out.
-import { parseText } from '../src/scenario/parse.ts'
+import { parseText } from '../src/scenario/reading/parse.ts'
 import { inlineUsed } from '../src/scenario/uses/inline.ts'
 import type { OpenUsedFile, UsesContext } from '../src/scenario/uses/uses-context.ts'
 import { validate } from '../src/scenario/validate.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { truncateSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { installed } from './installation.ts'
+import { installed } from './files/installation.ts'
 import { BROKEN, SOUND, TestIo } from './test-io.ts'
 
 /** The bundle, as it is installed. */

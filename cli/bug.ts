@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { installed } from './installation.ts'
+import { installed } from './files/installation.ts'
 import type { Io } from './io.ts'
-import { visible, visibleLines } from './terminal.ts'
+import { visible, visibleLines } from './output/terminal.ts'
 
 /** What the system refuses, such as one file more than may be open, is no bug, wherever it happens. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {

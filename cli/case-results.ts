@@ -4,9 +4,9 @@ import { missingForRule, type RuleCoverage } from '../src/engine/cases/coverage.
 import type { CaseFailure } from '../src/engine/cases/run-case.ts'
 import type { Severity } from '../src/scenario/diagnostic.ts'
 import { Lines, type Position } from '../src/scenario/position.ts'
-import type { Failure } from './files.ts'
+import { type FileResult, hasBug } from './checking/results.ts'
+import type { Failure } from './files/files.ts'
 import { EXIT } from './io.ts'
-import { type FileResult, hasBug } from './results.ts'
 
 /** A case that was played, with its place in the file; where it does not hold, why, and at which place. */
 export type CaseResult = {

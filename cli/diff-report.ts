@@ -1,6 +1,6 @@
 import type { BattleChange } from '../src/scenario/diff/change.ts'
+import type { FileResult } from './checking/results.ts'
 import { EXIT } from './io.ts'
-import type { FileResult } from './results.ts'
 
 /** One of the two battles that are compared. */
 export type Compared = Extract<FileResult, { validation: unknown }>

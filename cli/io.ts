@@ -1,6 +1,6 @@
 import type { System } from '../src/engine/system.ts'
+import { visible, visibleLines } from './output/terminal.ts'
 import type { Config } from './rulebooks/config.ts'
-import { visible, visibleLines } from './terminal.ts'
 
 /** A stream to print to. */
 export interface Writer {

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander'
 import { isSystemError, messageOfBug, printBugs, stackOf } from './bug.ts'
-import { reason } from './files.ts'
+import { reason } from './files/files.ts'
 import { EXIT, type Io, printError, type World, withRulebooks } from './io.ts'
 import { buildProgram } from './program.ts'
 import type { RulebookOptions } from './rulebooks/index.ts'

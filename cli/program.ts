@@ -4,15 +4,15 @@ import type { Rulebook } from '../src/scenario/rulebook.ts'
 import { addGamesCommands } from './grammar/games.ts'
 import { addCommand, type Grammar } from './grammar/grammar.ts'
 import { addInstallationCommands } from './grammar/installation.ts'
+import { describeOptionError } from './grammar/option-values.ts'
 import { addPicturesCommands } from './grammar/pictures.ts'
 import { addProofCommands } from './grammar/proof.ts'
 import { addRulesCommands } from './grammar/rules.ts'
 import { addScenariosCommands } from './grammar/scenarios.ts'
 import { EXAMPLES } from './help.ts'
 import type { Io } from './io.ts'
-import { describeOptionError } from './option-values.ts'
+import { visibleLines } from './output/terminal.ts'
 import type { RulebookOptions } from './rulebooks/index.ts'
-import { visibleLines } from './terminal.ts'
 
 /** The groups of commands, in the order of the help. */
 const GROUPS: readonly (readonly [heading: string, add: (grammar: Grammar) => void])[] = [

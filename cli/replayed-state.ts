@@ -1,7 +1,7 @@
 import { readReplay } from '../src/engine/read-replay.ts'
 import { playReplay } from '../src/engine/replay.ts'
 import type { System } from '../src/engine/system.ts'
-import { decode } from '../src/scenario/decode.ts'
+import { decode } from '../src/scenario/reading/decode.ts'
 import type { Scenario } from '../src/scenario/types.gen.ts'
 import type { Io } from './io.ts'
 import { readOrRefuse, UsageError } from './usage-error.ts'

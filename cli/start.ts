@@ -1,6 +1,6 @@
 import { fstatSync, writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { readBounded, reason } from './files.ts'
+import { readBounded, reason } from './files/files.ts'
 import type { World, Writer } from './io.ts'
 import { main } from './main.ts'
 import { UsageError } from './usage-error.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Validation } from '../src/scenario/validation.ts'
-import { readScenario, readWhole, reason } from './files.ts'
+import { readScenario, readWhole, reason } from './files/files.ts'
 import { type Io, printError } from './io.ts'
 import { type Expected, writeSafely } from './safe-file/index.ts'
 

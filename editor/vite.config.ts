@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
-import { readHeader } from '../src/scenario/read-header.ts'
+import { readHeader } from '../src/scenario/reading/read-header.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 

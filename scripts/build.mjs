@@ -35,7 +35,7 @@ const bundle = await rolldown({
   input: {
     berthier: `${root}cli/berthier.ts`,
     // What the threads of berthier validate run.
-    'check-worker': `${root}cli/check-worker.ts`,
+    'check-worker': `${root}cli/checking/check-worker.ts`,
     // What the threads of berthier simulate run; the pool looks for its own part of it beside itself, in entry/.
     'simulate-worker': `${root}cli/simulate/worker.ts`,
     'entry/worker': `${root}node_modules/tinypool/dist/entry/worker.js`,

@@ -1,4 +1,4 @@
-import { seal } from '../../cli/seal.ts'
+import { seal } from '../../cli/files/seal.ts'
 import type { NastyText } from './nasty-texts.ts'
 
 type Path = readonly (string | number)[]

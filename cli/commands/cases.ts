@@ -10,15 +10,15 @@ import {
   locateCases,
   type SystemCoverage,
 } from '../case-results.ts'
-import { findFiles } from '../files.ts'
+import { printFailures } from '../checking/results.ts'
+import { findFiles } from '../files/files.ts'
+import { withFile } from '../files/one-file.ts'
+import { shippedScenarios } from '../files/shipped-scenarios.ts'
+import { CASE_FILES } from '../files/walk.ts'
 import { CASE_FORMATS, type CaseFormatName } from '../formats/cases/index.ts'
 import { EXIT, type Io, printError } from '../io.ts'
-import { withFile } from '../one-file.ts'
-import { Progress } from '../progress.ts'
-import { printFailures } from '../results.ts'
-import { shippedScenarios } from '../shipped-scenarios.ts'
-import { colorsFor, widthFor } from '../terminal.ts'
-import { CASE_FILES } from '../walk.ts'
+import { Progress } from '../output/progress.ts'
+import { colorsFor, widthFor } from '../output/terminal.ts'
 
 /** The flags of `berthier cases`. */
 export type CasesOptions = { readonly format: CaseFormatName; readonly coverage?: boolean }

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { installed } from '../installation.ts'
+import { installed } from '../files/installation.ts'
 import { BROKEN, SOUND, TestIo } from '../test-io.ts'
 
 const SET_UP = '### Test\n#### French units:\nGenerals: D5; E4.\n#### Allied units:\nGenerals: E9\nTired.\n'

@@ -9,20 +9,20 @@ import {
   type OutputFormat,
   outputFormat,
 } from '../../src/scenario/convert/formats.ts'
-import { decode } from '../../src/scenario/decode.ts'
+import { decode } from '../../src/scenario/reading/decode.ts'
 import type { Rulebook } from '../../src/scenario/rulebook.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import type { UsesContext } from '../../src/scenario/uses/uses-context.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { validateFile } from '../check.ts'
-import { exists, STDIN } from '../files.ts'
+import { validateFile } from '../checking/check.ts'
+import { describeTally, spreadUsed, tally } from '../checking/results.ts'
+import { usesOf } from '../checking/used-files.ts'
+import { exists, STDIN } from '../files/files.ts'
 import { pretty } from '../formats/pretty.ts'
 import { EXIT, type Io, printData, printError } from '../io.ts'
-import { outputStyleFor } from '../output-style.ts'
-import { describeTally, spreadUsed, tally } from '../results.ts'
-import { visible } from '../terminal.ts'
+import { outputStyleFor } from '../output/style.ts'
+import { visible } from '../output/terminal.ts'
 import { readOrRefuse, UsageError, writeOrRefuse } from '../usage-error.ts'
-import { usesOf } from '../used-files.ts'
 
 /** The flags of `berthier convert`. */
 export type ConvertOptions = {

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import pkg from '../../package.json' with { type: 'json' }
 import { count } from '../../src/scenario/wording.ts'
-import { installed } from '../installation.ts'
+import { makeJudge } from '../checking/judge.ts'
+import { installed } from '../files/installation.ts'
+import { shippedBattles } from '../files/shipped.ts'
 import { EXIT, type Io } from '../io.ts'
-import { makeJudge } from '../judge.ts'
-import { shippedBattles } from '../shipped.ts'
-import { colorsFor, visible } from '../terminal.ts'
+import { colorsFor, visible } from '../output/terminal.ts'
 
 type Checkup = { readonly isSound: boolean; readonly subject: string; readonly result: string }
 

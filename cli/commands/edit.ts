@@ -8,14 +8,14 @@ import { openBrowser } from '../edit/open-browser.ts'
 import { listen } from '../edit/port.ts'
 import { createEditServer } from '../edit/server.ts'
 import { watchFolder } from '../edit/watch-folder.ts'
-import { reason } from '../files.ts'
+import { reason } from '../files/files.ts'
+import { isYaml } from '../files/walk.ts'
 import { EXIT, type Io, printError } from '../io.ts'
+import { visible } from '../output/terminal.ts'
 import { servedRulebooks } from '../rulebooks/served.ts'
 import { describeRestored } from '../safe-file/index.ts'
 import { recoverTree } from '../safe-file/recovery.ts'
-import { visible } from '../terminal.ts'
 import { UsageError } from '../usage-error.ts'
-import { isYaml } from '../walk.ts'
 
 /** The flags of `berthier edit`. */
 export type EditOptions = { readonly port?: number; readonly open: boolean }

@@ -1,7 +1,7 @@
 import { allCodes, type CodeTable } from '../../src/scenario/codes/index.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
 import { EXIT, type Io, printError } from '../io.ts'
-import { colorsFor, widthFor, wrapText } from '../terminal.ts'
+import { colorsFor, widthFor, wrapText } from '../output/terminal.ts'
 
 /** `berthier explain`: says what a diagnostic code means and what to do, or lists them all. */
 export async function runExplain(code: string | undefined, io: Io): Promise<number> {

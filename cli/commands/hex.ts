@@ -2,10 +2,10 @@ import type { HexGrid } from '../../src/board/hex-grid.ts'
 import { makeGrid } from '../../src/scenario/checks/hexes.ts'
 import { Report } from '../../src/scenario/diagnostic.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { checkBytes } from '../check.ts'
+import { checkBytes } from '../checking/check.ts'
+import { findBattle } from '../files/shipped.ts'
 import { EXIT, type Io } from '../io.ts'
 import { type HexMeasure, measure, type TableMeasure } from '../measure.ts'
-import { findBattle } from '../shipped.ts'
 import { readOrRefuse, UsageError } from '../usage-error.ts'
 
 export type HexOptions = { readonly scenario?: string; readonly format: 'pretty' | 'json' }

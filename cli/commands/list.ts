@@ -1,10 +1,10 @@
 import type { Rulebook } from '../../src/scenario/rulebook.ts'
 import type { Validation } from '../../src/scenario/validation.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { checkScenarios } from '../check.ts'
+import { checkScenarios } from '../checking/check.ts'
+import { describeTally, exitCode, spreadUsed, tally } from '../checking/results.ts'
 import { EXIT, type Io } from '../io.ts'
-import { describeTally, exitCode, spreadUsed, tally } from '../results.ts'
-import { colorsFor, visible, widthOf } from '../terminal.ts'
+import { colorsFor, visible, widthOf } from '../output/terminal.ts'
 
 const HEADINGS = ['BATTLE', 'DATE', 'RULEBOOK', 'FORCES', 'STATE', 'FILE']
 const STATE = HEADINGS.indexOf('STATE')

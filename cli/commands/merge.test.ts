@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { seal } from '../files/seal.ts'
 import { EXIT } from '../io.ts'
-import { seal } from '../seal.ts'
 import { SOUND, TestIo } from '../test-io.ts'
 
 const SIMULATE = ['simulate', 'a.yaml', '--players', 'random', '--games', '20'] as const

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import pkg from '../../package.json' with { type: 'json' }
 import { slug } from '../../src/scenario/wording.ts'
-import { exists, reason } from '../files.ts'
-import { installed } from '../installation.ts'
+import { exists, reason } from '../files/files.ts'
+import { installed } from '../files/installation.ts'
 import { EXIT, type Io } from '../io.ts'
-import { visible } from '../terminal.ts'
+import { visible } from '../output/terminal.ts'
 import { UsageError, writeOrRefuse } from '../usage-error.ts'
 import { titleFrom } from './new.ts'
 

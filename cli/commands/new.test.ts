@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { installed } from '../installation.ts'
+import { installed } from '../files/installation.ts'
 import { BROKEN, SOUND, TestIo } from '../test-io.ts'
 
 describe('new', () => {

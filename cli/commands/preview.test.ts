@@ -4,7 +4,7 @@ import { Match } from '../../src/engine/match.ts'
 import { makeReplay } from '../../src/engine/replay.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { shippedBattles } from '../shipped.ts'
+import { shippedBattles } from '../files/shipped.ts'
 import { BROKEN, SOUND, TestIo } from '../test-io.ts'
 
 describe('preview', () => {

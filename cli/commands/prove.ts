@@ -3,8 +3,9 @@ import type { SeriesPlan } from '../../src/balance/plan.ts'
 import { PLAYER_NAMES, type PlayerName } from '../../src/players/index.ts'
 import { PROVE_FORMATS, type ProveFormatName } from '../formats/prove/index.ts'
 import { EXIT, type Io, printError } from '../io.ts'
-import { markText, writeOutput } from '../output.ts'
-import { chooseFormat } from '../output-format.ts'
+import { chooseFormat } from '../output/format.ts'
+import { markText, writeOutput } from '../output/output.ts'
+import { colorsFor, visible } from '../output/terminal.ts'
 import { type Certificate, certify } from '../prove/certificate.ts'
 import { type Claim, parseProofClaim } from '../prove/claim.ts'
 import { openBattles, type SimulatedBattle, sidesOf } from '../simulate/battle.ts'
@@ -18,7 +19,6 @@ import {
   type Undertaking,
   undertake,
 } from '../simulate/undertaking.ts'
-import { colorsFor, visible } from '../terminal.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** The flags of `berthier prove` that its games depend on. */

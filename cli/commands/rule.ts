@@ -5,11 +5,11 @@ import { readCases } from '../../src/engine/cases/case-file.ts'
 import { type Clause, clausesByRule } from '../../src/engine/cases/clauses.ts'
 import type { System } from '../../src/engine/system.ts'
 import { didYouMean, suggest } from '../../src/scenario/suggest.ts'
-import { installed } from '../installation.ts'
+import { installed } from '../files/installation.ts'
+import { CASE_FILES, filesBelow } from '../files/walk.ts'
 import { EXIT, type Io } from '../io.ts'
-import { colorsFor, widthFor, wrapText } from '../terminal.ts'
+import { colorsFor, widthFor, wrapText } from '../output/terminal.ts'
 import { UsageError } from '../usage-error.ts'
-import { CASE_FILES, filesBelow } from '../walk.ts'
 
 /** The flags of `berthier rule`. */
 export type RuleOptions = { readonly system?: string; readonly format: 'pretty' | 'json' }

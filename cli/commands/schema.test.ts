@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { wholeSchema } from '../../src/scenario/schema/whole-schema.ts'
 import { wholeDefinitionsSchema } from '../../src/scenario/uses/definitions-schema.ts'
-import { wholeSchema } from '../../src/scenario/whole-schema.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { TestIo } from '../test-io.ts'
 

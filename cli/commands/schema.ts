@@ -1,9 +1,9 @@
 import exportSchema from '../../schema/export.schema.json' with { type: 'json' }
+import { wholeSchema } from '../../src/scenario/schema/whole-schema.ts'
 import { wholeDefinitionsSchema } from '../../src/scenario/uses/definitions-schema.ts'
-import { wholeSchema } from '../../src/scenario/whole-schema.ts'
+import { MADE_BY } from '../files/seal.ts'
 import { EXIT, type Io } from '../io.ts'
-import { writeOutput } from '../output.ts'
-import { MADE_BY } from '../seal.ts'
+import { writeOutput } from '../output/output.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** The flags of `berthier schema`. */

@@ -4,8 +4,9 @@ import { describeEnd } from '../../src/balance/report-text.ts'
 import type { Portrait } from '../../src/engine/portrait.ts'
 import { SIMULATE_FORMATS, type SimulateFormatName } from '../formats/simulate/index.ts'
 import { type Io, printError } from '../io.ts'
-import { markText, writeOutput } from '../output.ts'
-import { chooseFormat } from '../output-format.ts'
+import { chooseFormat } from '../output/format.ts'
+import { markText, writeOutput } from '../output/output.ts'
+import { colorsFor, visible, widthFor } from '../output/terminal.ts'
 import { openBattles, type SimulatedBattle } from '../simulate/battle.ts'
 import { parseClaim, parsePlayers, parsePoints } from '../simulate/options.ts'
 import { printFailedGames } from '../simulate/play-games.ts'
@@ -18,7 +19,6 @@ import {
   type Undertaking,
   undertake,
 } from '../simulate/undertaking.ts'
-import { colorsFor, visible, widthFor } from '../terminal.ts'
 
 /** The flags of `berthier simulate` that its games depend on. */
 type SimulateTerms = {

@@ -2,10 +2,11 @@ import { mirrored, mirroredScores } from '../../src/balance/mirrored.ts'
 import type { SeriesPlan } from '../../src/balance/plan.ts'
 import { prove } from '../../src/balance/sequential/proof.ts'
 import type { PlayerName } from '../../src/players/index.ts'
+import { shippedBattles } from '../files/shipped.ts'
 import { TOURNAMENT_FORMATS, type TournamentFormatName } from '../formats/tournament/index.ts'
 import { EXIT, type Io } from '../io.ts'
+import { colorsFor } from '../output/terminal.ts'
 import { type Claim, parseStrengthClaim } from '../prove/claim.ts'
-import { shippedBattles } from '../shipped.ts'
 import { openBattle } from '../simulate/battle.ts'
 import { parsePlayer, parsePoints } from '../simulate/options.ts'
 import { printFailedGames } from '../simulate/play-games.ts'
@@ -17,7 +18,6 @@ import {
   type Undertaking,
   undertake,
 } from '../simulate/undertaking.ts'
-import { colorsFor } from '../terminal.ts'
 import type { BattleScore } from '../tournament-report.ts'
 import { UsageError } from '../usage-error.ts'
 

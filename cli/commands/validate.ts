@@ -1,11 +1,11 @@
 import { allCodes } from '../../src/scenario/codes/index.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { checkScenarios } from '../check.ts'
-import { reason } from '../files.ts'
+import { checkScenarios } from '../checking/check.ts'
+import { exitCode, type FailOn, type FileResult, spreadUsed, tally } from '../checking/results.ts'
+import { reason } from '../files/files.ts'
 import { FORMATS, type FormatName } from '../formats/index.ts'
 import { EXIT, type Io, printError } from '../io.ts'
-import { outputStyleFor } from '../output-style.ts'
-import { exitCode, type FailOn, type FileResult, spreadUsed, tally } from '../results.ts'
+import { outputStyleFor } from '../output/style.ts'
 
 /** The flags of `berthier validate`. */
 export type ValidateOptions = {
@@ -29,11 +29,11 @@ export async function runValidate(patterns: readonly string[], options: Validate
   if (io.signal.aborted) return EXIT.interrupted
   const { baseline, writeBaseline: newBaseline, maxWarnings = Infinity } = options
   if (newBaseline !== undefined) {
-    await (await import('../baseline.ts')).writeBaseline(found, newBaseline, io)
+    await (await import('../checking/baseline.ts')).writeBaseline(found, newBaseline, io)
     return found.some((result) => 'failure' in result) ? exitCode(found, 'error') : EXIT.clean
   }
   const results =
-    baseline === undefined ? found : await (await import('../baseline.ts')).withoutKnown(found, baseline, io)
+    baseline === undefined ? found : await (await import('../checking/baseline.ts')).withoutKnown(found, baseline, io)
   // With --fix, standard output is for the mended text of standard input.
   const out = options.fix && patterns.includes('-') ? io.stderr : io.stdout
   const format = await FORMATS[options.format]()
@@ -51,7 +51,7 @@ async function watch(patterns: readonly string[], options: ValidateOptions, io: 
     printError(io, `--watch cannot be used with ${what}.`)
     return EXIT.usage
   }
-  const { watchScenarios } = await import('../watch.ts')
+  const { watchScenarios } = await import('../checking/watch.ts')
   return watchScenarios(patterns, options, io)
 }
 

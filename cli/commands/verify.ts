@@ -2,8 +2,10 @@ import { randomInt } from 'node:crypto'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { GameResult } from '../../src/balance/game-record.ts'
 import { count } from '../../src/scenario/wording.ts'
-import { exists } from '../files.ts'
+import { exists } from '../files/files.ts'
+import { originOf } from '../files/seal.ts'
 import { EXIT, type Io } from '../io.ts'
+import { visible } from '../output/terminal.ts'
 import type { Certificate, Trial } from '../prove/certificate.ts'
 import { describeTrial } from '../prove/proof-text.ts'
 import { readCertificate } from '../prove/read-certificate.ts'
@@ -15,11 +17,9 @@ import {
   numbersOf,
   planOf,
 } from '../prove/verification.ts'
-import { originOf } from '../seal.ts'
 import { openBattles, type SimulatedBattle } from '../simulate/battle.ts'
 import { playGames } from '../simulate/play-games.ts'
 import { ProgressBar } from '../simulate/progress-bar.ts'
-import { visible } from '../terminal.ts'
 import { readWholeOrRefuse } from '../usage-error.ts'
 
 /** The flags of `berthier verify`. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { installed } from '../installation.ts'
+import { installed } from '../files/installation.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** A file of the built editor, as it is sent. */

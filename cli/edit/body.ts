@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { MAX_BYTES } from '../../src/scenario/decode.ts'
+import { MAX_BYTES } from '../../src/scenario/reading/decode.ts'
 import { RequestError } from './problem.ts'
 
 /** What is too large is still read so far, and thrown away: a browser that is cut off while it sends never sees the answer. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { installed } from '../installation.ts'
+import { installed } from '../files/installation.ts'
 import { SOUND, TestIo } from '../test-io.ts'
 import { editing } from './test-server.ts'
 

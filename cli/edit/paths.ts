@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { exists } from '../files.ts'
-import { isSkipped, isYaml } from '../walk.ts'
+import { exists } from '../files/files.ts'
+import { isSkipped, isYaml } from '../files/walk.ts'
 import { problemWith, RequestError } from './problem.ts'
 
 /** Where a file is that is there: under its name, and where links lead to. */

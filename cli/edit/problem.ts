@@ -1,4 +1,4 @@
-import { reason } from '../files.ts'
+import { reason } from '../files/files.ts'
 import { WriteRefusal } from '../safe-file/write-refusal.ts'
 
 /** Why a request cannot be carried out: a status of HTTP, and a sentence for the person in front of the page. */

@@ -1,6 +1,6 @@
 import { watch } from 'chokidar'
+import { describeWatchError, watchedFolders } from '../checking/watched-folders.ts'
 import { type Io, printError } from '../io.ts'
-import { describeWatchError, watchedFolders } from '../watched-folders.ts'
 import type { ScenarioFolder } from './folder.ts'
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */

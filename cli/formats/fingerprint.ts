@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { OutputStyle } from '../output-style.ts'
-import type { FileDiagnostic } from '../results.ts'
+import type { FileDiagnostic } from '../checking/results.ts'
+import type { OutputStyle } from '../output/style.ts'
 import { fromRepository } from './from-repository.ts'
 
 /** What a problem is recognised by in the next run, wherever its line has moved, and whatever folder that runs in. */

@@ -1,5 +1,5 @@
 import type { Lines, Position } from '../../src/scenario/position.ts'
-import { type Colors, cells, widthOf } from '../terminal.ts'
+import { type Colors, cells, widthOf } from '../output/terminal.ts'
 
 /** A stretch of text to point at, and the paint for what points at it. */
 export type Target = { readonly start: Position; readonly end: Position; readonly paint: (text: string) => string }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { STDIN } from '../files.ts'
-import type { OutputStyle } from '../output-style.ts'
+import { STDIN } from '../files/files.ts'
+import type { OutputStyle } from '../output/style.ts'
 
 /** A path from the root of the repository: what code hosts want, whatever folder the step runs in. */
 export function fromRepository(path: string, { cwd, env }: OutputStyle): string {

@@ -1,8 +1,15 @@
 import type { Severity } from '../../src/scenario/diagnostic.ts'
 import { count } from '../../src/scenario/wording.ts'
-import type { OutputStyle } from '../output-style.ts'
-import { describeFiles, describeTally, type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
-import { visible, visibleLines } from '../terminal.ts'
+import {
+  describeFiles,
+  describeTally,
+  type FileDiagnostic,
+  type FileResult,
+  problemsOf,
+  tally,
+} from '../checking/results.ts'
+import type { OutputStyle } from '../output/style.ts'
+import { visible, visibleLines } from '../output/terminal.ts'
 import { fromRepository } from './from-repository.ts'
 
 /** For GitHub Actions: annotations in the pull request, the worst first as GitHub shows only ten; then the full list. */

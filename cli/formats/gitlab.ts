@@ -1,6 +1,6 @@
 import type { Severity } from '../../src/scenario/diagnostic.ts'
-import type { OutputStyle } from '../output-style.ts'
-import { type FileResult, problemsOf } from '../results.ts'
+import { type FileResult, problemsOf } from '../checking/results.ts'
+import type { OutputStyle } from '../output/style.ts'
 import { fingerprints } from './fingerprint.ts'
 import { formatJson } from './format-json.ts'
 import { fromRepository } from './from-repository.ts'

@@ -1,6 +1,6 @@
 import type { CodeTable } from '../../src/scenario/codes/index.ts'
-import type { OutputStyle } from '../output-style.ts'
-import type { FileResult } from '../results.ts'
+import type { FileResult } from '../checking/results.ts'
+import type { OutputStyle } from '../output/style.ts'
 
 /** Writes results down; `codes` are all that they may have. The text ends with a line break, or is empty. */
 export type ProblemFormat = (results: readonly FileResult[], view: OutputStyle, codes: CodeTable) => string

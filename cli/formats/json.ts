@@ -1,4 +1,4 @@
-import { type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
+import { type FileDiagnostic, type FileResult, problemsOf, tally } from '../checking/results.ts'
 import { formatJson } from './format-json.ts'
 
 /**

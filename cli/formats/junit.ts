@@ -1,6 +1,6 @@
-import type { OutputStyle } from '../output-style.ts'
-import { describeTally, type FileDiagnostic, type FileResult, fails, problemsOf, tally } from '../results.ts'
-import { visible } from '../terminal.ts'
+import { describeTally, type FileDiagnostic, type FileResult, fails, problemsOf, tally } from '../checking/results.ts'
+import type { OutputStyle } from '../output/style.ts'
+import { visible } from '../output/terminal.ts'
 import { attributes, escapeXml } from './xml.ts'
 
 /** JUnit XML, for CI servers: one test case a file. What `--fail-on` lets pass is told, but is no failure. */

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../../src/scenario/convert/markdown.ts'
-import { visible } from '../terminal.ts'
+import { visible } from '../output/terminal.ts'
 
 /**
  * Text of a file in which nothing is markup. GitHub looks for names and numbers to link after it has taken backslashes

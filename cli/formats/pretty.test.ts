@@ -1,7 +1,7 @@
 import picocolors from 'picocolors'
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic, Range } from '../../src/scenario/diagnostic.ts'
-import type { OutputStyle } from '../output-style.ts'
+import type { OutputStyle } from '../output/style.ts'
 import { pretty } from './pretty.ts'
 
 const VIEW: OutputStyle = {

@@ -1,8 +1,15 @@
 import { Lines } from '../../src/scenario/position.ts'
 import { count } from '../../src/scenario/wording.ts'
-import type { OutputStyle } from '../output-style.ts'
-import { describeFiles, describeTally, type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
-import { type Colors, visible } from '../terminal.ts'
+import {
+  describeFiles,
+  describeTally,
+  type FileDiagnostic,
+  type FileResult,
+  problemsOf,
+  tally,
+} from '../checking/results.ts'
+import type { OutputStyle } from '../output/style.ts'
+import { type Colors, visible } from '../output/terminal.ts'
 import { frame } from './frame.ts'
 
 /** More problems than this in one file are counted, not shown: they scroll the first ones out of sight. */

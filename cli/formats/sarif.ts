@@ -1,8 +1,8 @@
 import pkg from '../../package.json' with { type: 'json' }
 import type { CodeTable } from '../../src/scenario/codes/index.ts'
 import type { Severity, TextEdit } from '../../src/scenario/diagnostic.ts'
-import type { OutputStyle } from '../output-style.ts'
-import { type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
+import { type FileDiagnostic, type FileResult, problemsOf, tally } from '../checking/results.ts'
+import type { OutputStyle } from '../output/style.ts'
 import { fingerprints } from './fingerprint.ts'
 import { formatJson } from './format-json.ts'
 import { fromRepository } from './from-repository.ts'

@@ -1,6 +1,13 @@
 import { count } from '../../src/scenario/wording.ts'
-import { describeFiles, describeTally, type FileDiagnostic, type FileResult, problemsOf, tally } from '../results.ts'
-import { visible } from '../terminal.ts'
+import {
+  describeFiles,
+  describeTally,
+  type FileDiagnostic,
+  type FileResult,
+  problemsOf,
+  tally,
+} from '../checking/results.ts'
+import { visible } from '../output/terminal.ts'
 import { worstFirst } from './github.ts'
 
 /** GitHub refuses a summary of more than a megabyte. */

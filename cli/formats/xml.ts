@@ -1,4 +1,4 @@
-import { visible } from '../terminal.ts'
+import { visible } from '../output/terminal.ts'
 
 /** The attributes of an XML element, each with a blank before it. */
 export function attributes(values: Record<string, string | number>): string {

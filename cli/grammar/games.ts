@@ -10,10 +10,10 @@ import { ANALYSE_FORMATS } from '../formats/analyse/index.ts'
 import { REPLAY_FORMATS } from '../formats/replay/index.ts'
 import { SIMULATE_FORMATS } from '../formats/simulate/index.ts'
 import { TOURNAMENT_FORMATS } from '../formats/tournament/index.ts'
-import { choice, parseErrorRate, parseFutures, parseGames, parseWholeNumber } from '../option-values.ts'
-import { SERIES_OPTIONS } from '../series-options.ts'
 import { VARIANT } from '../variants.ts'
 import { collect, FORCE, type Grammar } from './grammar.ts'
+import { choice, parseErrorRate, parseFutures, parseGames, parseWholeNumber } from './option-values.ts'
+import { SERIES_OPTIONS } from './series-options.ts'
 
 /** The commands that play games: one, many, and those that follow from them. */
 export function addGamesCommands({ command, done, io }: Grammar): void {

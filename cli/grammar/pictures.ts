@@ -6,9 +6,9 @@ import type { PreviewOptions } from '../commands/preview.ts'
 import { EXPORT_FORMATS } from '../export/index.ts'
 import { MAP_KINDS } from '../export/print/options.ts'
 import { PAPERS } from '../export/print/paper.ts'
-import { choice, parseMillimetres, parsePercent, parsePixels, parsePort, parseWholeNumber } from '../option-values.ts'
 import { VARIANT } from '../variants.ts'
 import { FORCE, type Grammar } from './grammar.ts'
+import { choice, parseMillimetres, parsePercent, parsePixels, parsePort, parseWholeNumber } from './option-values.ts'
 
 /** The commands that show battles and take them to players. */
 export function addPicturesCommands({ command, done, io }: Grammar): void {

@@ -3,11 +3,11 @@ import type { ProveOptions } from '../commands/prove.ts'
 import type { VerifyOptions } from '../commands/verify.ts'
 import type { WorkerOptions } from '../commands/worker.ts'
 import { PROVE_FORMATS } from '../formats/prove/index.ts'
-import { choice, parseErrorRate, parseGames, parseThreads } from '../option-values.ts'
-import { SERIES_OPTIONS } from '../series-options.ts'
 import type { RequestedOutput } from '../simulate/undertaking.ts'
 import { VARIANT } from '../variants.ts'
 import { FORCE, type Grammar } from './grammar.ts'
+import { choice, parseErrorRate, parseGames, parseThreads } from './option-values.ts'
+import { SERIES_OPTIONS } from './series-options.ts'
 
 /** The commands that decide claims, and share the games among machines. */
 export function addProofCommands({ command, done, io }: Grammar): void {

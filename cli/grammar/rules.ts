@@ -3,8 +3,8 @@ import type { HexOptions } from '../commands/hex.ts'
 import type { NewRulebookOptions } from '../commands/new-rulebook.ts'
 import type { RuleOptions } from '../commands/rule.ts'
 import { CASE_FORMATS } from '../formats/cases/index.ts'
-import { choice } from '../option-values.ts'
 import type { Grammar } from './grammar.ts'
+import { choice } from './option-values.ts'
 
 /** The commands about the rules themselves. */
 export function addRulesCommands({ command, done, io }: Grammar): void {

@@ -1,6 +1,7 @@
 import { Option } from 'commander'
 import { FORMATS as CONVERT_FORMATS, INPUT_FORMATS } from '../../src/scenario/convert/formats.ts'
 import { THEMES } from '../../src/scene/theme.ts'
+import { FAIL_ON } from '../checking/results.ts'
 import type { ConvertOptions } from '../commands/convert.ts'
 import type { DiffOptions } from '../commands/diff.ts'
 import type { FmtOptions } from '../commands/fmt.ts'
@@ -9,10 +10,9 @@ import type { SchemaOptions } from '../commands/schema.ts'
 import type { ValidateOptions } from '../commands/validate.ts'
 import { DIFF_FORMATS } from '../formats/diff/index.ts'
 import { FORMATS } from '../formats/index.ts'
-import { choice, parseWholeNumber } from '../option-values.ts'
-import { FAIL_ON } from '../results.ts'
 import { VARIANT } from '../variants.ts'
 import { FORCE, type Grammar } from './grammar.ts'
+import { choice, parseWholeNumber } from './option-values.ts'
 
 /** The commands that write, check, compare and convert scenario files. */
 export function addScenariosCommands({ command, done, io }: Grammar): void {

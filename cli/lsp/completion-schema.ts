@@ -1,5 +1,5 @@
 import type { System } from '../../src/engine/system.ts'
-import type { JsonSchema, SchemaNode } from '../../src/scenario/schema-nodes.ts'
+import type { JsonSchema, SchemaNode } from '../../src/scenario/schema/nodes.ts'
 import { schemaFor } from '../../src/scenario/uses/definitions-schema.ts'
 
 /** The schema by which a text is completed: that of its rulebook, or what all of them share while it names none; `system` may name any. */

@@ -5,7 +5,7 @@ import { drawScene } from '../../src/scene/draw.ts'
 import { type BoardLayout, layoutOf } from '../../src/scene/layout.ts'
 import { makeSvg } from '../../src/scene/svg.ts'
 import { THEMES, type ThemeName } from '../../src/scene/theme.ts'
-import { refuseCrowdedBoard } from '../crowded-board.ts'
+import { refuseCrowdedBoard } from '../render/crowded-board.ts'
 import { isWithin, type OpenDocument } from './open-document.ts'
 
 /** The requests for the map beside the text: what an editor draws, where a click leads, and what the cursor is about. */

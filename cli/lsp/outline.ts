@@ -1,7 +1,7 @@
 import { type DocumentSymbol, type FoldingRange, FoldingRangeKind, SymbolKind } from 'vscode-languageserver'
 import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import type { Range } from '../../src/scenario/diagnostic.ts'
-import { keyName } from '../../src/scenario/parse-carefully.ts'
+import { keyName } from '../../src/scenario/reading/parse-carefully.ts'
 import type { OpenDocument } from './open-document.ts'
 
 /** How deep the outline goes: sides, units of a side, formations of a force. */

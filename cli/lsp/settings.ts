@@ -1,6 +1,6 @@
 import type { System } from '../../src/engine/system.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
-import { type Judge, makeJudge } from '../judge.ts'
+import { type Judge, makeJudge } from '../checking/judge.ts'
 import { readConfig } from '../rulebooks/config.ts'
 import { openRulebooks, type RulebookOptions } from '../rulebooks/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Presenter } from '../../src/engine/presenter.ts'
 import { type Breakdown, type Modifier, partModifiers } from '../../src/engine/system.ts'
-import { type Colors, visible } from '../terminal.ts'
+import { type Colors, visible } from '../output/terminal.ts'
 
 /** More than this fills a screen, and is listed only when asked for. */
 const MOST_LINES = 30

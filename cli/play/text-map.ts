@@ -3,7 +3,7 @@ import { sideLabel } from '../../src/board/hex-sides.ts'
 import type { HexBoardPortrait, Portrait } from '../../src/engine/portrait.ts'
 import { APOTHEM, RADIUS } from '../../src/scene/hex-layout.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
-import { type Colors, visible } from '../terminal.ts'
+import { type Colors, visible } from '../output/terminal.ts'
 import { formatPieces, groundSign, keyOf, lettersOf } from './text-signs.ts'
 import { drawTextTable } from './text-table.ts'
 

@@ -7,7 +7,7 @@ import {
   type PieceSymbol,
   type Portrait,
 } from '../../src/engine/portrait.ts'
-import { visible } from '../terminal.ts'
+import { visible } from '../output/terminal.ts'
 
 const SYMBOLS: Readonly<Record<PieceSymbol, string>> = {
   infantry: 'I',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SKIRMISH } from '../../src/scene/table/skirmish.fixture.ts'
-import { colorsFor } from '../terminal.ts'
+import { colorsFor } from '../output/terminal.ts'
 import { drawTextMap } from './text-map.ts'
 
 const plain = colorsFor({ isTTY: false, write: () => true }, {})

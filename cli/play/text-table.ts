@@ -3,7 +3,7 @@ import { pointOf } from '../../src/board/table/places.ts'
 import type { Point } from '../../src/board/table/point.ts'
 import { contains } from '../../src/board/table/ring.ts'
 import type { PiecePortrait, Portrait, TableBoardPortrait } from '../../src/engine/portrait.ts'
-import type { Colors } from '../terminal.ts'
+import type { Colors } from '../output/terminal.ts'
 import { formatPieces, groundSign, keyOf, lettersOf } from './text-signs.ts'
 
 /** A square of the table takes two letters of a line, which is about as high. */

@@ -4,7 +4,7 @@ import { diagnose } from '../../src/scenario/diagnose.ts'
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { isSystemError } from '../bug.ts'
-import { readFound, reason, UnfitFile } from '../files.ts'
+import { readFound, reason, UnfitFile } from '../files/files.ts'
 import { UsageError } from '../usage-error.ts'
 import { readCertificate } from './read-certificate.ts'
 

@@ -10,8 +10,8 @@ import {
   type Shape,
   text,
   wholeNumber,
-} from '../data-shape.ts'
-import { MOST_GAMES } from '../option-values.ts'
+} from '../files/data-shape.ts'
+import { MOST_GAMES } from '../grammar/option-values.ts'
 import { UsageError } from '../usage-error.ts'
 import { CERTIFICATE_FORMAT, type Certificate } from './certificate.ts'
 

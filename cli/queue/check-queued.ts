@@ -12,8 +12,8 @@ import {
   type Shape,
   text,
   wholeNumber,
-} from '../data-shape.ts'
-import { MOST_GAMES } from '../option-values.ts'
+} from '../files/data-shape.ts'
+import { MOST_GAMES } from '../grammar/option-values.ts'
 import { areRecords } from '../simulate/check-part.ts'
 import { RECORD } from '../simulate/part-shape.ts'
 import { KNOWN_GAMES, MOST_IN_JOB, type QueuedAnswer, type QueuedJob, type QueuedOrder } from './order.ts'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Lettering } from '../../src/scene/lettering.ts'
 import { type Paint, type Scene, type Shape, SLANT, type TextShape } from '../../src/scene/shapes.ts'
 import { printable } from '../../src/scene/svg.ts'
-import { installed } from '../installation.ts'
-import { MADE_BY } from '../seal.ts'
+import { installed } from '../files/installation.ts'
+import { MADE_BY } from '../files/seal.ts'
 import { PdfSheet } from './pdf-sheet.ts'
 
 /** A page is as large as the picture at this many points a unit: Waterloo is a little wider than A4. */

@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { FONT } from '../../src/scene/svg.ts'
-import { installed } from '../installation.ts'
-import { MADE_BY } from '../seal.ts'
+import { installed } from '../files/installation.ts'
+import { MADE_BY } from '../files/seal.ts'
 
 let ready: Promise<void> | undefined
 

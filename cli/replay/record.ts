@@ -1,9 +1,9 @@
 import { type ReplayText, readReplay } from '../../src/engine/read-replay.ts'
 import type { Replay } from '../../src/engine/replay.ts'
-import { decode } from '../../src/scenario/decode.ts'
 import { diagnose } from '../../src/scenario/diagnose.ts'
+import { decode } from '../../src/scenario/reading/decode.ts'
+import { shippedBattle, shippedBattles } from '../files/shipped.ts'
 import type { Io } from '../io.ts'
-import { shippedBattle, shippedBattles } from '../shipped.ts'
 import { openBattle, openRecorded, type SimulatedBattle } from '../simulate/battle.ts'
 import { UsageError } from '../usage-error.ts'
 

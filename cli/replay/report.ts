@@ -1,8 +1,8 @@
 import type { Replay, Replayed, Stop } from '../../src/engine/replay.ts'
 import type { GameEvent } from '../../src/engine/system.ts'
 import type { Position } from '../../src/scenario/position.ts'
+import type { FileResult } from '../checking/results.ts'
 import { EXIT } from '../io.ts'
-import type { FileResult } from '../results.ts'
 
 /** An action that was played, and what happened, each event with its sentence. */
 export type LoggedAction = {

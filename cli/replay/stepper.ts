@@ -3,9 +3,9 @@ import type { Presenter } from '../../src/engine/presenter.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { conclude } from '../formats/replay/text.ts'
 import { EXIT, type Io } from '../io.ts'
+import { type Colors, colorsFor, visible, widthFor } from '../output/terminal.ts'
 import { drawTextMap } from '../play/text-map.ts'
 import type { SimulatedBattle } from '../simulate/battle.ts'
-import { type Colors, colorsFor, visible, widthFor } from '../terminal.ts'
 import { type ReplayedGame, type ReplayReport, replayExitCode } from './report.ts'
 
 const HELP = `  Enter, next    one action forward     next 10   ten actions

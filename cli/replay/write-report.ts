@@ -1,7 +1,7 @@
 import type { Io } from '../io.ts'
-import { markText, writeOutput } from '../output.ts'
-import type { OutputStyle } from '../output-style.ts'
-import { colorsFor, visible, widthFor } from '../terminal.ts'
+import { markText, writeOutput } from '../output/output.ts'
+import type { OutputStyle } from '../output/style.ts'
+import { colorsFor, visible, widthFor } from '../output/terminal.ts'
 
 /** Writes down what is known of a recorded game; the text ends with a line break. */
 type Format<Report> = (report: Report, view: Pick<OutputStyle, 'colors' | 'width'>) => string

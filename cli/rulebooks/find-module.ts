@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { MAX_BYTES } from '../../src/scenario/decode.ts'
-import { readFound } from '../files.ts'
+import { MAX_BYTES } from '../../src/scenario/reading/decode.ts'
+import { readFound } from '../files/files.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** The file of a rulebook: a path relative to a folder, or a package that is installed there or above. */

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CONTRACT } from '../../src/engine/define-rulebook.ts'
-import { installed } from '../installation.ts'
+import { installed } from '../files/installation.ts'
 import { TestIo } from '../test-io.ts'
 import { smallRulebook, TINY } from './small-rulebook.fixture.ts'
 
@@ -150,7 +150,7 @@ describe('a rulebook that cannot be used is refused in one sentence', () => {
 
   test('with a schema that ajv refuses', async () => {
     const properties = { flag: { type: 'colour' } }
-    const { schema } = await import('../../src/scenario/scenario-schema.ts').then(({ scenarioSchema }) => ({
+    const { schema } = await import('../../src/scenario/schema/scenario-schema.ts').then(({ scenarioSchema }) => ({
       schema: scenarioSchema('tiny', { title: 'T', description: 'T.', properties }),
     }))
     expect(await refusal(folderWith(smallRulebook({ schema })), 'validate')).toContain(

@@ -1,5 +1,5 @@
 import { CONTRACT } from '../../src/engine/define-rulebook.ts'
-import { scenarioSchema } from '../../src/scenario/scenario-schema.ts'
+import { scenarioSchema } from '../../src/scenario/schema/scenario-schema.ts'
 
 /** What a test changes in the module of a small rulebook. */
 type Changes = {

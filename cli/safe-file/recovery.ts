@@ -1,6 +1,6 @@
 import { type Dirent, lstatSync, readdirSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { isSkipped } from '../walk.ts'
+import { isSkipped } from '../files/walk.ts'
 import { type Beside, parseBeside, US } from './names.ts'
 import { putBack } from './place.ts'
 

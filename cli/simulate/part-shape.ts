@@ -12,8 +12,8 @@ import {
   text,
   truth,
   wholeNumber,
-} from '../data-shape.ts'
-import { MOST_GAMES } from '../option-values.ts'
+} from '../files/data-shape.ts'
+import { MOST_GAMES } from '../grammar/option-values.ts'
 
 const SEED = wholeNumber(0, 2 ** 32 - 1)
 const SIDE = oneOf(0, 1)

@@ -2,7 +2,7 @@ import { Tinypool } from 'tinypool'
 import type { GameRecord, GameResult } from '../../src/balance/game-record.ts'
 import type { Result, SeriesData } from '../../src/balance/games.ts'
 import type { Thread } from '../../src/balance/series.ts'
-import { installed } from '../installation.ts'
+import { installed } from '../files/installation.ts'
 
 /** What a thread is given: the games, and the files of the rulebooks besides the shipped ones. */
 export type ThreadData = SeriesData & { readonly rulebooks: readonly string[] }

@@ -1,5 +1,5 @@
 import type { System } from '../../src/engine/system.ts'
-import { parseText } from '../../src/scenario/parse.ts'
+import { parseText } from '../../src/scenario/reading/parse.ts'
 import type { Scenario } from '../../src/scenario/types.gen.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import type { Validation } from '../../src/scenario/validation.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { parseText } from '../../src/scenario/parse.ts'
+import { parseText } from '../../src/scenario/reading/parse.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { isConflict, type MergeChoice, type MergePlace, mergePlaces, mergeTexts, resolveMerge } from '../files/merge.ts'
 import type { Workspace } from '../state/workspace.ts'

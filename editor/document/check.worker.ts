@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
-import { parseText } from '../../src/scenario/parse.ts'
+import { parseText } from '../../src/scenario/reading/parse.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import type { Validation } from '../../src/scenario/validation.ts'
 import { rethrowRejections } from '../browser/worker-errors.ts'

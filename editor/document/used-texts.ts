@@ -1,5 +1,5 @@
 import type { System } from '../../src/engine/system.ts'
-import { parseText } from '../../src/scenario/parse.ts'
+import { parseText } from '../../src/scenario/reading/parse.ts'
 import { definitionsFor } from '../../src/scenario/uses/definitions-for.ts'
 import { referenceFlaw } from '../../src/scenario/uses/reference.ts'
 import { type Entries, NO_FOLDER, resolveReference, type UsesContext } from '../../src/scenario/uses/uses-context.ts'

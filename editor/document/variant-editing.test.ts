@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseText } from '../../src/scenario/parse.ts'
+import { parseText } from '../../src/scenario/reading/parse.ts'
 import { usually } from '../../test/support/effort.ts'
 import { onHexes } from './by-board.ts'
 import type { Checker } from './checker.ts'

@@ -1,6 +1,6 @@
-import { bareMapping } from '../../src/scenario/bare-mapping.ts'
 import type { RawDiagnostic } from '../../src/scenario/diagnostic.ts'
-import type { ParsedText } from '../../src/scenario/parse.ts'
+import { bareMapping } from '../../src/scenario/reading/bare-mapping.ts'
+import type { ParsedText } from '../../src/scenario/reading/parse.ts'
 
 const UNREADABLE: RawDiagnostic = {
   code: 'yaml/syntax',
@@ -11,7 +11,7 @@ const UNREADABLE: RawDiagnostic = {
 
 /**
  * What an exported page has instead of YAML, which would be a tenth of it: it reads no battles, only saved games, and those are JSON.
- * `scripts/bundle-page.mjs` puts it in the place of `src/scenario/parse.ts`.
+ * `scripts/bundle-page.mjs` puts it in the place of `src/scenario/reading/parse.ts`.
  */
 export function parseText(text: string): ParsedText {
   const { data, findings } = read(text)

@@ -1,5 +1,5 @@
 import { createStore, entries, get } from 'idb-keyval'
-import { readHeader } from '../../src/scenario/read-header.ts'
+import { readHeader } from '../../src/scenario/reading/read-header.ts'
 import {
   anyName,
   type FileListing,

@@ -1,5 +1,5 @@
-import { decode, MAX_BYTES } from '../../src/scenario/decode.ts'
-import { readHeader } from '../../src/scenario/read-header.ts'
+import { decode, MAX_BYTES } from '../../src/scenario/reading/decode.ts'
+import { readHeader } from '../../src/scenario/reading/read-header.ts'
 import { download, type PickedFile, pickFiles, pickTarget } from './pickers.ts'
 import {
   type FileListing,

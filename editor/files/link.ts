@@ -1,4 +1,4 @@
-import { MAX_BYTES } from '../../src/scenario/decode.ts'
+import { MAX_BYTES } from '../../src/scenario/reading/decode.ts'
 import { FileProblem } from './store.ts'
 
 /** The shortest of the limits that browsers have for an address, Firefox's, and some room for the rest of it. */

@@ -1,5 +1,5 @@
 import type { Replay } from '../../src/engine/replay.ts'
-import { parseText } from '../../src/scenario/parse.ts'
+import { parseText } from '../../src/scenario/reading/parse.ts'
 import { makeDraft } from '../../src/scenario/validate.ts'
 import { loadRulebook } from '../rulebooks/index.ts'
 import { textOfLink } from './link.ts'

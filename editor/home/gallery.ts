@@ -1,4 +1,4 @@
-import { readHeader } from '../../src/scenario/read-header.ts'
+import { readHeader } from '../../src/scenario/reading/read-header.ts'
 import type { UnsavedDraft } from '../files/drafts.ts'
 import type { FileEntry } from '../files/store.ts'
 import type { Example } from '../state/examples.ts'

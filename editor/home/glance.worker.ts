@@ -1,4 +1,4 @@
-import { parseText } from '../../src/scenario/parse.ts'
+import { parseText } from '../../src/scenario/reading/parse.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import { rethrowRejections } from '../browser/worker-errors.ts'

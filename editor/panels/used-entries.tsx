@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { parseText } from '../../src/scenario/parse.ts'
+import { parseText } from '../../src/scenario/reading/parse.ts'
 import { definitionKeys } from '../../src/scenario/uses/definition-keys.ts'
 import { valueAt } from '../../src/scenario/value-at.ts'
 import { useDocument } from '../state/workbench.ts'

@@ -171,7 +171,10 @@ describe('a session', () => {
         if (isCovered) session.uncover()
         else session.play(battle.game.actions(session.state, session.decider!).at(-1))
       }
-      return { covers: [...covers], seen: seen.map((one) => [...one].toSorted()) }
+      return {
+        covers: [...covers],
+        seen: seen.map((one) => [...one].toSorted((first, second) => Number(first) - Number(second))),
+      }
     }
 
     test('the screen is covered before their owner can order them, and shows them to nobody else', async () => {

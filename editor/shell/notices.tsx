@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { readHeader } from '../../src/scenario/read-header.ts'
+import { readHeader } from '../../src/scenario/reading/read-header.ts'
 import type { DialogId } from '../dialogs/index.tsx'
 import type { UnsavedDraft } from '../files/drafts.ts'
 import { isUnnamed } from '../state/open-files.ts'

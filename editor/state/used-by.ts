@@ -1,4 +1,4 @@
-import { parseText } from '../../src/scenario/parse.ts'
+import { parseText } from '../../src/scenario/reading/parse.ts'
 import { loadUsed, type UsedReader, type UsedTexts } from '../document/used-texts.ts'
 
 /** The files that a text uses. */

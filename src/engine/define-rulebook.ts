@@ -1,5 +1,5 @@
 import { CODES } from '../scenario/codes/index.ts'
-import type { Validator } from '../scenario/validator.ts'
+import type { Validator } from '../scenario/schema/validator.ts'
 import type { CaseBook } from './cases/case-book.ts'
 import type { System } from './system.ts'
 

@@ -1,6 +1,6 @@
 import { isMapping } from '../scenario/edit/change-data.ts'
 import { kindsOfSides } from '../scenario/hexsides/kinds.ts'
-import type { SchemaPlace } from '../scenario/schema-nodes.ts'
+import type { SchemaPlace } from '../scenario/schema/nodes.ts'
 import { valueAt } from '../scenario/value-at.ts'
 
 /** What can stand in a field of a form, whatever the rulebook: names that a battle gives to its own events and groups of arrivals, and kinds of ground on hexsides. */

@@ -1,6 +1,6 @@
 import type { Path } from '../scenario/diagnostic.ts'
 import type { Change } from '../scenario/edit/change.ts'
-import type { SchemaPlace } from '../scenario/schema-nodes.ts'
+import type { SchemaPlace } from '../scenario/schema/nodes.ts'
 import type { Extent, PiecePortrait } from './portrait.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { changesBetween, hasHoles } from '../scenario/edit/changes.ts'
 import { exchangeSides } from '../scenario/edit/sides.ts'
-import type { SchemaPlace } from '../scenario/schema-nodes.ts'
+import type { SchemaPlace } from '../scenario/schema/nodes.ts'
 import type { Edit } from './scenario-editor.ts'
 
 /** An edit that changes nothing, and says why. */

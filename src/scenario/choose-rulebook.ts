@@ -1,5 +1,5 @@
 import type { Report } from './diagnostic.ts'
-import { missingKey } from './schema-keys.ts'
+import { missingKey } from './schema/keys.ts'
 import { suggest } from './suggest.ts'
 import { quote } from './wording.ts'
 

@@ -1,6 +1,6 @@
 import { CODES, type CodeTable, codeEntry } from './codes/index.ts'
 import type { Diagnostic, Range, RawDiagnostic } from './diagnostic.ts'
-import type { ParsedText } from './parse.ts'
+import type { ParsedText } from './reading/parse.ts'
 
 /** Findings with their severity and their place in the text, in the order of the text. */
 export function diagnoseAll(

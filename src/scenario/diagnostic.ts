@@ -1,5 +1,5 @@
 import { CODES, type CodeTable, type DiagnosticCode } from './codes/index.ts'
-import { MAX_FINDINGS, TOO_MANY_PROBLEMS } from './limits.ts'
+import { MAX_FINDINGS, TOO_MANY_PROBLEMS } from './reading/limits.ts'
 
 /** How bad a finding is: an error makes the battle unplayable, a warning is probably a mistake, an info is worth knowing. */
 export type Severity = 'error' | 'warning' | 'info'

@@ -1,6 +1,6 @@
 import type { TextEdit } from './diagnostic.ts'
 import { applyEdits } from './edit/text-edits.ts'
-import { parseText } from './parse.ts'
+import { parseText } from './reading/parse.ts'
 import type { Rulebook } from './rulebook.ts'
 import type { UsesContext } from './uses/uses-context.ts'
 import { validate } from './validate.ts'

@@ -3,8 +3,8 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { Change } from './edit/change.ts'
 import { changeText } from './edit/change-text.ts'
 import { applyEdits } from './edit/text-edits.ts'
-import { parseText } from './parse.ts'
 import { PRESENT_FORMAT, unsupportedFormat } from './present-format.ts'
+import { parseText } from './reading/parse.ts'
 
 /** By the format that they begin from: what has to change so that the same is said in the next. There is one format so far. */
 const MIGRATIONS: ReadonlyMap<unknown, (data: unknown) => readonly Change[]> = new Map()

@@ -1,6 +1,6 @@
 import type { RawDiagnostic } from './diagnostic.ts'
 import type { Rulebook } from './rulebook.ts'
-import { checkSchema } from './schema-check.ts'
+import { checkSchema } from './schema/check-schema.ts'
 
 /** Of so many problems with its form on, a file may be a battle of another rulebook. */
 export const MANY_PROBLEMS = 6

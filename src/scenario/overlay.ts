@@ -1,6 +1,6 @@
-import { bareMapping } from './bare-mapping.ts'
 import type { Path } from './diagnostic.ts'
 import { isMapping } from './edit/change-data.ts'
+import { bareMapping } from './reading/bare-mapping.ts'
 
 /** Is told how an overlay comes about: which mapping took the place of which, and what in it is said anew. */
 export type OverlayTrace = {

@@ -2,9 +2,9 @@ import type { CodeTable } from './codes/index.ts'
 import type { Notation, TextSection } from './convert/notation.ts'
 import type { Report } from './diagnostic.ts'
 import type { Compare } from './diff/change.ts'
-import type { JsonSchema } from './schema-nodes.ts'
+import type { JsonSchema } from './schema/nodes.ts'
+import type { Validator } from './schema/validator.ts'
 import type { Scenario } from './types.gen.ts'
-import type { Validator } from './validator.ts'
 
 /** What the scenario tools need from a rulebook; the engine's `System` adds how it is played. */
 export interface Rulebook {

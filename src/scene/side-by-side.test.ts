@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBattle } from '../../test/support/battle-changes.ts'
 import type { HexBoardPortrait } from '../engine/portrait.ts'
-import { parseText } from '../scenario/parse.ts'
+import { parseText } from '../scenario/reading/parse.ts'
 import { SYSTEMS } from '../systems/index.ts'
 import { LAYERS, type Scene, type Shape } from './shapes.ts'
 import { drawSideBySide, type Half } from './side-by-side.ts'

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { installed } from '../../cli/installation.ts'
+import { installed } from '../../cli/files/installation.ts'
 import { SOUND, TestIo } from '../../cli/test-io.ts'
 
 type Job = { env?: Record<string, string>; steps: { uses?: string; name?: string; run?: string }[] }

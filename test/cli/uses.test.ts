@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { watchedFolders } from '../../cli/checking/watched-folders.ts'
 import { SOUND, TestIo } from '../../cli/test-io.ts'
-import { watchedFolders } from '../../cli/watched-folders.ts'
 
 const ARMY = `format: 1
 system: vive-lempereur

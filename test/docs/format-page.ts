@@ -1,7 +1,7 @@
 import { joinWords } from '../../src/scenario/conditions/sentences.ts'
 import { formatText } from '../../src/scenario/format/quotes.ts'
 import type { Rulebook } from '../../src/scenario/rulebook.ts'
-import type { SchemaNode } from '../../src/scenario/schema-nodes.ts'
+import type { SchemaNode } from '../../src/scenario/schema/nodes.ts'
 import { definitionKeys } from '../../src/scenario/uses/definition-keys.ts'
 import { definitionsSchema } from '../../src/scenario/uses/definitions-schema.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { wholeCaseSchema } from '../../src/engine/cases/whole-schema.ts'
 import { allCodes, type CodeEntry } from '../../src/scenario/codes/index.ts'
+import { wholeSchema } from '../../src/scenario/schema/whole-schema.ts'
 import { wholeDefinitionsSchema } from '../../src/scenario/uses/definitions-schema.ts'
-import { wholeSchema } from '../../src/scenario/whole-schema.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { formatPage } from './format-page.ts'
 

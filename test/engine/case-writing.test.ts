@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shippedScenarios } from '../../cli/shipped-scenarios.ts'
+import { shippedScenarios } from '../../cli/files/shipped-scenarios.ts'
 import { readCases } from '../../src/engine/cases/case-file.ts'
 import { type CaseFailure, runCase } from '../../src/engine/cases/run-case.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { shippedScenarios } from '../../cli/shipped-scenarios.ts'
+import { shippedScenarios } from '../../cli/files/shipped-scenarios.ts'
 import { readCases } from '../../src/engine/cases/case-file.ts'
 import { evidenceOf } from '../../src/engine/cases/clauses.ts'
 import { coverage, missingForRule } from '../../src/engine/cases/coverage.ts'

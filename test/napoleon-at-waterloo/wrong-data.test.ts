@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareBattles } from '../../src/scenario/diff/compare.ts'
-import { parseText } from '../../src/scenario/parse.ts'
+import { parseText } from '../../src/scenario/reading/parse.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { drawScene } from '../../src/scene/draw.ts'
 import { THEMES } from '../../src/scene/theme.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parseText } from '../../src/scenario/parse.ts'
+import { parseText } from '../../src/scenario/reading/parse.ts'
 import { validate } from '../../src/scenario/validate.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 import { BAD_INPUT as ET_SANS_RESULTAT } from '../et-sans-resultat/bad-input.ts'

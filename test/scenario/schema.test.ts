@@ -1,7 +1,7 @@
 import Ajv from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { wholeCaseSchema } from '../../src/engine/cases/whole-schema.ts'
-import { wholeSchema } from '../../src/scenario/whole-schema.ts'
+import { wholeSchema } from '../../src/scenario/schema/whole-schema.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
 
 type Node = { [keyword: string]: unknown; $ref?: string; description?: string; examples?: unknown[] }

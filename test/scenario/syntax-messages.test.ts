@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseText } from '../../src/scenario/parse.ts'
+import { parseText } from '../../src/scenario/reading/parse.ts'
 import { changed, check, extended, marked, onBoard, places, soundBattle } from '../fixtures/diagnostics/sound-battle.ts'
 import { shippedFiles } from '../fuzz/shipped.ts'
 

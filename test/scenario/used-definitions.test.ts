@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseText } from '../../src/scenario/parse.ts'
+import { parseText } from '../../src/scenario/reading/parse.ts'
 import type { Rulebook } from '../../src/scenario/rulebook.ts'
 import { definitionKeys } from '../../src/scenario/uses/definition-keys.ts'
 import { definitionsSchema } from '../../src/scenario/uses/definitions-schema.ts'

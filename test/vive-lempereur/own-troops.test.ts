@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { placeAt } from '../../src/scenario/schema-nodes.ts'
+import { placeAt } from '../../src/scenario/schema/nodes.ts'
 import { drawScene } from '../../src/scene/draw.ts'
 import { THEMES } from '../../src/scene/theme.ts'
 import { makePalette } from '../../src/systems/vive-lempereur/edit/palette.ts'

@@ -1,6 +1,6 @@
+import { MADE_BY } from '../../files/seal.ts'
 import { closeSheet, openSheet } from '../../render/pdf.ts'
 import type { PdfSheet } from '../../render/pdf-sheet.ts'
-import { MADE_BY } from '../../seal.ts'
 import { type Frame, frameOf, mapFrameOf, mm, type PaperName } from './paper.ts'
 import { drawText, FAINT, fit, INK, type Measure, measureOn, oneLine } from './text.ts'
 

@@ -1,5 +1,5 @@
 import type { Analysis } from '../../../src/analysis/analyse.ts'
-import type { OutputStyle } from '../../output-style.ts'
+import type { OutputStyle } from '../../output/style.ts'
 
 /** Writes down what a game tells of itself; the text ends with a line break. */
 export type AnalyseFormat = (analysis: Analysis, view: Pick<OutputStyle, 'colors' | 'width'>) => string

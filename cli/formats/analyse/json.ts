@@ -1,5 +1,5 @@
 import type { Analysis } from '../../../src/analysis/analyse.ts'
-import { MADE_BY } from '../../seal.ts'
+import { MADE_BY } from '../../files/seal.ts'
 import { formatJson } from '../format-json.ts'
 
 /** For programs. `version` rises when a key changes its meaning or goes; a new key does not raise it. */

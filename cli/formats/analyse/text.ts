@@ -1,8 +1,8 @@
 import type { Analysis } from '../../../src/analysis/analyse.ts'
 import { drawGraph } from '../../../src/analysis/graph.ts'
 import { describeWholePoint, NO_TURNING_POINTS, percent } from '../../../src/analysis/words.ts'
-import type { OutputStyle } from '../../output-style.ts'
-import { visible, wrapText } from '../../terminal.ts'
+import type { OutputStyle } from '../../output/style.ts'
+import { visible, wrapText } from '../../output/terminal.ts'
 
 /** For people: the graph of the chances, where it turned, and the story. */
 export function text(analysis: Analysis, { colors, width }: Pick<OutputStyle, 'colors' | 'width'>): string {

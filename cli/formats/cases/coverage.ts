@@ -1,7 +1,7 @@
 import { type ClauseCoverage, missingForRule, type RuleCoverage } from '../../../src/engine/cases/coverage.ts'
 import { count } from '../../../src/scenario/wording.ts'
 import type { SystemCoverage } from '../../case-results.ts'
-import type { Colors } from '../../terminal.ts'
+import type { Colors } from '../../output/terminal.ts'
 
 type Row = {
   readonly name: string

@@ -1,5 +1,5 @@
 import type { CasesReport } from '../../case-results.ts'
-import type { OutputStyle } from '../../output-style.ts'
+import type { OutputStyle } from '../../output/style.ts'
 
 /** Writes down how cases went; the text ends with a line break, or is empty. */
 export type CaseFormat = (report: CasesReport, view: Pick<OutputStyle, 'colors' | 'width'>) => string

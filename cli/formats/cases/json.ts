@@ -1,5 +1,5 @@
 import { type CaseFileResult, type CasesReport, tallyCases } from '../../case-results.ts'
-import { problemsOf } from '../../results.ts'
+import { problemsOf } from '../../checking/results.ts'
 import { formatJson } from '../format-json.ts'
 import { problemAsJson } from '../json.ts'
 

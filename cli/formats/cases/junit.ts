@@ -1,6 +1,6 @@
 import { type CaseFileResult, type CaseResult, type CasesReport, tallyCases } from '../../case-results.ts'
-import { problemsOf } from '../../results.ts'
-import { visible } from '../../terminal.ts'
+import { problemsOf } from '../../checking/results.ts'
+import { visible } from '../../output/terminal.ts'
 import { describeProblem } from '../junit.ts'
 import { attributes, escapeXml } from '../xml.ts'
 

@@ -7,8 +7,8 @@ import {
   countDiagnostics,
   tallyCases,
 } from '../../case-results.ts'
-import type { OutputStyle } from '../../output-style.ts'
-import { type Colors, visible } from '../../terminal.ts'
+import type { OutputStyle } from '../../output/style.ts'
+import { type Colors, visible } from '../../output/terminal.ts'
 import { frame } from '../frame.ts'
 import { fileBlocks } from '../pretty.ts'
 import { coverageBlock } from './coverage.ts'

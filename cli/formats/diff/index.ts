@@ -1,5 +1,5 @@
 import type { DiffReport } from '../../diff-report.ts'
-import type { OutputStyle } from '../../output-style.ts'
+import type { OutputStyle } from '../../output/style.ts'
 
 /** Writes down what changed; the text ends with a line break. */
 export type DiffFormat = (report: DiffReport, view: Pick<OutputStyle, 'colors' | 'width'>) => string

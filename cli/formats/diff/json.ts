@@ -1,5 +1,5 @@
+import { tally } from '../../checking/results.ts'
 import { type Compared, type DiffReport, titleOf } from '../../diff-report.ts'
-import { tally } from '../../results.ts'
 import { formatJson } from '../format-json.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { count } from '../../../src/scenario/wording.ts'
+import { tally } from '../../checking/results.ts'
 import { type Compared, type DiffReport, describeNoChange, titleOf } from '../../diff-report.ts'
-import { tally } from '../../results.ts'
 import { plain } from '../plain-markdown.ts'
 import { sections } from './sections.ts'
 

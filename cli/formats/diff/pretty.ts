@@ -1,8 +1,8 @@
 import type { ChangeKind } from '../../../src/scenario/diff/change.ts'
 import { count } from '../../../src/scenario/wording.ts'
 import { type DiffReport, describeNoChange, titleOf } from '../../diff-report.ts'
-import type { OutputStyle } from '../../output-style.ts'
-import { type Colors, visible } from '../../terminal.ts'
+import type { OutputStyle } from '../../output/style.ts'
+import { type Colors, visible } from '../../output/terminal.ts'
 import { sections } from './sections.ts'
 
 /** For people: the changes part by part, numbered as in the picture. */

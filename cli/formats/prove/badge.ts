@@ -1,6 +1,6 @@
+import { MADE_BY } from '../../files/seal.ts'
 import type { Certificate } from '../../prove/certificate.ts'
 import { DECISIONS } from '../../prove/proof-text.ts'
-import { MADE_BY } from '../../seal.ts'
 import { html, Markup } from '../simulate/html/markup.ts'
 
 const COLORS = { proved: '#2f7d32', refuted: '#b3261e', undecided: '#6b6b6b' } as const

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MADE_BY } from '../../files/seal.ts'
 import type { Certificate, Trial } from '../../prove/certificate.ts'
 import {
   describeEstimate,
@@ -7,7 +8,6 @@ import {
   describeStrengths,
   describeTrial,
 } from '../../prove/proof-text.ts'
-import { MADE_BY } from '../../seal.ts'
 import { html, Markup } from '../simulate/html/markup.ts'
 import { STYLE } from '../simulate/html/style.ts'
 

@@ -1,4 +1,4 @@
-import type { OutputStyle } from '../../output-style.ts'
+import type { OutputStyle } from '../../output/style.ts'
 import type { Certificate } from '../../prove/certificate.ts'
 
 /** Writes down what was proved; the text ends with a line break. */

@@ -1,4 +1,5 @@
-import type { OutputStyle } from '../../output-style.ts'
+import type { OutputStyle } from '../../output/style.ts'
+import { visible } from '../../output/terminal.ts'
 import type { Certificate, Trial } from '../../prove/certificate.ts'
 import {
   describeEstimate,
@@ -7,7 +8,6 @@ import {
   describeStrengths,
   describeTrial,
 } from '../../prove/proof-text.ts'
-import { visible } from '../../terminal.ts'
 
 /** For people: what was decided, how it stands, and what that rests on. */
 export function pretty(certificate: Certificate, { colors }: Pick<OutputStyle, 'colors'>): string {

@@ -1,4 +1,4 @@
-import type { OutputStyle } from '../../output-style.ts'
+import type { OutputStyle } from '../../output/style.ts'
 import type { ReplayReport } from '../../replay/report.ts'
 
 /** Writes down how a replay went; the text ends with a line break. */

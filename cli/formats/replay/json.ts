@@ -1,6 +1,6 @@
+import { problemsOf } from '../../checking/results.ts'
+import { MADE_BY } from '../../files/seal.ts'
 import { isVerified, type ReplayReport } from '../../replay/report.ts'
-import { problemsOf } from '../../results.ts'
-import { MADE_BY } from '../../seal.ts'
 import { formatJson } from '../format-json.ts'
 import { problemAsJson } from '../json.ts'
 

@@ -1,9 +1,9 @@
 import { describeOutcome } from '../../../src/engine/replay.ts'
 import { Lines } from '../../../src/scenario/position.ts'
 import { count } from '../../../src/scenario/wording.ts'
-import type { OutputStyle } from '../../output-style.ts'
+import type { OutputStyle } from '../../output/style.ts'
+import { type Colors, visible } from '../../output/terminal.ts'
 import { isVerified, type LoggedAction, type ReplayedGame, type ReplayReport } from '../../replay/report.ts'
-import { type Colors, visible } from '../../terminal.ts'
 import { frame } from '../frame.ts'
 import { fileBlocks } from '../pretty.ts'
 

@@ -1,7 +1,7 @@
 import type { Cast, GameRecord } from '../../../src/balance/game-record.ts'
 import { scoreOf } from '../../../src/balance/victory-points.ts'
+import { visible } from '../../output/terminal.ts'
 import type { SimulateReport } from '../../simulate/report.ts'
-import { visible } from '../../terminal.ts'
 
 /** What is told of every game. */
 const COLUMNS = ['battle', 'game', 'seed', 'winner', 'level', 'reason', 'turns', 'first', 'actions'] as const

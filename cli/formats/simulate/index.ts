@@ -1,4 +1,4 @@
-import type { OutputStyle } from '../../output-style.ts'
+import type { OutputStyle } from '../../output/style.ts'
 import type { SimulateReport } from '../../simulate/report.ts'
 
 /** Writes down what games told about a battle; the text ends with a line break. */

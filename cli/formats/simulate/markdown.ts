@@ -9,7 +9,7 @@ import {
 } from '../../../src/balance/report-text.ts'
 import type { ReportSection } from '../../../src/balance/section.ts'
 import { sections } from '../../../src/balance/sections.ts'
-import { MADE_BY } from '../../seal.ts'
+import { MADE_BY } from '../../files/seal.ts'
 import { plain } from '../plain-markdown.ts'
 
 /** The tables that a reader wants at once; the others are folded away. */

@@ -9,8 +9,8 @@ import {
 } from '../../../src/balance/report-text.ts'
 import type { ReportSection } from '../../../src/balance/section.ts'
 import { sections } from '../../../src/balance/sections.ts'
-import type { OutputStyle } from '../../output-style.ts'
-import { type Colors, visible, visibleCell, widthOf } from '../../terminal.ts'
+import type { OutputStyle } from '../../output/style.ts'
+import { type Colors, visible, visibleCell, widthOf } from '../../output/terminal.ts'
 
 /** For people: the verdict first, then a table for each question. */
 export function pretty(report: Balance, { colors }: Pick<OutputStyle, 'colors'>): string {

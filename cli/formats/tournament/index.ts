@@ -1,4 +1,4 @@
-import type { OutputStyle } from '../../output-style.ts'
+import type { OutputStyle } from '../../output/style.ts'
 import type { TournamentReport } from '../../tournament-report.ts'
 
 /** Writes down how a tournament went; the text ends with a line break. */

@@ -1,8 +1,8 @@
 import { type Estimate, wilson } from '../../../src/balance/intervals.ts'
 import { addScores, gamesIn, pointsIn, type Score } from '../../../src/balance/mirrored.ts'
 import { count, enumerate } from '../../../src/scenario/wording.ts'
-import type { OutputStyle } from '../../output-style.ts'
-import { visible, visibleCell, widthOf } from '../../terminal.ts'
+import type { OutputStyle } from '../../output/style.ts'
+import { visible, visibleCell, widthOf } from '../../output/terminal.ts'
 import { type BattleScore, describeMissingGames, type TournamentReport, totalOf } from '../../tournament-report.ts'
 
 const HEADINGS = ['BATTLE', 'GAMES', 'WON', 'DRAWN', 'LOST', 'SHARE', '95 % INTERVAL', 'AS EACH SIDE']

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import type { SchemaPlace } from '../../../src/scenario/schema/nodes.ts'
 import { DropDown } from './drop-down.tsx'
 import { adapt, offeredIn } from './initial.ts'
 import { labelIn, labelOf, plain, withArticle } from './labels.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
+import { childPlace, resolve } from '../../../src/scenario/schema/nodes.ts'
 import { useWorkbench } from '../../state/workbench.ts'
 import { EntryCard, shortWords } from './entry-card.tsx'
 import { adapt } from './initial.ts'

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import type { Change } from '../../../src/scenario/edit/change.ts'
-import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
+import { childPlace, resolve } from '../../../src/scenario/schema/nodes.ts'
 import { valueAt } from '../../../src/scenario/value-at.ts'
 import { useWorkbench } from '../../state/workbench.ts'
 import { IconButton } from '../../widgets/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
+import { childPlace, resolve } from '../../../src/scenario/schema/nodes.ts'
 import { useDocument } from '../../state/workbench.ts'
 import { FieldLabel } from './field-label.tsx'
 import { givenNames } from './given-names.ts'

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useContext } from 'react'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
-import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
+import { childPlace, resolve } from '../../../src/scenario/schema/nodes.ts'
 import { IconButton } from '../../widgets/icon-button.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { adapt, offeredIn } from './initial.ts'

@@ -1,4 +1,4 @@
-import { childPlace, resolve, type SchemaPlace, shorthandOf } from '../../../src/scenario/schema-nodes.ts'
+import { childPlace, resolve, type SchemaPlace, shorthandOf } from '../../../src/scenario/schema/nodes.ts'
 import { useWorkbench } from '../../state/workbench.ts'
 import { adapt } from './initial.ts'
 import { MoreKeys } from './more-keys.tsx'

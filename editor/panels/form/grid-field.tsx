@@ -1,4 +1,4 @@
-import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
+import { childPlace, resolve } from '../../../src/scenario/schema/nodes.ts'
 import { useWorkbench } from '../../state/workbench.ts'
 import { Cell } from './cell.tsx'
 import { keysOf } from './keys.ts'

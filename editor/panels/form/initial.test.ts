@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
-import { childPlace, placeAt } from '../../../src/scenario/schema-nodes.ts'
+import { childPlace, placeAt } from '../../../src/scenario/schema/nodes.ts'
 import { scenarioEditor as nawEditor } from '../../../src/systems/napoleon-at-waterloo/edit/scenario-editor.ts'
 import { SCHEMA_ROOT as NAW_ROOT } from '../../../src/systems/napoleon-at-waterloo/format/index.ts'
 import { scenarioEditor } from '../../../src/systems/vive-lempereur/edit/scenario-editor.ts'

@@ -1,5 +1,5 @@
 import { isMapping } from '../../../src/scenario/edit/change-data.ts'
-import { childPlace, isPlacement, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import { childPlace, isPlacement, resolve, type SchemaPlace } from '../../../src/scenario/schema/nodes.ts'
 import { kindOf, type Variant, variantsOf } from './kind.ts'
 
 /** What a new entry of this battle can speak of. */

@@ -1,4 +1,4 @@
-import { keysPlace, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import { keysPlace, type SchemaPlace } from '../../../src/scenario/schema/nodes.ts'
 import { useDocument } from '../../state/workbench.ts'
 import { keysOf } from './keys.ts'
 

@@ -1,6 +1,6 @@
 import { isMapping } from '../../../src/scenario/edit/change-data.ts'
 import { goesBySide } from '../../../src/scenario/edit/sides.ts'
-import type { SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import type { SchemaPlace } from '../../../src/scenario/schema/nodes.ts'
 
 /** The keys of a mapping; none where something else stands there. */
 export const keysOf = (value: unknown): readonly string[] => (isMapping(value) ? Object.keys(value) : [])

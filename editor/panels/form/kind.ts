@@ -1,4 +1,4 @@
-import { childPlace, describedIn, isPlacement, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import { childPlace, describedIn, isPlacement, resolve, type SchemaPlace } from '../../../src/scenario/schema/nodes.ts'
 import { chartOf, gridOf } from './table-shape.ts'
 
 /** How a place of the schema is filled in. */

@@ -1,5 +1,5 @@
 import type { Path } from '../../../src/scenario/diagnostic.ts'
-import { childPlace, placeAt, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import { childPlace, placeAt, resolve, type SchemaPlace } from '../../../src/scenario/schema/nodes.ts'
 import { capitalise } from '../../../src/scenario/wording.ts'
 
 /** A key as a person reads it: `firstHand` is `First hand`, `end-of-turn` is `End of turn`; `5-4` stays as it is. */

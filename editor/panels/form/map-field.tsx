@@ -6,7 +6,7 @@ import {
   resolve,
   type SchemaNode,
   type SchemaPlace,
-} from '../../../src/scenario/schema-nodes.ts'
+} from '../../../src/scenario/schema/nodes.ts'
 import { capitalise } from '../../../src/scenario/wording.ts'
 import { useDocument, useWorkbench } from '../../state/workbench.ts'
 import { EntryCard } from './entry-card.tsx'

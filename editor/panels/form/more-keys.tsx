@@ -1,4 +1,4 @@
-import { describedIn, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import { describedIn, type SchemaPlace } from '../../../src/scenario/schema/nodes.ts'
 import { DropDown } from './drop-down.tsx'
 import { labelIn, plain } from './labels.ts'
 

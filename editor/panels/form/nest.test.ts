@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeAt } from '../../../src/scenario/schema-nodes.ts'
+import { placeAt } from '../../../src/scenario/schema/nodes.ts'
 import { SCHEMA_ROOT } from '../../../src/systems/vive-lempereur/format/index.ts'
 import { nest } from './nest.ts'
 

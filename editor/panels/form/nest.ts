@@ -1,4 +1,4 @@
-import type { SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import type { SchemaPlace } from '../../../src/scenario/schema/nodes.ts'
 import { holdsOf } from './kind.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
+import { childPlace, resolve } from '../../../src/scenario/schema/nodes.ts'
 import { AddMenu } from './add-menu.tsx'
 import { adapt } from './initial.ts'
 import { keysOf } from './keys.ts'

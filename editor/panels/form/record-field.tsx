@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { childPlace, resolve } from '../../../src/scenario/schema-nodes.ts'
+import { childPlace, resolve } from '../../../src/scenario/schema/nodes.ts'
 import { useWorkbench } from '../../state/workbench.ts'
 import { adapt } from './initial.ts'
 import { useKeyChoices } from './key-choices.ts'

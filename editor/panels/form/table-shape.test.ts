@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import type { SchemaPlace } from '../../../src/scenario/schema/nodes.ts'
 import { SYSTEMS } from '../../../src/systems/index.ts'
 import { SCHEMA_ROOT } from '../../../src/systems/napoleon-at-waterloo/format/index.ts'
 import { chartOf, gridOf } from './table-shape.ts'

@@ -1,4 +1,4 @@
-import { childPlace, resolve, type SchemaPlace } from '../../../src/scenario/schema-nodes.ts'
+import { childPlace, resolve, type SchemaPlace } from '../../../src/scenario/schema/nodes.ts'
 
 /**
  * A record of records that hold short values, or of lists of so many: a row for each, a column for each key or place that

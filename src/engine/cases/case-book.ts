@@ -1,7 +1,7 @@
 import { type CodeTable } from '../../scenario/codes/index.ts'
 import { type Path, Report } from '../../scenario/diagnostic.ts'
-import type { JsonSchema } from '../../scenario/schema-nodes.ts'
-import type { Validator } from '../../scenario/validator.ts'
+import type { JsonSchema } from '../../scenario/schema/nodes.ts'
+import type { Validator } from '../../scenario/schema/validator.ts'
 import type { GameEvent } from '../system.ts'
 import type { Clauses } from './clauses.ts'
 

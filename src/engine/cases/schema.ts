@@ -1,6 +1,6 @@
 import type { Path, RawDiagnostic } from '../../scenario/diagnostic.ts'
-import { checkAgainst } from '../../scenario/schema-errors.ts'
-import { type JsonSchema, rootPlace } from '../../scenario/schema-nodes.ts'
+import { checkAgainst } from '../../scenario/schema/errors.ts'
+import { type JsonSchema, rootPlace } from '../../scenario/schema/nodes.ts'
 import type { CaseSchema } from './case-book.ts'
 import schema from './schema.gen.json' with { type: 'json' }
 import { validators } from './validators.gen.js'

@@ -1,7 +1,7 @@
 import { isScalar, visit } from 'yaml'
 import { diagnose } from '../../scenario/diagnose.ts'
 import type { Diagnostic } from '../../scenario/diagnostic.ts'
-import type { ParsedText } from '../../scenario/parse.ts'
+import type { ParsedText } from '../../scenario/reading/parse.ts'
 import { quote } from '../../scenario/wording.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../../scenario/schema-nodes.ts'
-import { joinSchemas } from '../../scenario/whole-schema.ts'
+import type { JsonSchema } from '../../scenario/schema/nodes.ts'
+import { joinSchemas } from '../../scenario/schema/whole-schema.ts'
 import type { CaseSystem } from './case-file.ts'
 import schema from './schema.gen.json' with { type: 'json' }
 

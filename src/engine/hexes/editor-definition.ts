@@ -1,6 +1,6 @@
 import type { HexGrid } from '../../board/hex-grid.ts'
 import type { Path } from '../../scenario/diagnostic.ts'
-import type { JsonSchema } from '../../scenario/schema-nodes.ts'
+import type { JsonSchema } from '../../scenario/schema/nodes.ts'
 import type { HexBoardSizes, HexPalette, SurveyedArea } from '../hex-scenario-editor.ts'
 import type { FormSection, PaletteUnit, ScenarioEditorOfAnyBoard } from '../scenario-editor.ts'
 

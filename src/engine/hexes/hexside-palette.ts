@@ -1,7 +1,7 @@
 import type { TextSection } from '../../scenario/convert/notation.ts'
 import { isSteep, kindsOfSides, sideDefinitions } from '../../scenario/hexsides/kinds.ts'
 import type { WithHexsides } from '../../scenario/hexsides/read.ts'
-import { placeAt, type SchemaPlace } from '../../scenario/schema-nodes.ts'
+import { placeAt, type SchemaPlace } from '../../scenario/schema/nodes.ts'
 import { capitalise } from '../../scenario/wording.ts'
 import type { HexPalette } from '../hex-scenario-editor.ts'
 import { describeSideEffects } from './side-words.ts'

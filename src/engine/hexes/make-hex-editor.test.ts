@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { HexGrid } from '../../board/hex-grid.ts'
 import type { Change } from '../../scenario/edit/change.ts'
 import { changeData } from '../../scenario/edit/change-data.ts'
-import { scenarioSchema } from '../../scenario/scenario-schema.ts'
+import { scenarioSchema } from '../../scenario/schema/scenario-schema.ts'
 import type { ClearTarget } from '../hex-scenario-editor.ts'
 import { makeHexEditor } from './make-hex-editor.ts'
 

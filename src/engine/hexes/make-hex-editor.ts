@@ -15,7 +15,7 @@ import {
 import { tilesIn } from '../../scenario/edit/hexes/terrain.ts'
 import { listWays, waysIn } from '../../scenario/edit/hexes/way-lists.ts'
 import { renameSide } from '../../scenario/edit/sides.ts'
-import { rootPlace } from '../../scenario/schema-nodes.ts'
+import { rootPlace } from '../../scenario/schema/nodes.ts'
 import { valueAt } from '../../scenario/value-at.ts'
 import type { ClearTarget, HexPalette, HexScenarioEditor, HexSurvey } from '../hex-scenario-editor.ts'
 import { swapTwoSides } from '../whole-battle.ts'

@@ -6,7 +6,7 @@ import { describeLost, moveHexes } from '../../scenario/edit/hexes/move-hexes.ts
 import { type OpenBoard, openBoard } from '../../scenario/edit/hexes/open-board.ts'
 import { edgeImages, type Margins, resizedGrid, resizeImages, resizeRefusal } from '../../scenario/edit/hexes/resize.ts'
 import { NO_COUNTERPART, transformData } from '../../scenario/edit/hexes/symmetry.ts'
-import type { SchemaPlace } from '../../scenario/schema-nodes.ts'
+import type { SchemaPlace } from '../../scenario/schema/nodes.ts'
 import type { HexBoardSizes, HexScenarioEditor } from '../hex-scenario-editor.ts'
 import type { Edit } from '../scenario-editor.ts'
 import { editWhole, refuseEdit } from '../whole-battle.ts'

@@ -1,7 +1,7 @@
 import { makeHex } from '../../board/hex-labels.ts'
 import { expandRange, parseRange } from '../../board/hex-ranges.ts'
 import { makeSides, parseSides } from '../../board/hex-sides.ts'
-import { childPlace, resolve, type SchemaPlace } from '../../scenario/schema-nodes.ts'
+import { childPlace, resolve, type SchemaPlace } from '../../scenario/schema/nodes.ts'
 
 /** A scenario's data as plain JSON with every range of hexes and every hexside spelled out, wherever the schema has one. */
 export function unfold(data: unknown, place: SchemaPlace): unknown {

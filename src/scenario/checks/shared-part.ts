@@ -1,5 +1,5 @@
 import type { RawDiagnostic, Report } from '../diagnostic.ts'
-import { MAX_FINDINGS } from '../limits.ts'
+import { MAX_FINDINGS } from '../reading/limits.ts'
 
 /** What a step of the checks made and found, and the parts of the battle that it depends on. */
 type Step = { readonly parts: readonly unknown[]; readonly made: unknown; readonly findings: readonly RawDiagnostic[] }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SYSTEMS } from '../../systems/index.ts'
-import { parseText } from '../parse.ts'
+import { parseText } from '../reading/parse.ts'
 import { convert } from './convert.ts'
 
 function toJson(text: string) {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SYSTEMS } from '../../systems/index.ts'
-import { findJsonFlaw } from '../json-text.ts'
+import { findJsonFlaw } from '../reading/json-text.ts'
 import { validateJson } from './json.ts'
 
 describe('strict JSON', () => {

@@ -1,5 +1,5 @@
-import { jsonAsYaml, jsonFlaw } from '../json-text.ts'
-import { type ParsedText, parseText } from '../parse.ts'
+import { jsonAsYaml, jsonFlaw } from '../reading/json-text.ts'
+import { type ParsedText, parseText } from '../reading/parse.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { withoutFix } from '../uses/judge-files.ts'
 import type { UsesContext } from '../uses/uses-context.ts'

@@ -7,7 +7,7 @@ import { HexReader, makeGrid } from '../checks/hexes.ts'
 import { Report } from '../diagnostic.ts'
 import { forEachSide } from '../hexsides/read.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { placeAt, rootPlace } from '../schema-nodes.ts'
+import { placeAt, rootPlace } from '../schema/nodes.ts'
 import { isRecord, recordOf } from './plain-data.ts'
 
 /** What has a place on a map, by the labels of hexes, so that two states of it can be compared. */

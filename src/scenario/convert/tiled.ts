@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { jsonFlaw } from '../json-text.ts'
-import { parseText } from '../parse.ts'
+import { jsonFlaw } from '../reading/json-text.ts'
+import { parseText } from '../reading/parse.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { didYouMean, suggest } from '../suggest.ts'
 import { validate } from '../validate.ts'

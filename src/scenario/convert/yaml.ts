@@ -3,7 +3,7 @@ import { CODES } from '../codes/index.ts'
 import { escapeControls, isControl } from '../control-characters.ts'
 import type { Diagnostic, Path } from '../diagnostic.ts'
 import { isPlain } from '../format/quotes.ts'
-import { keyName } from '../parse-carefully.ts'
+import { keyName } from '../reading/parse-carefully.ts'
 import { isExactNumber } from './exact-number.ts'
 import type { Remark } from './notation.ts'
 

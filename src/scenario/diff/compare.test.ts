@@ -4,7 +4,7 @@ import { compareTexts, type Edit, edit, readBattle, told } from '../../../test/s
 import { mutations, paths, reverseKeys, withChange } from '../../../test/support/mutations.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 import { formatScenario } from '../format/index.ts'
-import { parseText } from '../parse.ts'
+import { parseText } from '../reading/parse.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { validate } from '../validate.ts'
 import { compareBattles } from './compare.ts'

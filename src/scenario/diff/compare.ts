@@ -1,5 +1,5 @@
 import type { Rulebook } from '../rulebook.ts'
-import { rootPlace } from '../schema-nodes.ts'
+import { rootPlace } from '../schema/nodes.ts'
 import type { Validation } from '../validation.ts'
 import { withoutNames } from '../variants/choose.ts'
 import { quote } from '../wording.ts'

@@ -1,6 +1,6 @@
 import { foldHexes, foldPath, parseRange } from '../../board/hex-ranges.ts'
 import { foldSides, parseSides } from '../../board/hex-sides.ts'
-import { childPlace, resolve, type SchemaPlace, shorthandOf } from '../schema-nodes.ts'
+import { childPlace, resolve, type SchemaPlace, shorthandOf } from '../schema/nodes.ts'
 
 /** A list that would swell beyond this when folded stays as it is, as in `berthier fmt`. */
 const MAX_GROWTH = 10

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseText } from '../parse.ts'
+import { parseText } from '../reading/parse.ts'
 import { changeData } from './change-data.ts'
 
 describe('changed data', () => {

@@ -1,7 +1,7 @@
 import type { Path } from '../diagnostic.ts'
 import { WIDTH } from '../format/inline.ts'
 import type { Collection, Entry, Piece } from '../format/tree.ts'
-import type { SchemaPlace } from '../schema-nodes.ts'
+import type { SchemaPlace } from '../schema/nodes.ts'
 import { align } from './align.ts'
 import { type ChangeInPlace, ImpossibleChange } from './change.ts'
 import { isMapping, isSame } from './change-data.ts'

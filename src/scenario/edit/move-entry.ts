@@ -1,6 +1,6 @@
 import type { Path } from '../diagnostic.ts'
 import type { Collection, Comment, Entry, Piece } from '../format/tree.ts'
-import type { SchemaPlace } from '../schema-nodes.ts'
+import type { SchemaPlace } from '../schema/nodes.ts'
 import { type Change, ImpossibleChange } from './change.ts'
 import { changeTree, refuseAnchored, type Surroundings } from './change-tree.ts'
 import { makeKey, placeOf } from './make-piece.ts'

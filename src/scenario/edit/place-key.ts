@@ -1,6 +1,6 @@
 import { keyRank } from '../format/order.ts'
 import type { Collection } from '../format/tree.ts'
-import type { SchemaPlace } from '../schema-nodes.ts'
+import type { SchemaPlace } from '../schema/nodes.ts'
 
 /** Where a new key goes among the others: where the schema's order has it, behind those it does not part from. */
 export function placeForKey({ entries }: Collection, name: string, place: SchemaPlace | undefined): number {

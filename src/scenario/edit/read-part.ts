@@ -1,8 +1,8 @@
 import { Composer, type CST, isMap, isScalar, isSeq, Parser } from 'yaml'
 import { readTree } from '../format/read.ts'
 import type { Tree } from '../format/tree.ts'
-import { parseText } from '../parse.ts'
-import { keyName } from '../parse-carefully.ts'
+import { parseText } from '../reading/parse.ts'
+import { keyName } from '../reading/parse-carefully.ts'
 import { readSimplePart } from './read-simple-part.ts'
 
 /** A text, or a part of it that is a text by itself, with its data. */

@@ -1,5 +1,5 @@
 import type { Path } from '../diagnostic.ts'
-import { childPlace, resolve, type SchemaPlace } from '../schema-nodes.ts'
+import { childPlace, resolve, type SchemaPlace } from '../schema/nodes.ts'
 import { PARTS } from '../variants/variant.ts'
 
 /** What a visitor gives for a value that shall not be there any more. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { after, BATTLES, errorsIn, shipped } from '../../../test/support/drafts.ts'
 import { SYSTEMS } from '../../systems/index.ts'
-import { rootPlace } from '../schema-nodes.ts'
+import { rootPlace } from '../schema/nodes.ts'
 import { renameSide } from './sides.ts'
 
 const root = rootPlace(SYSTEMS[0]!.schema)

@@ -1,4 +1,4 @@
-import { parseText } from '../parse.ts'
+import { parseText } from '../reading/parse.ts'
 
 /** So many texts are remembered: each gesture leaves a sound one behind, and undo goes back to one. */
 const MOST = 8

@@ -1,4 +1,4 @@
-import { childPlace, resolve, type SchemaPlace } from '../schema-nodes.ts'
+import { childPlace, resolve, type SchemaPlace } from '../schema/nodes.ts'
 import { arrangeList, shorten } from './lists.ts'
 import { orderKeys } from './order.ts'
 import type { Piece } from './tree.ts'

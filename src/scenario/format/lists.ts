@@ -1,6 +1,6 @@
 import { foldHexes, foldPath, type HexRange, parseRange } from '../../board/hex-ranges.ts'
 import { foldSides, parseSides } from '../../board/hex-sides.ts'
-import { childPlace, isPlacement, type SchemaPlace, shorthandOf } from '../schema-nodes.ts'
+import { childPlace, isPlacement, type SchemaPlace, shorthandOf } from '../schema/nodes.ts'
 import { sortBy } from './order.ts'
 import { isPlain } from './quotes.ts'
 import { type Collection, type Entry, isCommented, type Piece, plain, quoted } from './tree.ts'

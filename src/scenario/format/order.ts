@@ -1,4 +1,4 @@
-import type { SchemaNode, SchemaPlace } from '../schema-nodes.ts'
+import type { SchemaNode, SchemaPlace } from '../schema/nodes.ts'
 import type { Collection, Entry } from './tree.ts'
 
 /** Puts keys in the schema's order and then those it does not know; die results by number; free names stay as given. */

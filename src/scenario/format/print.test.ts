@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseText } from '../parse.ts'
+import { parseText } from '../reading/parse.ts'
 import { format, formatPart } from './format.fixture.ts'
 
 describe('collections', () => {

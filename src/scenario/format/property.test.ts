@@ -4,7 +4,7 @@ import { parseDocument, visit } from 'yaml'
 import { makeHex } from '../../board/hex-labels.ts'
 import { expandRange, parseRange } from '../../board/hex-ranges.ts'
 import { SYSTEMS } from '../../systems/index.ts'
-import { parseText } from '../parse.ts'
+import { parseText } from '../reading/parse.ts'
 import { carelessScenario } from './careless-scenario.fixture.ts'
 import { formatScenario } from './index.ts'
 

@@ -4,7 +4,7 @@ import { hexBeyond, parseSides, sideLabel } from '../../board/hex-sides.ts'
 import { NOWHERE } from '../../board/nowhere.ts'
 import { makeGrid } from '../checks/hexes.ts'
 import { type Path, Report } from '../diagnostic.ts'
-import type { JsonSchema } from '../schema-nodes.ts'
+import type { JsonSchema } from '../schema/nodes.ts'
 import { valueAt } from '../value-at.ts'
 import { walkData } from './walk.ts'
 

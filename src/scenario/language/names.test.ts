@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { shippedFiles, shippedText } from '../../../test/fuzz/shipped.ts'
 import { SYSTEMS } from '../../systems/index.ts'
 import { applyEdits } from '../edit/text-edits.ts'
-import { parseText } from '../parse.ts'
+import { parseText } from '../reading/parse.ts'
 import { validate } from '../validate.ts'
 import { kindOfReference, namesIn } from './names.ts'
 

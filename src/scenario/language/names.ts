@@ -1,5 +1,5 @@
 import type { Path } from '../diagnostic.ts'
-import { type JsonSchema, keysPlace, type SchemaPlace } from '../schema-nodes.ts'
+import { type JsonSchema, keysPlace, type SchemaPlace } from '../schema/nodes.ts'
 import { valueAt } from '../value-at.ts'
 import { walkData } from './walk.ts'
 

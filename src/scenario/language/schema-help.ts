@@ -6,7 +6,7 @@ import {
   resolve,
   rootPlace,
   type SchemaPlace,
-} from '../schema-nodes.ts'
+} from '../schema/nodes.ts'
 import { valueAt } from '../value-at.ts'
 import { hexWords } from './hexes.ts'
 import { type DeclaredName, givenNames, kindOfReference, namesIn } from './names.ts'

@@ -1,5 +1,5 @@
 import type { Path } from '../diagnostic.ts'
-import type { JsonSchema } from '../schema-nodes.ts'
+import type { JsonSchema } from '../schema/nodes.ts'
 import { walkData } from './walk.ts'
 
 /** A place that speaks of a point of a table: inches from its west edge, then from its south edge. */

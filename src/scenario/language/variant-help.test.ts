@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SYSTEMS } from '../../systems/index.ts'
-import { parseText } from '../parse.ts'
+import { parseText } from '../reading/parse.ts'
 import { meaningAt, proposalsAt } from './schema-help.ts'
 
 const BATTLE = `format: 1

@@ -1,6 +1,6 @@
 import type { Path } from '../diagnostic.ts'
 import { isMapping } from '../edit/change-data.ts'
-import { childPlace, type JsonSchema, placeAt, resolve, rootPlace, shorthandOf } from '../schema-nodes.ts'
+import { childPlace, type JsonSchema, placeAt, resolve, rootPlace, shorthandOf } from '../schema/nodes.ts'
 import { valueAt } from '../value-at.ts'
 import { composeForEdit } from '../variants/express.ts'
 import { FIXED_KEYS, PARTS } from '../variants/variant.ts'

@@ -1,5 +1,5 @@
 import type { Path } from '../diagnostic.ts'
-import { childPlace, type JsonSchema, resolve, rootPlace, type SchemaPlace } from '../schema-nodes.ts'
+import { childPlace, type JsonSchema, resolve, rootPlace, type SchemaPlace } from '../schema/nodes.ts'
 
 /** What a walk meets: a value, its path, and its place in the schema. */
 export type Visit = (

@@ -1,4 +1,4 @@
-import { MAX_PIECES } from '../limits.ts'
+import { MAX_PIECES } from '../reading/limits.ts'
 import type { Places } from './places.ts'
 
 /** Thrown wherever a text is not plain enough; never seen outside this folder. */

@@ -1,5 +1,5 @@
-import { bareMapping } from '../bare-mapping.ts'
-import { MAX_KEY_LENGTH } from '../limits.ts'
+import { bareMapping } from '../reading/bare-mapping.ts'
+import { MAX_KEY_LENGTH } from '../reading/limits.ts'
 import { type Cursor, isSpaceOrEnd, SIGN, UNSURE } from './cursor.ts'
 import { keyOf, meaningOf, readQuoted, readWord } from './scalars.ts'
 

@@ -1,5 +1,5 @@
-import { bareMapping } from '../bare-mapping.ts'
-import { MAX_KEY_LENGTH } from '../limits.ts'
+import { bareMapping } from '../reading/bare-mapping.ts'
+import { MAX_KEY_LENGTH } from '../reading/limits.ts'
 import { Cursor, isSpaceOrEnd, SIGN, UNSURE } from './cursor.ts'
 import { readBrackets } from './flow.ts'
 import type { Places } from './places.ts'

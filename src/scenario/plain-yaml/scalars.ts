@@ -1,4 +1,4 @@
-import { MAX_TEXT_LENGTH } from '../limits.ts'
+import { MAX_TEXT_LENGTH } from '../reading/limits.ts'
 import { type Cursor, isBracketOrComma, isSpaceOrEnd, SIGN, UNSURE } from './cursor.ts'
 
 /** What a plain word never begins with, or only in ways that need care: for each sign of ASCII, whether it is one of these. */

@@ -1,4 +1,4 @@
-import { parseText } from '../parse.ts'
+import { parseText } from '../reading/parse.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { type DefinitionsFile, readDefinitions } from './definitions-file.ts'
 import { referenceFlaw } from './reference.ts'

@@ -1,5 +1,5 @@
-import type { JsonSchema, SchemaNode } from '../schema-nodes.ts'
-import { joinSchemas } from '../whole-schema.ts'
+import type { JsonSchema, SchemaNode } from '../schema/nodes.ts'
+import { joinSchemas } from '../schema/whole-schema.ts'
 import { type DefiningRulebook, definitionKeys, isDefinitions } from './definition-keys.ts'
 import header from './schema.gen.json' with { type: 'json' }
 

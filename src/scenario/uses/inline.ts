@@ -1,7 +1,7 @@
 import type { Change } from '../edit/change.ts'
 import { changeText } from '../edit/change-text.ts'
 import { applyEdits } from '../edit/text-edits.ts'
-import type { JsonSchema } from '../schema-nodes.ts'
+import type { JsonSchema } from '../schema/nodes.ts'
 import type { Validation } from '../validation.ts'
 import { withUsed } from './merge.ts'
 import type { Entries } from './uses-context.ts'

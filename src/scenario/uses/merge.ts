@@ -1,6 +1,6 @@
-import { bareMapping } from '../bare-mapping.ts'
 import type { Path } from '../diagnostic.ts'
 import { overlay } from '../overlay.ts'
+import { bareMapping } from '../reading/bare-mapping.ts'
 import { valueAt } from '../value-at.ts'
 import type { DefinitionsFile } from './definitions-file.ts'
 import type { Entries } from './uses-context.ts'

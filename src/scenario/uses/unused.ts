@@ -1,6 +1,6 @@
 import type { RawDiagnostic } from '../diagnostic.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { resolve, rootPlace } from '../schema-nodes.ts'
+import { resolve, rootPlace } from '../schema/nodes.ts'
 import { quote } from '../wording.ts'
 import type { DefinitionsFile } from './definitions-file.ts'
 import type { Gathered, User } from './gather.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SYSTEMS } from '../../systems/index.ts'
-import { parseText } from '../parse.ts'
+import { parseText } from '../reading/parse.ts'
 import { validate } from '../validate.ts'
 import { findDefinitions } from './definition-files.ts'
 import { type OpenUsedFile, resolveReference } from './uses-context.ts'

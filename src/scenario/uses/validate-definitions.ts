@@ -1,5 +1,5 @@
 import { codesOf } from '../codes/index.ts'
-import { type ParsedText, parseText } from '../parse.ts'
+import { type ParsedText, parseText } from '../reading/parse.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { UsedFile, Validation } from '../validation.ts'
 import { checkWithUsed } from './check-with-used.ts'

@@ -1,6 +1,6 @@
-import { bareMapping } from '../bare-mapping.ts'
 import type { Path } from '../diagnostic.ts'
 import { isMapping, isSame } from '../edit/change-data.ts'
+import { bareMapping } from '../reading/bare-mapping.ts'
 import { quote } from '../wording.ts'
 import type { Composition } from './compose.ts'
 

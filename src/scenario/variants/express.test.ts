@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SYSTEMS } from '../../systems/index.ts'
 import type { Change } from '../edit/change.ts'
 import { changeData, isSame } from '../edit/change-data.ts'
-import { rootPlace } from '../schema-nodes.ts'
+import { rootPlace } from '../schema/nodes.ts'
 import { changesInVariant, composeForEdit } from './express.ts'
 
 const ROOT = rootPlace(SYSTEMS[0]!.schema)

@@ -4,7 +4,7 @@ import { SYSTEMS } from '../../systems/index.ts'
 import { SharedFindings, shareFindings } from '../checks/shared-part.ts'
 import { codesOf } from '../codes/index.ts'
 import { Report } from '../diagnostic.ts'
-import { parseText } from '../parse.ts'
+import { parseText } from '../reading/parse.ts'
 import { checkVariants } from './check-variants.ts'
 
 /** A part with one entry less, or nothing of it: what a variant may leave. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { extended, soundBattle } from '../../../test/fixtures/diagnostics/sound-battle.ts'
 import { SYSTEMS } from '../../systems/index.ts'
-import { parseText } from '../parse.ts'
 import { Lines } from '../position.ts'
+import { parseText } from '../reading/parse.ts'
 import { validate } from '../validate.ts'
 
 type Data = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import type { HexGrid } from '../../../board/hex-grid.ts'
 import { type HexSymmetry, hexImages, rowImages } from '../../../board/hex-symmetry.ts'
 import type { Path } from '../../diagnostic.ts'
-import type { SchemaPlace } from '../../schema-nodes.ts'
+import type { SchemaPlace } from '../../schema/nodes.ts'
 import { type Lost, moveHexes } from './move-hexes.ts'
 
 /**

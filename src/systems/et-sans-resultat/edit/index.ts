@@ -1,7 +1,7 @@
 import { sharedValues } from '../../../engine/form-values.ts'
 import type { TableScenarioEditor } from '../../../engine/table-scenario-editor.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
-import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
+import type { SchemaPlace } from '../../../scenario/schema/nodes.ts'
 import { type EsrDraft, Grounds, nationsIn, printedTables, rosterOf, troopsOf } from '../format/index.ts'
 import { blank, SIZES } from './blank.ts'
 import { cut, lift } from './clips.ts'

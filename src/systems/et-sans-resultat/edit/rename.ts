@@ -2,7 +2,7 @@ import type { Path } from '../../../scenario/diagnostic.ts'
 import type { Change } from '../../../scenario/edit/change.ts'
 import { keysAt } from '../../../scenario/edit/changes.ts'
 import { rewrite } from '../../../scenario/edit/rewrite.ts'
-import { type SchemaPlace } from '../../../scenario/schema-nodes.ts'
+import { type SchemaPlace } from '../../../scenario/schema/nodes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
 import { SCHEMA_ROOT } from '../format/index.ts'
 

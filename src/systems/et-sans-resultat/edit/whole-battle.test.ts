@@ -6,7 +6,7 @@ import { TABLE_SYMMETRIES, type TableSymmetry } from '../../../board/table/symme
 import { changeText } from '../../../scenario/edit/change-text.ts'
 import { applyEdits } from '../../../scenario/edit/text-edits.ts'
 import { formatScenario } from '../../../scenario/format/index.ts'
-import { parseText } from '../../../scenario/parse.ts'
+import { parseText } from '../../../scenario/reading/parse.ts'
 import { validate } from '../../../scenario/validate.ts'
 import { SCHEMA } from '../format/index.ts'
 import etSansResultat from '../index.ts'

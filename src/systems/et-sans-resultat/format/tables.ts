@@ -1,4 +1,4 @@
-import { withoutHoles } from '../../../scenario/prune.ts'
+import { withoutHoles } from '../../../scenario/schema/prune.ts'
 import { CATALOG } from './catalog.ts'
 import type { EsrFootprints, EsrTables, EtSansResultatScenario } from './types.gen.ts'
 

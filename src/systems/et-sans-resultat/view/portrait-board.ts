@@ -3,7 +3,7 @@ import { bandRing } from '../../../board/table/band-ring.ts'
 import { placeOf } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
 import { type GroundLook, type GroundPattern, lookWith, type TableBoardPortrait } from '../../../engine/portrait.ts'
-import { withoutHoles } from '../../../scenario/prune.ts'
+import { withoutHoles } from '../../../scenario/schema/prune.ts'
 import { type EsrDraft, type GroundKind, type GroundRow, Grounds, tenths, toPoint } from '../format/index.ts'
 import { describeGroundRow } from '../text/index.ts'
 

@@ -2,7 +2,7 @@ import type { SurveyedArrival, SurveyedReserve } from '../../../engine/scenario-
 import { describeTiming, isFixed, withoutTurn } from '../../../scenario/arrivals/timing.ts'
 import { forEachEntry } from '../../../scenario/checks/hexes.ts'
 import { readList } from '../../../scenario/edit/hexes/hex-lists.ts'
-import { withoutHoles } from '../../../scenario/prune.ts'
+import { withoutHoles } from '../../../scenario/schema/prune.ts'
 import { count } from '../../../scenario/wording.ts'
 import {
   conditionNames,

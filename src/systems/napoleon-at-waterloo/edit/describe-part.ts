@@ -1,7 +1,7 @@
 import { isCondition, sentencesUnder, sideOfEntry, wholePart } from '../../../engine/describe-part.ts'
 import { describeAward } from '../../../scenario/conditions/awards.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
-import { withoutHoles } from '../../../scenario/prune.ts'
+import { withoutHoles } from '../../../scenario/schema/prune.ts'
 import { makeSentence } from '../../../scenario/wording.ts'
 import {
   complete,

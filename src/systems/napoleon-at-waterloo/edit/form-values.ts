@@ -1,5 +1,5 @@
 import { nationsOfSide } from '../../../scenario/nations.ts'
-import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
+import type { SchemaPlace } from '../../../scenario/schema/nodes.ts'
 import { forEachValue, groundKindsOf, kindsOf, type NawDraft, readValues, sidesOf } from '../format/index.ts'
 import { unitNames } from './unit-names.ts'
 

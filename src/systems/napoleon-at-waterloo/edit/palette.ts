@@ -1,7 +1,7 @@
 import type { HexPalette } from '../../../engine/hex-scenario-editor.ts'
 import { listHexsides } from '../../../engine/hexes/hexside-palette.ts'
 import type { PaletteUnit } from '../../../engine/scenario-editor.ts'
-import { withoutHoles } from '../../../scenario/prune.ts'
+import { withoutHoles } from '../../../scenario/schema/prune.ts'
 import { count } from '../../../scenario/wording.ts'
 import {
   describeValues,

@@ -1,4 +1,4 @@
-import { type JsonSchema, rootPlace } from '../../../scenario/schema-nodes.ts'
+import { type JsonSchema, rootPlace } from '../../../scenario/schema/nodes.ts'
 import schema from './schema.gen.json' with { type: 'json' }
 import { validators } from './validators.gen.js'
 

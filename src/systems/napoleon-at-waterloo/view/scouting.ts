@@ -2,7 +2,7 @@ import { memoize } from '../../../board/memoize.ts'
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Reconnaissance } from '../../../engine/presenter.ts'
 import type { Scouting } from '../../../engine/scenario-editor.ts'
-import { withoutHoles } from '../../../scenario/prune.ts'
+import { withoutHoles } from '../../../scenario/schema/prune.ts'
 import { count, some } from '../../../scenario/wording.ts'
 import { complete, type Fragment, type NawDraft, open, piecesIn } from '../format/index.ts'
 import {

@@ -1,5 +1,5 @@
 import type { CaseSchema } from '../../../engine/cases/case-book.ts'
-import type { JsonSchema } from '../../../scenario/schema-nodes.ts'
+import type { JsonSchema } from '../../../scenario/schema/nodes.ts'
 import schema from './schema.gen.json' with { type: 'json' }
 import { validators } from './validators.gen.js'
 

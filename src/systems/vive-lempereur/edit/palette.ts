@@ -2,7 +2,7 @@ import type { HexPalette } from '../../../engine/hex-scenario-editor.ts'
 import { listHexsides } from '../../../engine/hexes/hexside-palette.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { definitionOf, kinOf } from '../../../scenario/likeness.ts'
-import { placeAt } from '../../../scenario/schema-nodes.ts'
+import { placeAt } from '../../../scenario/schema/nodes.ts'
 import { capitalise } from '../../../scenario/wording.ts'
 import {
   COMBAT,

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '../../../board/hex-grid.ts'
-import type { SchemaPlace } from '../../../scenario/schema-nodes.ts'
+import type { SchemaPlace } from '../../../scenario/schema/nodes.ts'
 import {
   directionFrom,
   FLAG_NAMES,

@@ -3,7 +3,7 @@ import { after, at, BATTLES, GRID, shipped } from '../../../../test/support/draf
 import { directionOf } from '../../../board/hex-grid.ts'
 import { GROUND_PATTERNS, type HexBoardPortrait } from '../../../engine/portrait.ts'
 import { reschedule } from '../../../scenario/edit/arrivals.ts'
-import { placeAt } from '../../../scenario/schema-nodes.ts'
+import { placeAt } from '../../../scenario/schema/nodes.ts'
 import { valueAt } from '../../../scenario/value-at.ts'
 import { SCHEMA_ROOT } from '../format/index.ts'
 import { boardView } from '../view/portrait.ts'

@@ -7,7 +7,7 @@ import {
   turnTrack,
 } from '../../../../engine/print-kit.ts'
 import { earliestTurn, isFixed } from '../../../../scenario/arrivals/timing.ts'
-import { withoutHoles } from '../../../../scenario/prune.ts'
+import { withoutHoles } from '../../../../scenario/schema/prune.ts'
 import type { EsrUnit, EtSansResultatScenario } from '../../format/index.ts'
 import {
   type EsrDraft,

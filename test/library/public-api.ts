@@ -22,7 +22,7 @@ function namesIn(file: string): PublicExport[] {
   const passedOn = Array.from(text.matchAll(/^export (type )?\{([^}]+)\} from '([^']+)';/gm)).flatMap(
     ([, , names = '', path = '']) => {
       const source = join(dirname(file), path.replace(/\.js$/, '.d.ts'))
-      return names.split(',').map((name) => declarationOf(name.trim().replace(/^type /, ''), source))
+      return Array.from(names.matchAll(/\w+(?=\s*(?:,|$))/g), ([name]) => declarationOf(name, source))
     },
   )
   const own = Array.from(

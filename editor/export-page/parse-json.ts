@@ -16,6 +16,7 @@ const UNREADABLE: RawDiagnostic = {
 export function parseText(text: string): ParsedText {
   const { data, findings } = read(text)
   return {
+    text,
     get document(): never {
       throw new Error('an exported page has no trees of texts')
     },

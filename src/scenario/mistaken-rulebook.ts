@@ -1,6 +1,8 @@
 import type { RawDiagnostic } from './diagnostic.ts'
 import type { Rulebook } from './rulebook.ts'
 import { checkSchema } from './schema/check-schema.ts'
+import { KEYS_HERE } from './schema/keys.ts'
+import { isKeySomewhere, rootPlace } from './schema/nodes.ts'
 
 /** Of so many problems with its form on, a file may be a battle of another rulebook. */
 export const MANY_PROBLEMS = 6
@@ -25,6 +27,18 @@ export function findMistakenRulebook(
       hint: `Did you mean system: ${meant.id}?`,
     }
   )
+}
+
+/** What is said of a key that another rulebook has and its own does not: a part copied from a battle of that one. */
+export function nameOwner(finding: RawDiagnostic, named: Rulebook, rulebooks: readonly Rulebook[]): RawDiagnostic {
+  const { code, path, hint } = finding
+  if (code !== 'schema/unknown-key' || !hint?.startsWith(KEYS_HERE)) return finding
+  const key = String(path.at(-1))
+  if (isKeySomewhere(key, rootPlace(named.schema))) return finding
+  const owner = rulebooks.find(({ schema }) =>
+    path.length === 1 ? Object.hasOwn(schema.properties ?? {}, key) : isKeySomewhere(key, rootPlace(schema)),
+  )
+  return owner ? { ...finding, hint: `It is a key of ${owner.title}. ${hint}` } : finding
 }
 
 type Placed = Pick<RawDiagnostic, 'path'>

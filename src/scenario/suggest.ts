@@ -28,7 +28,12 @@ export function suggest(word: string, candidates: readonly string[]): Suggestion
   if (best && best.off < plain.length && best.off <= near)
     return { word: best.word, certain: best.off === 1 && plain.length > 4 && (second?.off ?? 9) > 2 }
   // A word in the plural, or one inside the other, is near however long the rest is.
-  const contained = all.filter((candidate) => plain.length > 3 && candidate.plain.includes(plain))
+  const words = new Set(word.toLowerCase().split(/[\s_-]+/))
+  const contained = all.filter(
+    (candidate) =>
+      (plain.length > 3 && candidate.plain.includes(plain)) ||
+      (words.size > 1 && candidate.plain.length > 3 && words.has(candidate.plain)),
+  )
   return contained.length === 1 ? { word: contained[0]!.word, certain: false } : undefined
 }
 

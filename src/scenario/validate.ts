@@ -3,7 +3,7 @@ import { chooseRulebook } from './choose-rulebook.ts'
 import { codesOf } from './codes/index.ts'
 import { diagnose } from './diagnose.ts'
 import { type Diagnostic, type Path, Report } from './diagnostic.ts'
-import { findMistakenRulebook } from './mistaken-rulebook.ts'
+import { findMistakenRulebook, nameOwner } from './mistaken-rulebook.ts'
 import { decode } from './reading/decode.ts'
 import { type ParsedText, parseText } from './reading/parse.ts'
 import type { Rulebook } from './rulebook.ts'
@@ -89,7 +89,7 @@ function checkParsed(
   const own = data as Readonly<Record<string, unknown>>
   const shared = own['variants'] === undefined ? undefined : new SharedFindings()
   const ofRulebook = shareFindings(new Report<string>(codes), shared)
-  const draft = makeDraft(data, rulebook, ofRulebook)
+  const draft = makeDraft(data, rulebook, ofRulebook, rulebooks)
   const mistaken = findMistakenRulebook(own, rulebook, rulebooks, ofRulebook.diagnostics)
   if (mistaken) {
     report.add(mistaken)
@@ -143,11 +143,16 @@ function findRulebook(data: unknown, rulebooks: readonly Rulebook[], report: Rep
 }
 
 /** What is sound of a scenario's data by the schema alone: quick enough for every edit of a battle on a screen. */
-export function makeDraft(data: unknown, rulebook: Rulebook, report: Report<string> = new Report()): unknown {
+export function makeDraft(
+  data: unknown,
+  rulebook: Rulebook,
+  report: Report<string> = new Report(),
+  rulebooks: readonly Rulebook[] = [],
+): unknown {
   const findings = checkSchema(rulebook, data)
   for (const finding of findings) {
     if (finding.follows) report.passOver(finding)
-    else report.add(finding)
+    else report.add(nameOwner(finding, rulebook, rulebooks))
   }
   return findings.length === 0 ? data : prune(data, rootPlace(rulebook.schema), findings)
 }

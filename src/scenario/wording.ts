@@ -29,6 +29,12 @@ const NUMBERS = 'no one two three four five six seven eight nine ten eleven twel
 /** Small numbers as words, as a writer has them. */
 export const spell = (number: number) => NUMBERS[number] ?? String(number)
 
+/** The number that a word says, up to twelve. */
+export function unspell(word: string): number | undefined {
+  const number = NUMBERS.indexOf(word)
+  return number > 0 ? number : undefined
+}
+
 /** `left` as `Left`. */
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

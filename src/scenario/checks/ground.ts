@@ -1,3 +1,4 @@
+import { terrainOf } from '../convert/tiled-terrain-names.ts'
 import type { Report } from '../diagnostic.ts'
 import { type Definitions, kinOf } from '../likeness.ts'
 import type { DefinitionKind } from './likeness.ts'
@@ -24,6 +25,7 @@ export function groundKind(
     definitions,
     printed,
     noun: 'kind of ground',
+    otherWord: terrainOf,
     codes: { unknown: 'ground/unknown', circle: 'ground/circle' },
   }
 }

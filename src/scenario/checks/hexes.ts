@@ -235,8 +235,12 @@ export function explainMissing(
   const message = `${shown} is off the board, which has columns ${grid.columnRange} and rows 1-${grid.rows}.`
   const position = parseHex(label)
   const [first, last] = [grid.firstColumn, grid.firstColumn + grid.columns - 1]
+  if (!position) return { code: 'hex/off-board', message }
   // A hex that is numbered as no hex of the board is has no place near it.
-  if (!position || position.column >= NUMBERED !== first >= NUMBERED) return { code: 'hex/off-board', message }
+  if (position.column >= NUMBERED !== first >= NUMBERED) {
+    const hint = `Hexes of this board are written as ${grid.label(grid.locate({ column: first, row: 0 }))}.`
+    return { code: 'hex/off-board', message, hint }
+  }
   const column = Math.min(Math.max(position.column, first), last)
   const near = grid.locate({ column, row: Math.min(position.row, grid.rows - 1) })
   return { code: 'hex/off-board', message, hint: `The nearest hex is ${grid.label(near)}.` }

@@ -11,6 +11,8 @@ export type DefinitionKind = {
   /** The ids that there are without a definition. */
   readonly printed: readonly string[]
   readonly noun: string
+  /** Which of some ids other people have another word for. */
+  readonly otherWord?: (word: string, ids: readonly string[]) => string | undefined
   readonly codes: { readonly unknown: DiagnosticCode; readonly circle: DiagnosticCode }
 }
 
@@ -36,7 +38,8 @@ export function isDefined(
   // A definition that is wrong has been taken out.
   if (!report.isComplete(key)) return false
   const words = [...new Set([...printed, ...Object.keys(definitions)])]
-  const suggestion = suggest(id, words)
+  const other = kind.otherWord?.(id, words)
+  const suggestion = suggest(id, words) ?? (other === undefined ? undefined : { word: other, certain: false })
   report.add({
     code: codes.unknown,
     path,

@@ -1,6 +1,6 @@
 import { colourDistance, SIDE_FILLS } from '../../board/colours.ts'
 import type { Report } from '../diagnostic.ts'
-import { adjectiveOf, type NationDefinition, type NationRow, nationRow, nationsOfSide } from '../nations.ts'
+import { adjectiveOf, type NationDefinition, type NationRow, nationRow, nationsOfSide, peopleOf } from '../nations.ts'
 import { checkLikeness, type DefinitionKind } from './likeness.ts'
 
 /** A battle with nations of its own, as far as every rulebook has them. */
@@ -35,6 +35,7 @@ export function nationKind({ nations, sides }: WithNations, printed: Printed = {
     definitions: nations,
     printed: words.length > 0 ? words : Object.keys(sides ?? {}).flatMap((side) => nationsOfSide(sides, side)),
     noun: 'nation',
+    otherWord: peopleOf,
     codes: { unknown: 'nation/unknown', circle: 'nation/circle' },
   }
 }

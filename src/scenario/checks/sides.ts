@@ -1,5 +1,5 @@
 import type { Path, Report } from '../diagnostic.ts'
-import { nationsOfSide } from '../nations.ts'
+import { nationsOfSide, peopleOf } from '../nations.ts'
 import { didYouMean, suggest } from '../suggest.ts'
 import { valueAt } from '../value-at.ts'
 import { quote } from '../wording.ts'
@@ -108,9 +108,13 @@ export function isNation(
   if (own.includes(nation)) return true
   if (!report.isComplete('sides')) return false
   const enemy = Object.keys(sides ?? {}).find((other) => other !== side && nationsOfSide(sides, other).includes(nation))
-  const whose = enemy === undefined ? 'for neither side' : `for ${enemy}`
-  const message = `${nation} troops fight ${whose}, not for ${side}.`
-  report.add({ code: 'unit/wrong-nation', path, message, hint: `Nations of ${side}: ${own.join(', ')}.` })
+  const meant = enemy === undefined ? (suggest(nation, own)?.word ?? peopleOf(nation, own)) : undefined
+  const message =
+    enemy === undefined
+      ? `No side has ${quote(nation)} troops.`
+      : `${nation} troops fight for ${enemy}, not for ${side}.`
+  const hint = `${meant === undefined ? '' : `Did you mean ${meant}? `}Nations of ${side}: ${own.join(', ')}.`
+  report.add({ code: 'unit/wrong-nation', path, message, hint })
   return false
 }
 

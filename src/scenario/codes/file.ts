@@ -82,9 +82,9 @@ export const FILE_CODES = {
   },
   'text/look-alike': {
     severity: 'warning',
-    title: 'A word mixes alphabets',
-    why: 'A Greek, Cyrillic, full-width or mathematical letter looks like a Latin one but is another: a search does not find the word, and two names look the same.',
-    fix: 'Type the word anew in one alphabet.',
+    title: 'A letter is not what it looks like',
+    why: 'A Greek, Cyrillic, full-width or mathematical letter looks like a Latin one but is another, or a printed page has joined two letters into one: a search does not find the word, and two names look the same.',
+    fix: 'Type the word anew.',
   },
   'excuse/malformed': {
     severity: 'warning',

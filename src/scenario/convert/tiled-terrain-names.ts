@@ -26,8 +26,12 @@ export function terrainOf(name: string, types: readonly string[]): string | unde
   const meant = new Set(words.flatMap((word) => MEANINGS.get(word) ?? []))
   if (meant.size > 1) meant.delete('open')
   const [only, other] = meant
-  return only !== undefined && other === undefined && (only === 'open' || types.includes(only)) ? only : undefined
+  if (only === undefined || other !== undefined) return undefined
+  return [only, SAME[only]].find((type) => type === 'open' || (type !== undefined && types.includes(type)))
 }
+
+/** What some rulebooks call a kind of ground that others call by our word. */
+const SAME: Readonly<Record<string, string>> = { town: 'built-up', fortified: 'fortification' }
 
 const MEANINGS: ReadonlyMap<string, string> = new Map(
   Object.entries(WORDS).flatMap(([type, words]) => words.map((word) => [wordsOf(word).join(' '), type] as const)),

@@ -8,6 +8,9 @@ const HIDDEN =
 /** A word of Latin letters with one of another alphabet, or of a formula, that looks like them. */
 const MIXED = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u{1d400}-\u{1d7ff}]+/gu
 
+/** Several letters in one, as in a PDF. */
+const LIGATURE = /[\ufb00-\ufb06]/g
+
 /** What looks like a Latin letter, by what it is called. */
 const LOOK_ALIKE = [
   ['Greek', /\p{Script=Greek}/u],
@@ -26,13 +29,29 @@ const MOST = 20
 export function findHiddenCharacters(
   text: string,
 ): readonly { readonly finding: RawDiagnostic; readonly range: Range }[] {
-  if (!/[\u00ad\u0370-\u052f\u061c\u115f\u1160\u180e\u200b-\u2069\u3164\ufeff-\uffa0\ud835\udb40]/.test(text)) return []
+  if (
+    !/[\u00ad\u0370-\u052f\u061c\u115f\u1160\u180e\u200b-\u2069\u3164\ufb00-\ufb06\ufeff-\uffa0\ud835\udb40]/.test(text)
+  )
+    return []
   const found: { finding: RawDiagnostic; range: Range }[] = []
   for (const { 0: sign, index } of text.matchAll(HIDDEN)) {
     if (found.length >= MOST) return found
     const name = `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
     const message = `An invisible character, ${name}, stands here: what is shown may differ from what is read.`
     const finding = { code: 'text/hidden', path: [], message, hint: 'Remove it.', replacement: '' } as const
+    found.push({ finding, range: [index, index + sign.length] })
+  }
+  for (const { 0: sign, index } of text.matchAll(LIGATURE)) {
+    if (found.length >= MOST) return found
+    const letters = sign.normalize('NFKC')
+    const message = `${sign} is one character here, as printed pages have it, not the letters ${letters}: a search does not find the word.`
+    const finding = {
+      code: 'text/look-alike',
+      path: [],
+      message,
+      hint: `Write ${letters}.`,
+      replacement: letters,
+    } as const
     found.push({ finding, range: [index, index + sign.length] })
   }
   for (const { 0: word, index } of text.matchAll(MIXED)) {

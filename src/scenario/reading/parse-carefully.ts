@@ -1,5 +1,6 @@
 import { type CST, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLError } from 'yaml'
 import type { Path, Range, RawDiagnostic } from '../diagnostic.ts'
+import { suggest } from '../suggest.ts'
 import { explainSyntax } from '../syntax/index.ts'
 import { oddIndent } from '../syntax/spaces.ts'
 import { figure, quote } from '../wording.ts'
@@ -61,7 +62,7 @@ export function parseCarefully(text: string, tokens?: CST.Token[]): ParsedText {
   if (values > MAX_VALUES && findings.length === 0) {
     found(TOO_MANY_VALUES, [0, 0])
   }
-  return { document, data, findings, ranges, locate, aliasOn }
+  return { text, document, data, findings, ranges, locate, aliasOn }
 
   function explainErrors(): void {
     for (const error of rootCauses(errors)) {
@@ -121,7 +122,13 @@ export function parseCarefully(text: string, tokens?: CST.Token[]): ParsedText {
       }
       if (name === undefined) {
         const range = rangeOf(key) ?? rangeOf(value) ?? [0, 0]
-        found({ code: 'yaml/key', path: [...path], message: 'A key must be a word, followed by a colon.' }, range)
+        const isDoubled =
+          text.startsWith('{', range[0]) && /\{\s*$/.test(text.slice(Math.max(0, range[0] - 9), range[0]))
+        const hint = isDoubled ? { hint: 'Remove one of the two pairs of braces.' } : {}
+        found(
+          { code: 'yaml/key', path: [...path], message: 'A key must be a word, followed by a colon.', ...hint },
+          range,
+        )
         continue
       }
       if (name.length > MAX_KEY_LENGTH) {
@@ -178,10 +185,9 @@ export function parseCarefully(text: string, tokens?: CST.Token[]): ParsedText {
         ? `*${quote(name)} refers to itself.`
         : undefined
     if (trouble) {
-      found(
-        { code: 'yaml/alias', path: [...path], message: trouble, hint: 'Replace it with the value.' },
-        rangeOf(alias)!,
-      )
+      const meant = target ? undefined : suggest(name, [...anchors.keys()])?.word
+      const hint = meant === undefined ? 'Replace it with the value.' : `Did you mean *${meant}?`
+      found({ code: 'yaml/alias', path: [...path], message: trouble, hint }, rangeOf(alias)!)
       return undefined
     }
     aliases++

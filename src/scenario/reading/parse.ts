@@ -6,6 +6,7 @@ import { parseCarefully } from './parse-carefully.ts'
 
 /** A scenario's text, understood as YAML: plain data, and where each piece of it stands. */
 export type ParsedText = {
+  readonly text: string
   readonly document: Document.Parsed
   /** Mappings have no prototype, so that no name in a file can reach one. */
   readonly data: unknown
@@ -38,22 +39,22 @@ class PlainText implements ParsedText {
   readonly data: unknown
   readonly findings = []
   readonly ranges = new Map<RawDiagnostic, Range>()
-  readonly #text: string
+  readonly text: string
   #document: Document.Parsed | undefined
   #places: Places | undefined
 
   constructor(text: string, data: unknown, places?: Places) {
-    this.#text = text
+    this.text = text
     this.data = data
     this.#places = places
   }
 
   get document(): Document.Parsed {
-    return (this.#document ??= parseCarefully(this.#text).document)
+    return (this.#document ??= parseCarefully(this.text).document)
   }
 
   locate(path: Path, target?: 'key' | 'value'): Range | undefined {
-    if (!this.#places) readPlainYaml(this.#text, (this.#places = new Places()))
+    if (!this.#places) readPlainYaml(this.text, (this.#places = new Places()))
     return this.#places.locate(path, target)
   }
 

@@ -29,8 +29,12 @@ function describeErrors(all: readonly SchemaError[], root: SchemaPlace, data: un
   const strays = findStrays(all)
   const isStray = ({ instancePath, params }: SchemaError) =>
     [...strays.values()].some((home) => home.pointer === instancePath && home.key === params.missingProperty)
-  const errors = all.filter((error) => error.keyword !== 'if' && !isStray(error))
-  const findings: RawDiagnostic[] = []
+  const flat = findFlatPoints(all, data)
+  const isFlat = ({ instancePath }: SchemaError) => flat.has(instancePath.slice(0, instancePath.lastIndexOf('/')))
+  const errors = all.filter((error) => error.keyword !== 'if' && !isStray(error) && !isFlat(error))
+  const findings: RawDiagnostic[] = [...flat.values()].map((path) =>
+    flatPoints([...base, ...path], valueAt(data, path)),
+  )
   // Parts in which something is wrong beyond what is listed: nothing is built on any of it.
   const crowded = new Set<string | number>()
   for (const [pointer, group] of groupByPath(errors)) {
@@ -43,7 +47,7 @@ function describeErrors(all: readonly SchemaError[], root: SchemaPlace, data: un
     const path = parsePointer(pointer, data)
     const place = placeAt(root, data, path)
     if (!place) continue
-    for (const finding of translate(listed, [...base, ...path], place, valueAt(data, path), root)) {
+    for (const finding of translate(listed, [...base, ...path], place, valueAt(data, path), { root, data })) {
       const key = finding.code === 'schema/unknown-key' ? String(finding.path.at(-1)) : ''
       const home = strays.get(`${pointer}/${key}`)
       const level = home && (home.pointer.length < pointer.length ? 'up' : 'deeper')
@@ -72,6 +76,25 @@ function findStrays(
     if (near.length === 1) strays.set(`${near[0]!.instancePath}/${key}`, { pointer: instancePath, key })
   }
   return strays
+}
+
+/** Lists of numbers where lists of two numbers each must stand, by their pointers: points without their brackets. */
+function findFlatPoints(errors: readonly SchemaError[], data: unknown): ReadonlyMap<string, Path> {
+  const flat = new Map<string, Path>()
+  for (const { keyword, instancePath, params } of errors) {
+    if (keyword !== 'type' || params.type !== 'array' || !instancePath.endsWith('/0')) continue
+    const path = parsePointer(instancePath.slice(0, -2), data)
+    const list = valueAt(data, path)
+    if (Array.isArray(list) && list.length > 2 && list.length % 2 === 0 && list.every((one) => typeof one === 'number'))
+      flat.set(instancePath.slice(0, -2), path)
+  }
+  return flat
+}
+
+function flatPoints(path: Path, list: unknown): RawDiagnostic {
+  const [a, b, c, d] = list as readonly number[]
+  const message = `${quote(path.at(-1))} must be a list of points, but is a list of numbers.`
+  return { code: 'schema/type', path, message, hint: `Put each point in brackets: [[${a}, ${b}], [${c}, ${d}], …].` }
 }
 
 /** Whether one pointer leads one step further than the other. */

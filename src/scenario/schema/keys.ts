@@ -7,6 +7,11 @@ import { where } from './values.ts'
 /** Of so many unknown keys in one mapping none is a slip: the others are counted, not looked up one by one. */
 export const MAX_UNKNOWN_KEYS = 100
 
+/** How the keys that there are begin: what is said of an unknown key where nobody knows what is meant by it. */
+export const KEYS_HERE = 'Keys here: '
+
+const listKeys = (known: readonly string[]) => (known.length > 0 ? `${KEYS_HERE}${known.join(', ')}.` : undefined)
+
 /** A key that is not among those of its mapping. */
 export function unknownKey(
   key: string,
@@ -22,12 +27,13 @@ export function unknownKey(
     target: 'key',
     message: `Unknown key ${quote(key)} ${where(path)}.`,
     hint:
-      didYouMean(suggestion) ??
       otherWordHint(key, free) ??
+      didYouMean(suggestion) ??
       repeated(key, known) ??
       deeper ??
-      (known.length > 0 ? `Keys here: ${known.join(', ')}.` : 'Remove it.'),
-    ...(suggestion?.certain && { replacement: suggestion.word }),
+      listKeys(known) ??
+      'Remove it.',
+    ...(suggestion?.certain && otherWordFor(key, free) === undefined && { replacement: suggestion.word }),
   }
 }
 
@@ -55,7 +61,7 @@ export function otherKeys(strangers: number, path: Path, known: readonly string[
     path,
     target: 'key',
     message: `There ${strangers - MAX_UNKNOWN_KEYS === 1 ? 'is' : 'are'} ${others} ${where(path)}, not listed one by one.`,
-    hint: known.length > 0 ? `Keys here: ${known.join(', ')}.` : 'Remove them.',
+    hint: listKeys(known) ?? 'Remove them.',
   }
 }
 
@@ -77,6 +83,8 @@ export function belongsDeeper(key: string, place: SchemaPlace): string | undefin
 const ONE_IDEA = [
   ['turn', 'from'],
   ['atLeast', 'units'],
+  ['and', 'all'],
+  ['or', 'any'],
 ] as const
 
 /** The key by which this mapping says what a key says elsewhere. */
@@ -107,6 +115,24 @@ export function isRestOfText(key: string, mapping: unknown, root: SchemaPlace): 
   if (/\s/.test(key)) return true
   const asKey = key.charAt(0).toLowerCase() + key.slice(1)
   return /^\p{L}/u.test(key) && !isKeySomewhere(asKey, root)
+}
+
+/** The three digits behind the comma of a number such as 1,600, which ends it. */
+export function restOfNumber(key: string, mapping: unknown, path: Path): RawDiagnostic | undefined {
+  const map = mapping as Readonly<Record<string, unknown>>
+  const keys = Object.keys(map)
+  if (!/^\d{3}$/.test(key) || map[key] !== null) return undefined
+  // A mapping lists its whole numbers first, wherever they stand.
+  const numbers = keys.filter((one) => Number.isInteger(map[one]) && Number(map[one]) > 0 && Number(map[one]) < 1000)
+  const [before] = numbers.length === 1 ? numbers : []
+  const number = before === undefined ? undefined : `${String(map[before])},${key}`
+  return {
+    code: 'schema/unknown-key',
+    path: [...path, key],
+    target: 'key',
+    message: `The comma before ${key} ends the number, so ${key} reads as a key.`,
+    hint: number === undefined ? 'Write the number without a comma.' : `Write ${number.replace(',', '')}.`,
+  }
 }
 
 /** The key whose text commas have cut before another key: what stands between them has no value either. */

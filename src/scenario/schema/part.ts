@@ -9,6 +9,7 @@ import {
   missingKeys,
   otherKeys,
   otherWordFor,
+  restOfNumber,
   restOfText,
   textBefore,
   unknownKey,
@@ -30,7 +31,7 @@ export function translate(
   path: Path,
   place: SchemaPlace,
   value: unknown,
-  root: SchemaPlace,
+  { root, data }: { readonly root: SchemaPlace; readonly data: unknown },
 ): RawDiagnostic[] {
   const { node } = place
   const strangers = errors.flatMap(({ params }) => params.additionalProperty ?? [])
@@ -44,6 +45,11 @@ export function translate(
   const findings = new Map<string, RawDiagnostic>()
   const cut = new Set<string>()
   for (const key of strangers.slice(0, MAX_UNKNOWN_KEYS)) {
+    const digits = restOfNumber(key, value, path)
+    if (digits) {
+      findings.set(key, digits)
+      continue
+    }
     if (!isRestOfText(key, value, root)) {
       findings.set(key, unknownKey(key, path, free, known, belongsDeeper(key, place)))
       continue
@@ -54,7 +60,7 @@ export function translate(
     cut.add(text)
   }
   const meant = new Set(
-    [...findings.keys()].map((key) => suggest(key, free)?.word ?? otherWordFor(key, free) ?? homeOf(key, place)),
+    [...findings.keys()].map((key) => otherWordFor(key, free) ?? suggest(key, free)?.word ?? homeOf(key, place)),
   )
   const lacking = errors.filter((error) => error.params.missingProperty !== undefined && !isAlternative(error))
   const [stranger] = findings.keys()
@@ -94,7 +100,13 @@ export function translate(
     } else findings.set(` choice ${part}`, wrongChoice(keys, present, path, keyword === 'anyOf'))
   }
   if (strangers.length > MAX_UNKNOWN_KEYS) findings.set(OTHERS, otherKeys(strangers.length, path, known))
-  return [...findings.values(), ...errors.flatMap((error) => translateValue(error, path, place, value) ?? [])]
+  const isOfWrongKind = errors.some(({ keyword }) => keyword === 'type')
+  const ofValue = errors.filter(
+    ({ keyword }) =>
+      // A number of the wrong kind is not also too small, and a key that is unknown is not one too many.
+      !(isOfWrongKind && /^(minimum|maximum)$/.test(keyword)) && !(strangers.length > 0 && keyword === 'maxProperties'),
+  )
+  return [...findings.values(), ...ofValue.flatMap((error) => translateValue(error, path, place, value, data) ?? [])]
 }
 
 /** Something whose strange keys are those of what belongs one level deeper: a unit that stands where a formation should. */

@@ -1,25 +1,66 @@
 import type { RawDiagnostic } from '../diagnostic.ts'
-import type { SchemaNode } from './nodes.ts'
+import { quote, slug, unspell } from '../wording.ts'
+import { readDate } from './date-slips.ts'
+import { resolve, type SchemaNode, type SchemaPlace } from './nodes.ts'
 
 /** What the author of a wrong value means, where that is plain. */
 type Slip = Pick<RawDiagnostic, 'hint' | 'replacement'>
 
-/** Of the wrong kind: a number in quotes, a text without them, a single entry without its brackets, or a list within a list. */
-export function slipOfKind(type: string, node: SchemaNode, value: unknown, isEntry: boolean): Slip | undefined {
-  if ((type === 'integer' || type === 'number') && typeof value === 'string') {
-    const plain = value.normalize('NFKC').trim()
-    if (!(type === 'integer' ? /^-?\d{1,9}$/ : /^-?\d{1,9}(\.\d{1,9})?$/).test(plain)) return undefined
-    return { hint: plain === value ? 'Remove the quotes.' : `Write ${plain}.`, replacement: plain }
-  }
+/** Of the wrong kind: a number in quotes or with its unit, a text without quotes, a list without its brackets or dashes. */
+export function slipOfKind(type: string, place: SchemaPlace, value: unknown, isEntry: boolean): Slip | undefined {
+  const { node } = place
+  if ((type === 'integer' || type === 'number') && typeof value === 'string') return slipOfNumber(type, node, value)
   if (type === 'string' && (typeof value === 'number' || typeof value === 'boolean')) {
     if (!fits(String(value), node)) return undefined
     const isPlain = typeof value === 'boolean' || (Number.isInteger(value) && Math.abs(value) < 100_000)
     return { hint: isPlain ? `Put it in quotes: "${value}".` : 'Put it in quotes.' }
   }
-  if (type === 'array' && typeof value === 'string' && /^[\p{L}\p{N}_-]{1,40}$/u.test(value))
-    return { hint: `Put it in brackets: [${value}].` }
+  if (type === 'array') return slipOfList(place, value)
   return type === 'string' && isEntry ? slipOfNesting(value) : undefined
 }
+
+/** A number in quotes, in words, with a comma or with its unit. */
+function slipOfNumber(type: string, node: SchemaNode, text: string): Slip | undefined {
+  const given = text.normalize('NFKC').trim()
+  const isNumber = (word: string) => (type === 'integer' ? /^-?\d{1,9}$/ : /^-?\d{1,9}(\.\d{1,9})?$/).test(word)
+  const word = unspell(given.toLowerCase())
+  const plain =
+    word === undefined ? given.replace(/^(\d{1,3}),(\d{3})$/, '$1$2').replace(/(?<=\d),$/, '') : String(word)
+  if (isNumber(plain)) return { hint: plain === text ? 'Remove the quotes.' : `Write ${plain}.`, replacement: plain }
+  const [, number = '', unit = ''] = /^(-?[\d.]+)\s*(\p{L}{1,9}|["'″′”’])\.?$/u.exec(given) ?? []
+  if (!isNumber(number)) return undefined
+  return { hint: [`Write the number alone, without ${unit}.`, node.description].filter(Boolean).join(' ') }
+}
+
+/** What stands where a list must, and would be one with brackets or a dash. */
+function slipOfList(place: SchemaPlace, value: unknown): Slip | undefined {
+  const { items } = place.node
+  if (!items) return undefined
+  const entry = (sample: unknown) => resolve({ ...place, node: items }, sample).node.type
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    const [key] = Object.keys(value)
+    return key !== undefined && entry({}) === 'object'
+      ? { hint: `Begin each entry with a dash: - ${quote(key)}: …` }
+      : undefined
+  }
+  if (typeof value !== 'string' || value.length > LONGEST_LIST) return undefined
+  const entries = value
+    .trim()
+    .replace(/^\((.*)\)$/, '$1')
+    .split(/\s*[,;]\s*/)
+    .filter((one) => one !== '')
+  const kind = entry('')
+  const isFit =
+    kind === 'string'
+      ? entries.every((one) => /^[\p{L}\p{N}_-]+$/u.test(one))
+      : kind === 'number' && entries.length > 1 && entries.every((one) => /^-?\d+(\.\d+)?$/.test(one))
+  if (!isFit || entries.length === 0) return undefined
+  const list = `[${entries.join(', ')}]`
+  return { hint: list.slice(1, -1) === value ? `Put it in brackets: ${list}.` : `Write a list in brackets: ${list}.` }
+}
+
+/** Of what is longer nobody reads the mended form. */
+const LONGEST_LIST = 100
 
 /** A list of texts that stands within another pair of brackets, or behind another dash. */
 export function slipOfNesting(value: unknown): Slip | undefined {
@@ -34,6 +75,11 @@ export function slipOfForm(node: SchemaNode, text: string): Slip | undefined {
     const straight = JSON.stringify(quoted)
     return { hint: `YAML knows no curly quotes. Write ${straight}.`, replacement: straight }
   }
+  const day = readDate(text)
+  if (day !== undefined && fits(day, node))
+    return { hint: `Write ${JSON.stringify(day)}.`, replacement: JSON.stringify(day) }
+  const name = slug(text)
+  if (node.pattern === SHORT_NAME && fits(name, node)) return { hint: `Write ${name}.`, replacement: name }
   const capitals = text.toUpperCase()
   return capitals !== text && fits(capitals, node)
     ? { hint: `Did you mean ${capitals}?`, replacement: JSON.stringify(capitals) }
@@ -50,6 +96,9 @@ export function slipOfPoint(value: unknown): Slip | undefined {
 }
 
 const isDigit = (number: number) => number >= 0 && number <= 9
+
+/** The form of a battle's id, which a title has nearly. */
+const SHORT_NAME = '^[a-z0-9]+(-[a-z0-9]+)*$'
 
 /** A short text in quotes of any print. */
 const PRINTED_QUOTES = /^[“”„‟«»‘’‚]\s*(.{0,100}?)\s*[“”‟«»‘’]$/u

@@ -1,20 +1,20 @@
-import { parseRange } from '../../board/hex-ranges.ts'
-import { parseSides } from '../../board/hex-sides.ts'
 import type { Path, RawDiagnostic } from '../diagnostic.ts'
 import { formatText } from '../format/quotes.ts'
 import { unsupportedFormat } from '../present-format.ts'
 import { didYouMean, suggest } from '../suggest.ts'
 import { count, figure, kindOf, quote } from '../wording.ts'
+import { readBoardWords, wrongHex, wrongHexside } from './hex-slips.ts'
 import type { SchemaNode, SchemaPlace } from './nodes.ts'
 import type { SchemaError } from './validator.ts'
 import { slipOfForm, slipOfKind, slipOfNesting, slipOfPoint } from './value-slips.ts'
 
-/** What is wrong with a value by itself: its kind, its words, its form, its size. */
+/** What is wrong with a value by itself: its kind, its words, its form, its size. `data` are the whole that it is a part of. */
 export function translateValue(
   error: SchemaError,
   path: Path,
   place: SchemaPlace,
   value: unknown,
+  data: unknown,
 ): RawDiagnostic | undefined {
   const { node } = place
   const limit = error.params.limit!
@@ -28,7 +28,7 @@ export function translateValue(
       return wrongWord(path, place, value, error.params.allowedValues ?? [error.params.allowedValue])
     case 'pattern':
       return error.propertyName === undefined
-        ? wrongForm(path, place, value)
+        ? wrongForm(path, place, value, data)
         : wrongName(error.propertyName, path, node)
     case 'not':
       return withoutSide(error.propertyName!, path)
@@ -68,7 +68,8 @@ export function where(path: Path): string {
   return `in ${path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : quote(step))).join(' › ')}`
 }
 
-function wrongKind(type: string, path: Path, { node, choice, definition }: SchemaPlace, value: unknown): RawDiagnostic {
+function wrongKind(type: string, path: Path, place: SchemaPlace, value: unknown): RawDiagnostic {
+  const { node, choice, definition } = place
   const number = numberedHex(value)
   if (number !== undefined && isHex(definition, choice)) {
     const message = `${quote(value)} is a number here, because it has no quotes.`
@@ -81,7 +82,7 @@ function wrongKind(type: string, path: Path, { node, choice, definition }: Schem
     ? slipOfNesting(value)
     : choice
       ? undefined
-      : slipOfKind(type, node, value, isEntry)
+      : slipOfKind(type, place, value, isEntry)
   return { code: 'schema/type', path, message, ...(slip ?? hintFrom(choice ?? node)) }
 }
 
@@ -119,11 +120,12 @@ function wrongWord(
   const list = [`Allowed: ${words.join(', ')}.`, choice?.description].filter(Boolean).join(' ')
   const replacement = suggestion?.certain && { replacement: suggestion.word }
   if (definition === 'facing') {
+    const named = compassPoint(String(value))
     const near = /^(e|east)$/i.test(String(value))
       ? 'NE or SE'
       : /^(w|west)$/i.test(String(value))
         ? 'NW or SW'
-        : undefined
+        : words.find((word) => word === named)
     const hint = near ? `Did you mean ${near}?` : (didYouMean(suggestion) ?? list)
     return {
       code: 'unit/facing',
@@ -148,60 +150,13 @@ function wrongWord(
   }
 }
 
-function wrongForm(path: Path, { node, definition }: SchemaPlace, value: unknown): RawDiagnostic {
+function wrongForm(path: Path, { node, definition }: SchemaPlace, value: unknown, data: unknown): RawDiagnostic {
   const text = String(value)
-  if (definition === 'hex' || definition === 'hexRange') return wrongHex(text, path, definition === 'hexRange')
+  if (definition === 'hex' || definition === 'hexRange')
+    return wrongHex(text, path, definition === 'hexRange', readBoardWords(data))
   if (definition === 'hexside') return wrongHexside(text, path)
   const message = text.trim() === '' ? `${nameOf(path)} is empty.` : `${nameOf(path)} cannot be ${quote(text)}.`
   return { code: 'schema/text', path, message, ...(slipOfForm(node, text) ?? hintFrom(node)) }
-}
-
-function wrongHex(text: string, path: Path, ranges: boolean): RawDiagnostic {
-  const mended = mendHex(text, ranges)
-  const several = text.trim().split(/[\s;,]+/).length > 1
-  const form = several
-    ? 'List each hex separately, with commas between them: [C3, D3].'
-    : ranges
-      ? 'Write a hex as D5 and a range as B7-B10.'
-      : 'Write a hex as D5.'
-  const isRange = !ranges && /^[A-Za-z]+\d+\s*-\s*[A-Za-z]+\d+$/.test(text)
-  const message = isRange
-    ? `${quote(text)} is a range, but each unit here needs its own hex.`
-    : `${text.trim() === '' ? 'An empty text' : quote(text)} is no hex.`
-  return {
-    code: 'hex/malformed',
-    path,
-    message,
-    hint: mended ? `Did you mean ${mended}?` : form,
-    ...(mended && { replacement: mended }),
-  }
-}
-
-function wrongHexside(text: string, path: Path): RawDiagnostic {
-  const mended = text.toUpperCase().replaceAll(/\s+/g, '').replace('-', '/')
-  const isMended = parseSides(mended) !== undefined
-  const form = mendHex(text, false)
-    ? 'Write two neighbouring hexes with a slash, D5/D6. In brackets put quotes around several sides of a hex: "D5/D6,E5".'
-    : 'Write two neighbouring hexes with a slash: D5/D6.'
-  return {
-    code: 'hexside/malformed',
-    path,
-    message: `${text.trim() === '' ? 'An empty text' : quote(text)} is no hexside.`,
-    hint: isMended ? `Did you mean ${mended}?` : form,
-    // A comma within brackets would end the entry.
-    ...(isMended && { replacement: JSON.stringify(mended) }),
-  }
-}
-
-/** Small letters, spaces and leading zeros are all that is wrong: `d5`, `D 5`, `D05`. */
-function mendHex(text: string, ranges: boolean): string | undefined {
-  const plain = text
-    .toUpperCase()
-    .replace(/^\s*(\d+)([A-Z]{1,2})\s*$/, '$2$1')
-    .replaceAll(/(?<![A-Z0-9])\s+|\s+(?![A-Z0-9])|(?<=[A-Z])\s+(?=\d)/g, '')
-    .replaceAll(/–|\.\.+/g, '-')
-    .replaceAll(/(?<=[A-Z])0+(?=\d)/g, '')
-  return parseRange(plain) && (ranges || !plain.includes('-')) ? plain : undefined
 }
 
 function wrongName(name: string, path: Path, node: SchemaNode): RawDiagnostic {
@@ -232,6 +187,12 @@ function withoutSide(type: string, path: Path): RawDiagnostic {
     message: `These units have no side: ${type} is directly under ${nameOf(path)}.`,
     hint: 'Move it under its side.',
   }
+}
+
+/** `north-east` as NE. */
+function compassPoint(text: string): string {
+  const letters = text.toLowerCase().match(/north|south|east|west/g) ?? []
+  return letters.map((letter) => letter.charAt(0).toUpperCase()).join('')
 }
 
 const KINDS: Readonly<Record<string, string>> = {

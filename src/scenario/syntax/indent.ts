@@ -1,6 +1,6 @@
 import { count } from '../wording.ts'
 import { type Explanation, explain, firstWord, lineAt, type Slip, type TextLine } from './mistake.ts'
-import { levelsOf, openLevels, outline } from './outline.ts'
+import { levelsOf, type OutlineLine, openLevels, outline } from './outline.ts'
 
 /** A line that begins in a column where none may begin. */
 export function explainIndent(slip: Slip): Explanation | undefined {
@@ -38,10 +38,11 @@ export function explainIndent(slip: Slip): Explanation | undefined {
   ].filter((column) => column !== undefined)
   if (columns.length === 0) return undefined
   const odd = oddFirstLine(text, line, before.at(-1), levels.at(-1)?.column)
-  if (odd) {
-    const message = `This line is indented by ${count(odd.indent, 'space')}; the lines below it by ${line.indent}.`
-    return explain(message, `Indent it by ${count(line.indent, 'space')}.`, firstWord(odd))
-  }
+  if (odd) return blame(odd, 'the lines below it', line.indent)
+  const stray = oddLineBetween(text, line, before)
+  if (stray) return blame(stray, 'the lines around it', line.indent)
+  const parent = flatParent(line, before)
+  if (parent) return blame(parent, 'the lines that belong beside it', line.indent)
   return explain(describeIndent(line.indent, columns), advice(columns), firstWord(line))
 
   function isOutlined(place: number): boolean {
@@ -61,6 +62,27 @@ function oddFirstLine(
   const next = nextLine(text, line.start)
   const isFirst = opener !== undefined && opener.indent < above.indent && opener.text.trimEnd().endsWith(':')
   return isFirst && next?.indent === line.indent ? above : undefined
+}
+
+/** The key above, where it alone stands in its column, and the keys on both sides of it share another. */
+function oddLineBetween(text: string, line: TextLine, before: readonly OutlineLine[]): TextLine | undefined {
+  const [sibling, odd] = before.slice(-2)
+  if (!sibling || !odd || odd.isOpen || odd.indent === line.indent) return undefined
+  return sibling.indent === line.indent && nextLine(text, line.start)?.indent === line.indent ? odd : undefined
+}
+
+/** The key above whose own key above it has no value: somebody has forgotten to indent it, and its siblings below are deeper. */
+function flatParent(line: TextLine, before: readonly OutlineLine[]): TextLine | undefined {
+  const at = before.findLastIndex(({ indent }) => indent < line.indent)
+  const [opener, parent] = [before[at - 1], before[at]]
+  const isFlat = opener?.isOpen && parent?.isOpen && opener.indent === parent.indent
+  return isFlat && parent.levels[0]?.kind === 'key' ? parent : undefined
+}
+
+function blame(line: TextLine, others: string, column: number): Explanation {
+  const own = line.indent === 0 ? 'is not indented' : `is indented by ${count(line.indent, 'space')}`
+  const message = `This line ${own}; ${others} by ${column}.`
+  return explain(message, `Indent it by ${count(column, 'space')}.`, firstWord(line))
 }
 
 /** The line that the parser could not fit in. */

@@ -4,7 +4,14 @@ import { explainIndent } from './indent.ts'
 import { explainKey, explainLateKey } from './keys.ts'
 import { cut, type Explanation, explain, type Slip } from './mistake.ts'
 import { explainOddSpace } from './spaces.ts'
-import { explainConflict, explainFence, explainForeignSign, explainTightDash } from './strays.ts'
+import {
+  explainBullet,
+  explainConflict,
+  explainFence,
+  explainForeignComment,
+  explainForeignSign,
+  explainTightDash,
+} from './strays.ts'
 import { explainTab } from './tabs.ts'
 import {
   explainBlockText,
@@ -54,6 +61,8 @@ function sentence(words: string): string {
 const ATTEMPTS: readonly ((slip: Slip) => Explanation | undefined)[] = [
   explainConflict,
   explainFence,
+  explainForeignComment,
+  explainBullet,
   explainOddSpace,
   explainTab,
   explainTightDash,

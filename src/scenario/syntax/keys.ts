@@ -23,6 +23,11 @@ function explainLine(text: string, place: number, isLate: boolean): Explanation 
   const [, blanks = '', key, rest = ''] = WORD_AND_REST.exec(withoutComment(line.text)) ?? []
   const isValue = /^[[{"']/.test(rest)
   if (key === undefined || (isLate && !isValue)) return undefined
+  const [, assigned] = /^=\s*(\S.*)$/.exec(rest) ?? []
+  if (assigned !== undefined) {
+    const sign = line.start + line.text.indexOf('=')
+    return explain('A key is followed by a colon, not by =.', `Write ${key}: ${assigned}.`, [sign, sign + 1])
+  }
   if (/\s/.test(rest) && !isValue) {
     const hint = 'Add a colon after its key, or indent it more if it continues the text above.'
     return explain('This line has no key with a colon.', hint, firstWord(line))

@@ -27,6 +27,30 @@ export function explainTightDash({ error, text }: Slip): Explanation | undefined
   return explain('A space is missing after the dash.', 'Add a space after it.', [start + at - 1, start + at], '- ')
 }
 
+/** A comment of a programming language, such as `// six turns`. */
+export function explainForeignComment({ error, text }: Slip): Explanation | undefined {
+  const { start, text: line, indent } = lineAt(text, error.pos[0])
+  const mark = /^(?:\/\/|\/\*|<!--|--(?=\s))/.exec(line.slice(indent))?.[0]
+  if (mark === undefined) return undefined
+  const at = start + indent
+  return explain(`${mark} begins no comment in YAML.`, 'Begin the comment with #.', [at, at + mark.length])
+}
+
+/** The bullets of a word processor. */
+export function explainBullet({ error, text }: Slip): Explanation | undefined {
+  const line = lineAt(text, error.pos[0])
+  // A text without a dash goes on from the line above, which is where the parser notices it.
+  const above = line.start > 0 ? lineAt(text, line.start - 1) : line
+  for (const { start, text: content, indent } of [line, above]) {
+    const [bullet] = /^[•◦‣▪●○■*–—]\s+(?=\S)/.exec(content.slice(indent)) ?? []
+    if (bullet === undefined) continue
+    const at = start + indent
+    const hint = 'Begin the item with a hyphen and a space.'
+    return explain(`The ${bullet.charAt(0)} begins no item of a list in YAML.`, hint, [at, at + bullet.length], '- ')
+  }
+  return undefined
+}
+
 /** The signs of other keyboards that look like YAML's own. */
 export function explainForeignSign({ error, text }: Slip): Explanation | undefined {
   const { start, text: line } = lineAt(text, error.pos[0])

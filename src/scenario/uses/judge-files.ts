@@ -6,6 +6,7 @@ import { findHiddenCharacters } from '../reading/hidden-characters.ts'
 import type { ParsedText } from '../reading/parse.ts'
 import { describeOddSpace } from '../syntax/spaces.ts'
 import type { UsedFile } from '../validation.ts'
+import { quote } from '../wording.ts'
 import type { DefinitionsFile } from './definitions-file.ts'
 
 /** What was found in a text, with severities and places, in the order of the text; what it excuses is left out. */
@@ -22,6 +23,8 @@ export function judgeText(
     severity === 'error' ? signs.find((sign) => range && isInside(sign.range!, range)) : undefined
   const blamed = new Set(found.flatMap((diagnostic) => signIn(diagnostic) ?? []))
   const diagnostics = found.map((diagnostic) => {
+    const lost = lostText(diagnostic, text)
+    if (lost !== undefined) return { ...diagnostic, hint: lost }
     const sign = signIn(diagnostic)?.message ?? spaceIn(diagnostic, text)
     return sign === undefined ? diagnostic : { ...diagnostic, hint: [sign, diagnostic.hint].filter(Boolean).join(' ') }
   })
@@ -39,6 +42,21 @@ function spaceIn({ severity, code, range }: Diagnostic, text: string): string | 
     return undefined
   return describeOddSpace(text.slice(...range))
 }
+
+/** What has swallowed a text where nothing is left of it: it begins with a sign of YAML's. */
+function lostText({ code, range }: Diagnostic, text: string): string | undefined {
+  if (code !== 'schema/type' || !range || range[0] !== range[1]) return undefined
+  const [, comment] = /^[ \t]*(#\S[^\r\n]*)/.exec(text.slice(range[0], range[0] + LONGEST_LINE)) ?? []
+  if (comment !== undefined) {
+    const quoted = comment.length > LONGEST_WORDS ? 'quotes' : `quotes: ${JSON.stringify(comment.trimEnd())}`
+    return `The # begins a comment. Put the text in ${quoted}.`
+  }
+  const [anchor] = /&\S+$/.exec(text.slice(Math.max(0, range[0] - LONGEST_WORDS), range[0]).trimEnd()) ?? []
+  return anchor && `${quote(anchor)} names an anchor of YAML. Remove the &, or put the text in quotes.`
+}
+
+/** As much of a line as a person reads. */
+const LONGEST_LINE = 300
 
 /** A word or two. */
 const LONGEST_WORDS = 60

@@ -1,4 +1,4 @@
-import { comingGround } from '../../../scenario/checks/ground.ts'
+import { comingGround, groundKind } from '../../../scenario/checks/ground.ts'
 import { checkLikeness, type DefinitionKind, isDefined } from '../../../scenario/checks/likeness.ts'
 import { kinOf } from '../../../scenario/likeness.ts'
 import type { EsrGroundKind } from '../format/index.ts'
@@ -32,13 +32,7 @@ export function checkGroundKinds(battle: CheckedDraft): void {
 
 /** The kinds of ground of a battle as a kind of definitions. */
 export function groundDefinitions({ ground }: EsrDraft): DefinitionKind {
-  return {
-    key: 'ground',
-    definitions: ground,
-    printed: Object.keys(PRINTED_GROUND),
-    noun: 'kind of ground',
-    codes: { unknown: 'ground/unknown', circle: 'ground/circle' },
-  }
+  return groundKind(ground, Object.keys(PRINTED_GROUND))
 }
 
 /** Those who may enter are arms, or unit types that there are. */

@@ -157,7 +157,7 @@ function checkNation(battle: BattleToCheck, { side, detail, path }: PlacedUnit):
 /** Types that the sheet names after a nation are that nation's. */
 function checkTypes({ draft, report }: BattleToCheck, units: readonly PlacedUnit[]): void {
   // A nation whose definition could not be read may be like any.
-  if (!report.isComplete('nations') || report.hasErrors('nations') || report.hasErrors('troops')) return
+  if (!report.isComplete('nations') || ['nations', 'sides', 'troops'].some((part) => report.hasErrors(part))) return
   const seen = new Set<string>()
   for (const { type, side, nation, path } of units) {
     const { nation: home, name } = troopRow(draft, type)

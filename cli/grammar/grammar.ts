@@ -20,6 +20,7 @@ export function addCommand(program: Command, usage: string, description: string)
     .description(description)
     .helpOption('-h, --help', 'show help')
     .option('--config <file>', 'configuration to use (default: berthier.config.json or .yaml, here or above)')
+    .option('--no-config', 'use no configuration, and run no rulebook that one names: for the folders of strangers')
     .addOption(
       new Option('--rulebook <module>', 'also use this rulebook: a file or an installed package; repeatable').argParser(
         collect,

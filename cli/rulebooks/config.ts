@@ -7,6 +7,7 @@ import { parseText } from '../../src/scenario/reading/parse.ts'
 import { checkAgainst } from '../../src/scenario/schema/errors.ts'
 import { type JsonSchema, rootPlace } from '../../src/scenario/schema/nodes.ts'
 import { readFound, reason } from '../files/files.ts'
+import { isStrangers } from '../files/owners.ts'
 import { UsageError } from '../usage-error.ts'
 import schema from './config-schema.gen.json' with { type: 'json' }
 import { validators } from './config-validators.gen.js'
@@ -31,8 +32,9 @@ export type Override = {
 
 const NAMES = ['berthier.config.json', 'berthier.config.yaml', 'berthier.config.yml']
 
-/** The configuration that holds in a folder: the one named, or the nearest. Nothing where there is none. */
-export function readConfig(cwd: string, named: string | undefined): Config | undefined {
+/** The configuration that holds in a folder: the one named, or the nearest. Nothing where there is none, or none is wanted. */
+export function readConfig(cwd: string, named: string | false | undefined): Config | undefined {
+  if (named === false) return undefined
   const file = named === undefined ? findConfig(cwd) : resolve(cwd, named)
   if (file === undefined) return undefined
   const text = readConfigText(file)
@@ -51,11 +53,20 @@ export function readConfig(cwd: string, named: string | undefined): Config | und
 
 const CONFIG = schema as unknown as JsonSchema
 
-/**
- * The nearest configuration, in this folder or above it, but not above the repository: what is named there is run, and a folder
- * such as /tmp belongs to everybody.
- */
+/** The configuration that is found from a folder. What is named there is run: a stranger's is not passed over, but refused. */
 function findConfig(cwd: string): string | undefined {
+  const file = nearestConfig(cwd)
+  if (file === undefined || !isStrangers(file, cwd)) return file
+  throw new UsageError(
+    `${file} belongs to another user than this folder, and the rulebooks that it names would run with your rights. If you trust it, use --config ${file}.`,
+  )
+}
+
+/**
+ * The nearest configuration, in this folder or above it, but not above the repository: a folder such as /tmp belongs to everybody, who
+ * can also put a repository there.
+ */
+function nearestConfig(cwd: string): string | undefined {
   const folders = [cwd]
   for (let folder = cwd; !existsSync(join(folder, '.git')); ) {
     const above = dirname(folder)

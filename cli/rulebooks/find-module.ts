@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { MAX_BYTES } from '../../src/scenario/reading/decode.ts'
 import { readFound } from '../files/files.ts'
+import { isStrangers } from '../files/owners.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** The file of a rulebook: a path relative to a folder, or a package that is installed there or above. */
@@ -16,10 +17,18 @@ export function findModule(source: string, folder: string): string {
     throw new UsageError(`${source} is neither a path nor a package. Begin a path with ./, such as ./${source}.`)
   for (let at = folder; ; at = dirname(at)) {
     const found = join(at, 'node_modules', name)
-    if (existsSync(join(found, 'package.json'))) return entryOf(found, name)
+    if (existsSync(join(found, 'package.json'))) return refuseStrangers(entryOf(found, name), folder)
     if (at === dirname(at)) break
   }
   throw new UsageError(`the rulebook ${name} is not installed. Run: npm install ${name}`)
+}
+
+/** Whoever may write above a folder, as anybody may in /tmp, could answer for a package that is not installed. */
+function refuseStrangers(file: string, folder: string): string {
+  if (!isStrangers(file, folder)) return file
+  throw new UsageError(
+    `${file} belongs to another user than the folder that names it, and would run with your rights. If you trust it, name it by its path.`,
+  )
 }
 
 /** The module that a package is imported by. */

@@ -5,8 +5,8 @@ import { UsageError } from '../usage-error.ts'
 import type { Config } from './config.ts'
 import { findModule } from './find-module.ts'
 
-/** Where rulebooks besides the shipped ones are named: flags that every command has. */
-export type RulebookOptions = { readonly config?: string; readonly rulebook?: readonly string[] }
+/** Where rulebooks besides the shipped ones are named: flags that every command has. Without a configuration, `config` is false. */
+export type RulebookOptions = { readonly config?: string | false; readonly rulebook?: readonly string[] }
 
 /**
  * The shipped rulebooks, then those of the configuration and of --rulebook. All or nothing: where one cannot be loaded, it is said and

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -75,6 +75,35 @@ describe('the GitHub Action', () => {
     // A push has no base.
     const { status, stdout } = run('Diff', { diff: 'diffs', base: '' })
     expect([status, stdout]).toEqual([0, 'Nothing to compare with: give base a revision.\n'])
+  })
+
+  test('hides no change behind a file whose name reads alike', () => {
+    mkdirSync(join(folder, 'x'))
+    for (const name of ['x-y.yaml', 'x/y.yaml']) writeFileSync(join(folder, name), SOUND)
+    git('add', '-A')
+    git('commit', '-qm', 'alike')
+    // The later one only looks changed, and its files are removed.
+    writeFileSync(join(folder, 'x-y.yaml'), SOUND.replace('turns: 6', 'turns: 9'))
+    writeFileSync(join(folder, 'x/y.yaml'), `${SOUND}\n# nothing\n`)
+    expect(run('Diff', { diff: 'diffs', base: 'HEAD' }).status).toBe(0)
+    expect(readdirSync(join(folder, 'diffs')).sort()).toEqual(['x-y.yaml.md', 'x-y.yaml.png'])
+    for (const path of ['diffs', 'x', 'x-y.yaml']) rmSync(join(folder, path), { recursive: true })
+    git('commit', '-qam', 'gone')
+  })
+
+  test.each(['diffs', './diffs/new', 'diffs/a b.yaml.md'])('writes through no link of the repository: %s', (place) => {
+    const isFile = place.endsWith('.md')
+    mkdirSync(join(folder, 'elsewhere'))
+    if (isFile) mkdirSync(join(folder, 'diffs'))
+    symlinkSync(join(folder, 'elsewhere', isFile ? 'file' : ''), join(folder, isFile ? place : 'diffs'))
+    git('add', 'diffs')
+    writeFileSync(join(folder, 'a b.yaml'), SOUND.replace('turns: 6', 'turns: 7'))
+    const { status, stderr } = run('Diff', { diff: isFile ? 'diffs' : place, base: 'HEAD' })
+    expect([status, stderr]).toEqual([1, 'The repository has links in diffs: name another folder under diff.\n'])
+    expect(readdirSync(join(folder, 'elsewhere'))).toEqual([])
+    git('rm', '-rqf', '--cached', 'diffs')
+    for (const path of ['diffs', 'elsewhere']) rmSync(join(folder, path), { recursive: true })
+    writeFileSync(join(folder, 'a b.yaml'), SOUND)
   })
 
   test('leaves out what only the base has changed', () => {

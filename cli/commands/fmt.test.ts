@@ -1,4 +1,4 @@
-import { chmodSync, statSync } from 'node:fs'
+import { chmodSync, statSync, symlinkSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { SOUND, TestIo } from '../test-io.ts'
@@ -14,6 +14,23 @@ describe('berthier fmt', () => {
     expect(io.read('a.yaml')).toBe(CANONICAL)
     expect(await io.run('fmt')).toBe(0)
     expect(io.stdout.text).toBe('')
+  })
+
+  test.each(['fmt', 'validate'])('a link in a folder does not have a file outside changed by %s', async (command) => {
+    const careless = SOUND.replace('turns: 6', 'Turns:   6')
+    const io = new TestIo({ 'theirs/a.yaml': careless, 'mine.yaml': careless, 'theirs/deep/b.yaml': careless })
+    symlinkSync(io.path('mine.yaml'), io.path('theirs/out.yaml'))
+    symlinkSync('deep/b.yaml', io.path('theirs/in.yaml'))
+    const write = command === 'fmt' ? [command] : [command, '--fix']
+    await io.run(...write, 'theirs')
+    expect(io.stdout.text + io.stderr.text).toContain(
+      'theirs/out.yaml is a link that leads out of theirs. To have that file changed, name it',
+    )
+    expect(io.read('mine.yaml')).toBe(careless)
+    for (const path of ['theirs/a.yaml', 'theirs/in.yaml', 'theirs/deep/b.yaml'])
+      expect(io.read(path)).not.toBe(careless)
+    await io.run(...write, 'theirs/out.yaml')
+    expect(io.read('mine.yaml')).not.toBe(careless)
   })
 
   test('leaves a file alone that is in canonical form', async () => {

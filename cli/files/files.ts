@@ -1,5 +1,5 @@
-import { createReadStream, lstatSync, readFileSync, statSync } from 'node:fs'
-import { relative, resolve, sep } from 'node:path'
+import { createReadStream, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { MAX_BYTES } from '../../src/scenario/reading/decode.ts'
 import type { Io } from '../io.ts'
 import { errorCode, onceReturned } from '../safe-file/await-return.ts'
@@ -29,7 +29,7 @@ export type Found = {
 
 /** How files are found. */
 type FindOptions = {
-  /** Then what is not here may be among what ships. */
+  /** Then what is not here may be among what ships, and what links in a folder lead to may be anywhere. */
   readonly isReadOnly?: boolean
   /** Hears how many files of a folder may be wanted, before any is looked into. */
   readonly onCandidates?: ((files: number) => Promise<void>) | undefined
@@ -73,7 +73,14 @@ export async function findFiles(
     const candidates = candidatesBelow(kind, folder)
     await onCandidates?.(candidates.length)
     const { files, errors } = lookInto(kind, candidates)
-    for (const file of files) paths.add(shown(file))
+    for (const file of files) {
+      if (isReadOnly || !leadsOut(file, folder)) paths.add(shown(file))
+      else
+        fail({
+          path: shown(file),
+          failure: `${shown(file)} is a link that leads out of ${pattern}. To have that file changed, name it`,
+        })
+    }
     for (const { path, error } of errors) fail(unreadable(shown(path), error))
     if (files.length + errors.length > 0) return
     const where = patterns.length === 0 ? 'in this folder or its subfolders' : `in ${pattern} or its subfolders`
@@ -92,6 +99,13 @@ export async function findFiles(
     for (const match of matches) paths.add(shown(match))
     if (matches.length === 0) fail({ path: pattern, failure: `no file matches ${pattern}` })
   }
+}
+
+/** Whether a file that was found in a folder is in truth elsewhere: whoever names a folder does not mean that. */
+function leadsOut(file: string, folder: string): boolean {
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return false
+  const way = relative(realpathSync(folder), realpathSync(file))
+  return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)
 }
 
 /** What ships under a path such as `scenarios` or `test/cases`. */

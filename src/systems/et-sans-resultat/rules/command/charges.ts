@@ -6,10 +6,10 @@ import { ATTACK, type BattleState, CONVERTED, DEPLOYED, NOBODY } from '../state.
 import { isUnderTruce } from '../truce.ts'
 import { emitCharge } from './events.ts'
 
-/** 5.10c: whether an enemy is near enough to the deployed cavalry of a formation to be charged. */
+/** 5.10c: whether an enemy is near enough to the deployed cavalry of a formation to be charged, whom no truce spares (14.11). */
 export function hasChargeTarget(state: BattleState, formation: number): boolean {
   for (let unit = 0; unit < state.formation.length; unit++) {
-    if (state.formation[unit] === formation && canCharge(state, unit)) return true
+    if (state.formation[unit] === formation && canCharge(state, unit) && isFairGame(state, unit)) return true
   }
   return false
 }
@@ -18,6 +18,13 @@ function canCharge(state: BattleState, unit: number): boolean {
   if (state.stance[unit] !== DEPLOYED || !state.field.units[unit]!.troop.charges) return false
   const { opportunity } = state.field.tables.directives
   return isEnemyWithin(state, sideOfUnit(state, unit), state.x[unit]!, state.y[unit]!, opportunity)
+}
+
+/** 14.11: whether no truce spares the enemy that a regiment would go at. */
+function isFairGame(state: BattleState, unit: number): boolean {
+  if (state.field.special.truces === undefined) return true
+  const target = nearestEnemyUnit(state, unit)
+  return !isUnderTruce(state, sideOfUnit(state, unit), state.x[target]!, state.y[target]!)
 }
 
 /** A regiment and the enemy that it goes at. */
@@ -45,10 +52,8 @@ function chargesOf(state: BattleState): Charge[] {
     for (let unit = 0; unit < state.x.length; unit++) {
       const formation = state.formation[unit]!
       if (formation === NOBODY || sideOfFormation(state, formation) !== side) continue
-      if (!hasTurned(state, formation) || !canCharge(state, unit)) continue
+      if (!hasTurned(state, formation) || !canCharge(state, unit) || !isFairGame(state, unit)) continue
       const target = nearestEnemyUnit(state, unit)
-      // 14.11: a truce spares him.
-      if (isUnderTruce(state, side, state.x[target]!, state.y[target]!)) continue
       charges.push({ unit, target, dx: state.x[target]! - state.x[unit]!, dy: state.y[target]! - state.y[unit]! })
     }
   }

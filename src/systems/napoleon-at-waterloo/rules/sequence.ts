@@ -129,7 +129,11 @@ function beginPhase(state: BattleState, events: Events): void {
     turnEvents(state, events)
     hearRules(state, events)
   }
-  if (state.phase === MOVEMENT) keepTime(state, events)
+  if (state.phase === MOVEMENT) {
+    keepTime(state, events)
+    // Standard Victory A: what a turn begins with may win; the first is played in any case.
+    if (state.turn > 1 && state.decision !== OVER) checkAtOnce(state, events)
+  }
   if (state.phase === COMBAT && !state.field.isAdvanced) oblige(state)
 }
 

@@ -13,6 +13,7 @@ import {
   isAdmitted,
   isBeaten,
   isGeneral,
+  isNextToFoe,
   mayUseRoadBonus,
   moveReadinessRefusal,
   movesOf,
@@ -87,7 +88,9 @@ export class Ways {
     const moves = movesOf(state, unit)
     if (moves === 0) return
     const hasBonus = mayUseRoadBonus(state)
-    const isHalted = isBeaten(state, state.field.roster.side[unit]!)
+    const side = state.field.roster.side[unit]!
+    const isHalted = isBeaten(state, side)
+    if (isHalted) this.#known.dependAround(PIECES, this.hexes[0]!, moves + 2)
     for (let i = 0; i < this.count; i++) {
       const from = this.hexes[i]!
       const links = roads[from]!
@@ -104,8 +107,8 @@ export class Ways {
         const isRoad = (links & (1 << direction)) !== 0
         if (needsRoad && !isRoad) continue
         const to = neighbours[from * 6 + direction]!
-        if (to === NOWHERE || seen[to] === stamp || troops[to] !== NOBODY || ((isHeld || isHalted) && zone[to] !== 0))
-          continue
+        if (to === NOWHERE || seen[to] === stamp || troops[to] !== NOBODY || (isHeld && zone[to] !== 0)) continue
+        if (isHalted && isNextToFoe(state, to, side)) continue
         if (this.count >= MOST_HEXES || !this.#mayEnter(unit, to)) continue
         if (hexsides && crossingRefusal(state, unit, from * 6 + direction)) continue
         const stop =

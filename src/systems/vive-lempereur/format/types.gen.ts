@@ -2336,7 +2336,7 @@ export interface VictoryCondition {
    */
   level: 'decisive' | 'substantial' | 'marginal' | 'moral'
   /**
-   * When the condition is checked: after every order (`immediately`), or at the end of each round, of each turn, or of the battle.
+   * When the condition is checked: after every order and as a turn begins (`immediately`), or at the end of each round, of each turn, or of the battle.
    */
   check: 'immediately' | 'end-of-round' | 'end-of-turn' | 'end-of-battle'
   when: Condition

@@ -38,7 +38,18 @@ export { MOVE, moveReadinessRefusal, step, stepRefusal } from './movement.ts'
 export { objectivesOf } from './objectives.ts'
 export { BOMBARD, bombardValue } from './off-map-guns.ts'
 export { faceOf, GIVE_ORDER, orderedPiece } from './orders.ts'
-export { areEnemies, aroundOf, canLead, groundAt, isAdmitted, isGeneral, lift, put, unitRow } from './position.ts'
+export {
+  areEnemies,
+  aroundOf,
+  canLead,
+  groundAt,
+  isAdmitted,
+  isGeneral,
+  isNextToFoe,
+  lift,
+  put,
+  unitRow,
+} from './position.ts'
 export { RALLY, rallyRefusal } from './rally.ts'
 export { DECLINE, missChance, REACT_WITH, WITHOUT_TURNING } from './reactions.ts'
 export { REASONS } from './reasons.ts'

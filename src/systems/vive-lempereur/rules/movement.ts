@@ -21,6 +21,7 @@ import {
   groundAt,
   isGeneral,
   isInEnemyZone,
+  isNextToFoe,
   isRestricted,
   lift,
   passageRefusal,
@@ -86,8 +87,8 @@ function hexRefusal(state: BattleState, unit: number, from: number, to: number, 
     if (!canLead(state, general, unit)) return 'foreign-general'
   }
   const side = roster.side[unit]!
+  if (isBeaten(state, side) && isNextToFoe(state, to, side)) return 'is-beaten'
   if (!isInEnemyZone(state, to, side)) return undefined
-  if (isBeaten(state, side)) return 'is-beaten'
   return isInEnemyZone(state, from, side) ? 'zone-to-zone' : undefined
 }
 

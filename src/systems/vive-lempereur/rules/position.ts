@@ -46,6 +46,17 @@ export function isInEnemyZone(state: BattleState, hex: number, side: number): bo
   return false
 }
 
+/** Whether a unit of the enemy is next to a hex, garrisons and who has no zone of control included. */
+export function isNextToFoe(state: BattleState, hex: number, side: number): boolean {
+  const { roster } = state.field
+  const { controls } = aroundOf(state)
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const unit = controls[i] === NOWHERE ? NOBODY : state.troops[controls[i]!]!
+    if (unit !== NOBODY && roster.side[unit] !== side) return true
+  }
+  return false
+}
+
 /** Whether the special rules and the ground let a unit into a hex. */
 export function isAdmitted(state: BattleState, unit: number, hex: number): boolean {
   const { roster, special } = state.field

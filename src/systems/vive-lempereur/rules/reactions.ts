@@ -6,6 +6,7 @@ import { ARTILLERY, CAVALRY, D6, type Effect, INFANTRY } from '../format/index.t
 import { nameOf } from '../text/index.ts'
 import { asPhrase, parseAt } from './action-notation.ts'
 import { type Action, choiceOf, detailOf, makeAction, sideOf } from './actions.ts'
+import { isBeaten } from './breaking.ts'
 import { Chances, percentBeside } from './chances.ts'
 import { describeEffect, effectFor, recordVacated, rollEffect, suffer } from './combat.ts'
 import type { Decision } from './decision.ts'
@@ -19,6 +20,7 @@ import type { Reason } from './reasons.ts'
 import { mustRetreat } from './retreat.ts'
 import { emptyHexesInSight } from './sight.ts'
 import { type BattleState, FIRED, NOBODY, REACTED, SQUARE } from './state.ts'
+import { isUnderTruce } from './truce.ts'
 
 export const [REACT_WITH, DECLINE] = [15, 16] as const
 /** The detail of a reaction after which the unit does not turn. */
@@ -50,13 +52,16 @@ function canReact(state: BattleState, unit: number): boolean {
 
 /** Whether a unit has something to answer a charge with, on the ground where it stands. */
 function hasAnswer(state: BattleState, unit: number): boolean {
-  const { arm } = state.field.roster
+  const { arm, side } = state.field.roster
   if (arm[unit] === INFANTRY) {
     return (state.status[unit]! & SQUARE) === 0 && groundAt(state, state.hex[unit]!).square
   }
   if (groundRefusal(state, unit)) return false
-  if (arm[unit] === ARTILLERY) return true
   const [at, charge] = [state.hex[unit]!, state.hex[state.active]!]
+  // To fire at a charge is to fire, and to meet it is a charge.
+  if (state.field.special.truces && isUnderTruce(state, side[unit]!, charge)) return false
+  if (arm[unit] === ARTILLERY) return true
+  if (isBeaten(state, side[unit]!)) return false
   return !groundAt(state, charge).building && mayShockAcross(state, at, charge)
 }
 

@@ -93,13 +93,15 @@ function awaitsDecision(state: BattleState, events: Events): boolean {
       state.decision = EVENT
       // 5.1: a bombardment is over with its retreats, and may have won the battle then.
       if (hasBombarded(state)) checkVictory(state, events, 'immediately')
+      else checkBeginning(state, events)
       if (isOver(state)) return false
       if (whoTriggers(state) !== NOBODY) return true
       return enter(state, AT_TURN, events)
     case AT_TURN:
       state.decision = ARRIVAL
       if (continueArrivals(state, 'turn', events)) return true
-      return enter(state, AT_HANDS, events)
+      checkBeginning(state, events)
+      return isOver(state) ? false : enter(state, AT_HANDS, events)
     case AT_HANDS:
       state.decision = HAND
       if (choosesHand(state, 0) || choosesHand(state, 1)) return true
@@ -159,7 +161,7 @@ function endRound(state: BattleState, events: Events): false {
   const isNewTurn = state.round === ROUNDS_PER_TURN
   const isLast = isNewTurn && state.turn === state.field.scenario.turns
   if (isNewTurn) noteTurn(state, isLast, events)
-  checkVictory(state, events, 'end-of-round', ...END_OF_TURN.slice(0, isLast ? 2 : isNewTurn ? 1 : 0))
+  checkVictory(state, events, 'end-of-round', ...END_OF_TURN.slice(0, isLast ? 3 : isNewTurn ? 2 : 0))
   if (isLast && !isOver(state)) decideAtEnd(state)
   if (isOver(state)) return false
   state.round = isNewTurn ? 1 : state.round + 1
@@ -172,12 +174,14 @@ function endRound(state: BattleState, events: Events): false {
   if (isNewTurn && state.exercise === 1) {
     turnTide(state, events)
     keepTime(state, events)
+    checkBeginning(state, events)
+    if (isOver(state)) return false
   }
   return enter(state, state.exercise === 1 ? AT_ORDERS : isNewTurn ? AT_EVENTS : AT_ROUND, events)
 }
 
 /** What the end of the last round of a turn is, besides; and of the last turn. */
-const END_OF_TURN = ['end-of-turn', 'end-of-battle'] as const
+const END_OF_TURN = ['immediately', 'end-of-turn', 'end-of-battle'] as const
 
 const isOver = (state: BattleState) => state.decision === OVER
 
@@ -224,12 +228,17 @@ function beginFirstTurn(state: BattleState, events: Events): false {
   return enter(state, AT_EVENTS, events)
 }
 
-/** What a turn brings before anybody comes or decides: weather, then events. */
+/** What a turn brings before anybody comes or decides: weather, events, and what may wait for them. */
 function turnTide(state: BattleState, events: Events): void {
   turnWeather(state, events)
   revealSighted(state, events)
-  turnRules(state, events)
   turnEvents(state, events)
+  turnRules(state, events)
+}
+
+/** 4.2: what a turn begins with may win the battle at once; the first is played in any case. */
+function checkBeginning(state: BattleState, events: Events): void {
+  if (state.turn > 1) checkVictory(state, events, 'immediately')
 }
 
 /** 4.1: the hands are formed: what was played last turn no longer matters. */

@@ -25,19 +25,20 @@ const [MORE_LEFT, NOTHING] = [2, 3] as const
 export function checkVictory(state: BattleState, events: Events, ...checks: readonly Goal['check'][]): void {
   const { conditions, victory } = state.field
   const { goals, general } = victory
-  const changes = checks[0] === 'immediately' ? noteChanges(state, events) : 0
+  const isAtOnce = checks[0] === 'immediately'
+  const changes = isAtOnce ? noteChanges(state, events) : 0
   let [level, winners, reason]: [number, number, number] = [LEVELS.length, 0, 0]
   const claim = (side: number, claimed: number, why: number) => {
     if (claimed < level) [level, winners, reason] = [claimed, 0, why]
     if (claimed === level) winners |= 1 << side
   }
-  if (checks[0] === 'immediately' && general.has('sector-victory')) {
+  if (isAtOnce && general.has('sector-victory')) {
     for (let side = 0; side < 2; side++)
       if (hasEmptySector(state, 1 - side)) claim(side, 0, goals.length + EMPTY_SECTOR)
   }
   goals.forEach((goal, i) => {
-    // Since it was last checked after an order, only what changed can have met it; at other times it is asked anew.
-    if (goal.check === 'immediately' ? (goal.when.watch & changes) === 0 : !checks.includes(goal.check)) return
+    // Since it was last checked after an order, only what changed can have met it; when a round or turn ends it is asked anew.
+    if (!checks.includes(goal.check) || (isAtOnce && (goal.when.watch & changes) === 0)) return
     if (conditions.holds(WORLD, state, goal.when)) claim(goal.side, LEVELS.indexOf(goal.level), i)
   })
   if (winners !== 0) end(state, winners === 3 ? NOBODY : winners - 1, winners === 3 ? DRAW : level, reason)

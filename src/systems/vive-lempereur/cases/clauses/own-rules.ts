@@ -21,7 +21,7 @@ export const OWN_RULES: Clauses = {
   ),
   'Own rules-e': mayNot(
     'rules/movement.ts',
-    'Units of a broken army neither move into an enemy zone of control nor shock, if the rule says so.',
+    'Units of a broken army neither move next to an enemy unit nor shock, not even against a charge, if the rule says so.',
   ),
   'Own rules-f': is(
     'rules/combat.ts',
@@ -29,7 +29,7 @@ export const OWN_RULES: Clauses = {
   ),
   'Own rules-g': mayNot(
     'rules/truce.ts',
-    'Until a truce is over, units and generals of its side neither enter its hexes nor fire at enemies in them.',
+    'Until a truce is over, units and generals of its side neither enter its hexes nor fire at enemies in them, not even at a charge.',
   ),
   'Own rules-h': may(
     'rules/off-map-guns.ts',

@@ -7,7 +7,9 @@ import { valueAt } from '../../src/scenario/value-at.ts'
 import { useBoardKind, useDocument, useWorkbench } from '../state/workbench.ts'
 import { IconButton } from '../widgets/icon-button.tsx'
 import { RadioGroup } from '../widgets/radio-group.tsx'
+import { Details } from './form/details.tsx'
 import { SchemaField } from './form/schema-field.tsx'
+import { useField } from './form/use-form.ts'
 import { useTyping } from './form/use-typing.ts'
 
 /** A unit in the hex: what it is, where it faces, and what else is said of it. */
@@ -54,7 +56,7 @@ export function PieceInspector({ piece, isPicked }: { readonly piece: SurveyedPi
           />
         </div>
       )}
-      <Details piece={piece} />
+      <Rest piece={piece} />
     </section>
   )
 }
@@ -62,14 +64,20 @@ export function PieceInspector({ piece, isPicked }: { readonly piece: SurveyedPi
 /** The points of the compass, for tables. */
 const POINTS = Array.from({ length: FACINGS }, (_, facing) => formatFacing(facing))
 
-/** What else can be said of a unit, by its schema; one that is only a hex so far is given a name first. */
-function Details({ piece }: { readonly piece: SurveyedPiece }) {
+/** What else can be said of a unit, by its schema; one that is only a hex so far is most often given a name. */
+function Rest({ piece }: { readonly piece: SurveyedPiece }) {
   const entry = useDocument(({ data }) => valueAt(data, piece.path))
+  const field = useField(piece.path)
   // With its first letter it is more than a hex, but the name is still being typed.
   const [isNaming, setNaming] = useState(false)
   if (typeof entry === 'object' && !isNaming) return <SchemaField path={piece.path} label="" />
   const name = (entry as { readonly name?: string } | undefined)?.name
-  return <FirstName piece={piece} name={name ?? ''} onNaming={setNaming} />
+  return (
+    <>
+      <FirstName piece={piece} name={name ?? ''} onNaming={setNaming} />
+      {field && !isNaming && <Details field={field} without={['name', 'facing']} />}
+    </>
+  )
 }
 
 type NameProps = {

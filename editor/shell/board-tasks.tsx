@@ -1,4 +1,5 @@
-import { useBoardKind, useLayout, useView, useWorkbench } from '../state/workbench.ts'
+import { foldSet } from '../../src/scenario/edit/hexes/hex-lists.ts'
+import { useBoardKind, useGrid, useLayout, useView, useWorkbench } from '../state/workbench.ts'
 import { alignedBy, nextPoint } from '../view/aligning.ts'
 
 // What a panel asks for on the map: while it waits, clicks on the board are for it and not for the tool.
@@ -8,7 +9,9 @@ export function Picking() {
   const { view } = useWorkbench()
   const picking = useView((state) => state.picking)!
   const layout = useLayout()
+  const grid = useGrid()
   const isTable = useBoardKind() === 'table'
+  const labels = grid ? foldSet(grid, picking.places) : picking.places.map((place) => layout?.label(place))
   const done = () => {
     view.setState({ picking: undefined })
     picking.onDone(picking.places)
@@ -22,9 +25,7 @@ export function Picking() {
             ? 'Click a hex on the map'
             : 'Click or drag over hexes on the map'}
       </strong>
-      <span className="hint">
-        {picking.places.length === 0 ? 'None yet' : picking.places.map((place) => layout?.label(place)).join(', ')}
-      </span>
+      <span className="hint">{labels.length === 0 ? 'None yet' : labels.join(', ')}</span>
       {!picking.isOne && (
         <button type="button" className="primary" onClick={done}>
           Done

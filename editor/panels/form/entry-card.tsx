@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { isMapping } from '../../../src/scenario/edit/change-data.ts'
 import { valueAt } from '../../../src/scenario/value-at.ts'
@@ -24,11 +24,13 @@ type Props = {
   readonly title?: ReactNode
   /** The side that it is about, where it does not say so itself. */
   readonly ofSide?: string | undefined
+  /** Its form, while it is open. */
+  readonly bodyRef?: Ref<HTMLDivElement>
   readonly children: ReactNode
 }
 
 /** An entry of a list or mapping: what it says, and below it the form that changes it while it is open. */
-export function EntryCard({ path, isOpen, onToggle, move, removal, sample, title, ofSide, children }: Props) {
+export function EntryCard({ path, isOpen, onToggle, move, removal, sample, title, ofSide, bodyRef, children }: Props) {
   const { document } = useWorkbench()
   const id = useId()
   const data = useDocument((state) => state.data)
@@ -53,7 +55,7 @@ export function EntryCard({ path, isOpen, onToggle, move, removal, sample, title
         </div>
         {isOpen && (
           <PointingPart value={setPointed}>
-            <div id={id} className="entry-body">
+            <div id={id} className="entry-body" ref={bodyRef}>
               {children}
               <div className="entry-foot">
                 {move && (

@@ -6,6 +6,8 @@ import { kindOf, type Variant, variantsOf } from './kind.ts'
 export type FormContext = {
   readonly sides: readonly string[]
   readonly hexes: readonly string[]
+  /** Whether that is only where the cursor is, because nothing is selected. */
+  readonly isGuess?: boolean
   /** Hexes where nobody stands yet, of those or next to them: whoever is new stands there. */
   readonly free: readonly string[]
   /** The words that fit here, by the schema's name for them, for a side or any; nothing where all do. */
@@ -40,6 +42,8 @@ export function adapt(example: unknown, place: SchemaPlace, around: FormContext)
     .map(([key, value]) => ({ key, value, at: childPlace(resolved, key) }))
     // What could be anything, such as the changes of a variant, is the author's to say: the example's fit another battle.
     .filter(({ key, value, at }) => !at || isRequired(resolved, key) || kindOf(resolve(at, value)) !== 'free')
+    // Fog lies everywhere unless somebody has said where.
+    .filter(({ key, value, at }) => !at || isRequired(resolved, key) || !around.isGuess || !areHexes(at, value))
   const own = entries.find(({ at, value }) => at && kindOf(resolve(at, value)) === 'side')
   const side = own ? String(adapt(own.value, own.at!, around)) : around.side
   const within = side === undefined ? around : { ...around, side }
@@ -55,6 +59,8 @@ export function adapt(example: unknown, place: SchemaPlace, around: FormContext)
         : Math.min(value, around.most?.(key) ?? NO_END)
   return Object.fromEntries(entries.map(({ key, value, at }) => [key, at ? adapt(fit(key, value), at, within) : value]))
 }
+
+const areHexes = (at: SchemaPlace, value: unknown) => kindOf(resolve(at, value)) === 'hexes'
 
 const isRequired = ({ node }: SchemaPlace, key: string) => node.required?.includes(key) === true
 

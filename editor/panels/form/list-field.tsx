@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { childPlace, resolve, type SchemaPlace } from '../../../src/scenario/schema/nodes.ts'
 import { useWorkbench } from '../../state/workbench.ts'
 import { IconButton } from '../../widgets/icon-button.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { EntryCard } from './entry-card.tsx'
+import { goOnIn } from './go-on.ts'
 import { newEntry } from './initial.ts'
 import { kindOf } from './kind.ts'
 import { nounOf } from './labels.ts'
@@ -35,8 +36,15 @@ export function ListField({ field, label, Nested }: Props) {
     ...(i > 0 && { up: () => move(i, i - 1) }),
     ...(i < items.length - 1 && { down: () => move(i, i + 1) }),
   })
+  const added = useRef<number>(undefined)
+  const goTo = (i: number) => (row: HTMLElement | null) => {
+    if (!row || added.current !== i) return
+    added.current = undefined
+    goOnIn(row)
+  }
   const add = (example: unknown) => {
     const value = itemPlace ? newEntry(example, items, itemPlace) : example
+    added.current = items.length
     setOpened((now) => new Set([...now, items.length]))
     if (Array.isArray(field.value)) field.insert(items.length, value)
     else field.set([value])
@@ -53,7 +61,7 @@ export function ListField({ field, label, Nested }: Props) {
           const moves = movesOf(i)
           const name = `${noun} ${i + 1}`
           return (
-            <div key={keyOf(item, i)} className="row word">
+            <div key={keyOf(item, i)} className="row word" ref={goTo(i)}>
               <Nested path={path} label="" />
               {items.length > 1 && (
                 <span className="entry-buttons">
@@ -74,6 +82,7 @@ export function ListField({ field, label, Nested }: Props) {
           <EntryCard
             key={keyOf(item, i)}
             path={path}
+            bodyRef={goTo(i)}
             isOpen={opened.has(i)}
             onToggle={() => toggle(i)}
             move={items.length > 1 ? movesOf(i) : undefined}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isMapping } from '../../../src/scenario/edit/change-data.ts'
 import {
   childPlace,
@@ -12,6 +12,7 @@ import { useDocument, useWorkbench } from '../../state/workbench.ts'
 import { EntryCard } from './entry-card.tsx'
 import { EntrySample } from './entry-sample.tsx'
 import { inheritedName } from './given-names.ts'
+import { goOnIn } from './go-on.ts'
 import { adapt } from './initial.ts'
 import { isBySide, useKeyChoices } from './key-choices.ts'
 import { KeyName } from './key-name.tsx'
@@ -42,6 +43,12 @@ export function MapField({ field, label, Nested }: Props) {
   const forms = place ? formsOf(place, nounOf(field.place, String(field.path.at(-1)), '')) : []
   const isOfSides = isBySide(field.place)
   const nameOf = (key: string) => (isOfSides && sides?.find(({ id }) => id === key)?.name) || labelOf(key)
+  const added = useRef<string>(undefined)
+  const goTo = (key: string) => (row: HTMLElement | null) => {
+    if (!row || added.current !== key) return
+    added.current = undefined
+    goOnIn(row, !forms.some(({ hasName }) => hasName))
+  }
   const add = ({ hasName, example: shown }: EntryForm, key: string, name?: string) => {
     if (!place || key === '' || keys.includes(key)) return
     const example = adapt(shown, place, surroundings())
@@ -52,6 +59,7 @@ export function MapField({ field, label, Nested }: Props) {
     document.change(stepWords(document.state, 'Add', [...field.path, key]), [
       { kind: 'set', path: [...field.path, key], value },
     ])
+    added.current = key
     setOpened((now) => new Set([...now, key]))
   }
   const rename = (key: string, to: string, mark: string): boolean => {
@@ -73,7 +81,7 @@ export function MapField({ field, label, Nested }: Props) {
         const removal = removalOf(field, key, keys.length, minProperties)
         if (place && isShort(place, field.value, key)) {
           return (
-            <div key={key} className="row">
+            <div key={key} className="row" ref={goTo(key)}>
               <Nested path={path} label={nameOf(key)} />
               {removal && <Remove path={removal} name={nameOf(key)} />}
             </div>
@@ -85,6 +93,7 @@ export function MapField({ field, label, Nested }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={i}
             path={path}
+            bodyRef={goTo(key)}
             isOpen={opened.has(key)}
             onToggle={() => toggle(key)}
             removal={removal}

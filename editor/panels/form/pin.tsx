@@ -19,8 +19,9 @@ export function Pin({ id, what, isOne = false, places, onPick }: Props) {
   const isPicking = useView(({ picking }) => picking?.what === id)
   const pick = () => {
     const { selection, cursor } = view.getState()
-    // With nothing selected, a form puts the hex of the cursor: whoever picks now means others.
-    const isGuessed = selection.size === 0 && places.length === 1 && places[0] === cursor
+    // A form puts the hex that is looked at, or that of the cursor: whoever picks now means others.
+    const [looked = cursor] = selection
+    const isGuessed = !isOne && selection.size < 2 && places.length === 1 && places[0] === looked
     const own = isGuessed ? [] : places
     view.setState({ picking: isPicking ? undefined : { what: id, isOne, places: own, onDone: onPick } })
   }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { childPlace, resolve } from '../../../src/scenario/schema/nodes.ts'
 import { useWorkbench } from '../../state/workbench.ts'
+import { goOnIn } from './go-on.ts'
 import { adapt } from './initial.ts'
 import { useKeyChoices } from './key-choices.ts'
 import { keysOf } from './keys.ts'
@@ -38,11 +39,11 @@ export function RecordField({ field, label, without, Nested }: Props & { readonl
   const isFree = (key: string) => kindOf(resolve(childPlace(field.place, key)!, undefined)) === 'free'
   const missing = keys.filter((key) => !shown.includes(key) && !isAnswered(key) && !isFree(key))
   const added = useRef<string>(undefined)
-  /** Whoever adds something goes on there, wherever the form has put it. */
+  /** Wherever the form has put what was added. */
   const goTo = (key: string) => (row: HTMLElement | null) => {
     if (!row || added.current !== key) return
     added.current = undefined
-    row.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+    goOnIn(row)
   }
   const add = (key: string) => {
     added.current = key

@@ -38,7 +38,8 @@ export function SchemaField({ path, label, without = [] }: Props) {
   const props = { field, label: label ?? field.label }
   switch (kindOf(field.place)) {
     case 'fixed':
-      return null
+      // What can only be said or left out, such as that the side decides.
+      return field.place.node.enum?.[0] === true && props.label !== '' ? <p className="flag">{props.label}</p> : null
     case 'choice':
       return <ChoiceField {...props} />
     case 'choices':
@@ -117,6 +118,8 @@ const ownName = ([, name, key, ...deeper]: Path) => (key === 'like' && deeper.le
 
 /** The side that the entry around a field is about: only its own units are named there. Conditions may speak of any side. */
 function sideAround(draft: unknown, path: Path): string | undefined {
+  // Units are listed by their side.
+  if (path[0] === 'units' && typeof path[1] === 'string') return path[1]
   for (let length = path.length - 1; length > 0; length--) {
     if (path[length] === 'when') return undefined
     const around = valueAt(draft, path.slice(0, length))

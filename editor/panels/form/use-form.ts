@@ -84,6 +84,7 @@ export function useFormContext(): () => FormContext {
     return {
       sides: portrait?.sides.map(({ id }) => id) ?? [],
       hexes: grid ? hexes.map((hex) => grid.label(hex)) : [],
+      isGuess: selection.size === 0,
       free: grid ? freeHexes(grid, hexes, taken).map((hex) => grid.label(hex)) : [],
       values: (place, side) => systemTools?.scenarioEditor?.forms.values(draft, place, side),
       most: (key) => systemTools?.scenarioEditor?.forms.most?.(draft, key),

@@ -134,7 +134,12 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
     if (type === 'down' && event.button === 0) {
       const { aligning } = view.getState()
       if (aligning) view.setState({ aligning: withPoint(aligning, event.point) })
-      else beginWith(event)
+      else {
+        beginWith(event)
+        // A click beside the board lets go of what is selected, as everywhere.
+        const isBeside = layout.isGrid && event.place === undefined && inHand.id === 'select'
+        if (isBeside && !event.shift) view.setState({ selection: new Set(), fanned: undefined })
+      }
     }
     if (type === 'down' || type === 'hover') lastPoint.current = event.point
     if (type === 'doubletap') editAt(workbench, place, handle.current!.nameAt(event.point))

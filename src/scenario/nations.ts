@@ -63,6 +63,9 @@ export function peopleOf(country: string, nations: readonly string[]): string | 
   return Object.hasOwn(ADJECTIVES, key) ? ADJECTIVES[key]!.find((people) => nations.includes(people)) : undefined
 }
 
+/** A people, where its troops are called the same without the `s`: `russians`, `saxons`. */
+const PEOPLE = /([ao]n)s$/
+
 /** What a nation's troops are called. */
 export function adjectiveOf(
   nations: Definitions<NationDefinition>,
@@ -70,7 +73,7 @@ export function adjectiveOf(
   printed: Readonly<Record<string, string>>,
 ): string {
   const own = definitionOf(nations, id)?.adjective
-  return own ?? (Object.hasOwn(printed, id) ? printed[id]! : capitalise(id.replaceAll('-', ' ')))
+  return own ?? (Object.hasOwn(printed, id) ? printed[id]! : capitalise(id.replaceAll('-', ' ').replace(PEOPLE, '$1')))
 }
 
 /** `Russians (Russian): like the British troops, colour #3f6b3a`: a definition in words, with facts of its rulebook. */

@@ -63,7 +63,7 @@ function checkUse({ nations = {}, sides = {} }: WithNations, printed: Printed, r
   const used = new Set(present.flatMap((nation) => nationRow(nations, nation, printed).kin))
   for (const id of Object.keys(nations)) {
     if (used.has(id)) continue
-    const message = `No side has ${id} troops.`
+    const message = `No side has ${adjectiveOf(nations, id, printed)} troops.`
     report.add({ code: 'nation/unused', path: ['nations', id], target: 'key', message })
   }
 }

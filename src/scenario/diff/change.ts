@@ -7,7 +7,7 @@ export const PARTS = {
   arrivals: 'Arrivals',
   deployment: 'Deployment',
   victory: 'Victory conditions',
-  rules: 'Special rules and options',
+  rules: 'Rules, weather and events',
   cards: 'Cards and initiative',
   terrain: 'Terrain',
   ways: 'Roads and waters',

@@ -13,12 +13,12 @@ export function checkSides(draft: NawDraft, report: CheckReport): void {
 function checkTroops(draft: NawDraft, report: CheckReport): void {
   // Units under a name that is wrong may be the side's.
   if (!report.isComplete('units')) return
-  for (const side of Object.keys(draft.sides ?? {})) {
+  for (const [side, row] of Object.entries(draft.sides ?? {})) {
     const lists = Object.entries(draft.units?.[side] ?? {}).flatMap(([kind, byValues]) =>
       fights({ row: kindRow(draft.troops, kind) }) ? Object.values(byValues ?? {}) : [],
     )
     if (lists.some((list) => list.length > 0)) continue
-    const message = `${side} has no combat units on the board.`
+    const message = `The ${row.name ?? side} side has no combat units on the board.`
     report.add({ code: 'side/without-units', path: ['sides', side], target: 'key', message })
   }
 }

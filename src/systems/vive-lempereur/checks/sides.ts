@@ -36,11 +36,11 @@ function checkEdges(draft: ScenarioDraft, report: CheckReport): void {
 /** A side needs somebody on the board, or somebody to deploy. */
 function checkTroops(draft: ScenarioDraft, report: CheckReport): void {
   if (!report.isComplete('units') || !report.isComplete('deployment')) return
-  for (const side of Object.keys(draft.sides ?? {})) {
+  for (const [side, row] of Object.entries(draft.sides ?? {})) {
     const types = { ...draft.units?.[side], ...draft.deployment?.forces[side] }
     const fights = Object.entries(types).some(([type, list]) => holdsGround(draft, type) && hasSome(list))
     if (fights) continue
-    const message = `${side} has no combat units.`
+    const message = `The ${row.name ?? side} side has no combat units.`
     report.add({ code: 'side/without-units', path: ['sides', side], target: 'key', message })
   }
 }

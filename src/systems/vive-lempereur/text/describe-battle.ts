@@ -113,9 +113,11 @@ function rowsOf(units: PlacementsByType, scenario: ViveLempereurScenario, names:
 }
 
 function describeArrival(arrival: Reinforcement, scenario: ViveLempereurScenario, names: BattleNames): string[] {
-  const nation = arrival.nation === undefined ? '' : ` (${names.nation(arrival.nation)})`
+  const side = names.side(arrival.side)
+  const people = arrival.nation === undefined ? side : names.nation(arrival.nation)
+  const nation = people === side ? '' : ` (${people})`
   const called = arrival.name ?? arrival.id
-  const who = `${names.side(arrival.side)}${nation}${called === undefined ? '' : `, ${called}`}`
+  const who = `${side}${nation}${called === undefined ? '' : `, ${called}`}`
   const doubt = arrival.suspect === undefined ? '' : ` Doubtful: ${arrival.suspect}`
   const told = describeTerms('stages' in arrival ? (arrival.when ? { when: arrival.when } : {}) : arrival, names)
   const terms = told === undefined ? '' : `, ${told}`

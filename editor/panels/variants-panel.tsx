@@ -1,5 +1,6 @@
 import type { BattleChange } from '../../src/scenario/diff/change.ts'
 import { PARTS } from '../../src/scenario/diff/change.ts'
+import { listVariants } from '../../src/scenario/variants/variant.ts'
 import { layoutIn } from '../document/board.ts'
 import { placesOfChanges } from '../document/problem-places.ts'
 import { useDocument, useWorkbench } from '../state/workbench.ts'
@@ -20,14 +21,7 @@ export function VariantsPanel({ keys, onPlaces }: Props) {
 function Differences({ onPlaces }: Pick<Props, 'onPlaces'>) {
   const chosen = useDocument((state) => state.variant)
   const differences = useDocument((state) => state.differences)
-  if (chosen === undefined) {
-    return (
-      <p className="about">
-        Choose a variant in the bar at the top to edit it: what you paint and place then goes into the variant, and the
-        base stays as it is.
-      </p>
-    )
-  }
+  if (chosen === undefined) return <Choices />
   const parts = [...new Set(differences.map(({ part }) => part))]
   return (
     <section className="differences" aria-label="What differs from the base">
@@ -46,6 +40,27 @@ function Differences({ onPlaces }: Pick<Props, 'onPlaces'>) {
         </div>
       ))}
     </section>
+  )
+}
+
+/** Which variant could be edited. */
+function Choices() {
+  const { document } = useWorkbench()
+  const fileData = useDocument((state) => state.fileData)
+  return (
+    <>
+      <p className="about">
+        Choose a variant to edit it, here or in the bar at the top: what you paint, place and fill in then goes into the
+        variant, and the base stays as it is.
+      </p>
+      <div className="buttons">
+        {listVariants(fileData).map(({ id, name }) => (
+          <button key={id} type="button" onClick={() => document.chooseVariant(id)}>
+            Edit “{name}”
+          </button>
+        ))}
+      </div>
+    </>
   )
 }
 

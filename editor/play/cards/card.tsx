@@ -4,11 +4,11 @@ import { ART_HEIGHT, ART_WIDTH, drawCardArt } from '../../../src/scene/card-art.
 import { THEMES } from '../../../src/scene/theme.ts'
 import { Shapes } from '../../widgets/shapes.tsx'
 
-/** A card face up: its picture, its name, and what it orders. Cards are paper in any light. */
+/** A card face up: its picture in the colour of its side, its name, and what it orders. Cards are paper in any light. */
 export function Card({ card: { art, name, text, side } }: { readonly card: CardFace }) {
   const shapes = useMemo(() => {
-    const { ink, paper, sides } = THEMES.light
-    return drawCardArt(art, { ink, paper, fill: sides[side % 2]!.fill })
+    const { ink, paper } = THEMES.light
+    return drawCardArt(art, { ink, paper, fill: `var(--side-${side % 2})` })
   }, [art, side])
   return (
     <span className={`card-face side-${side}`}>

@@ -27,7 +27,8 @@ function describeHex(state: DocumentState, hexLabel: string, hex: number): strin
     .map(({ label, side, facing, arrives }) => {
       const owner = state.portrait?.sides.find(({ id }) => id === side)?.name ?? side
       const front = facing === undefined ? '' : ` facing ${DIRECTIONS[facing]}`
-      return `${label} (${owner})${front}${arrives === undefined ? '' : `, from turn ${arrives}`}`
+      // The French infantry is French; Thiébault need not be.
+      return `${label.startsWith(owner) ? label : `${label} (${owner})`}${front}${arrives === undefined ? '' : `, from turn ${arrives}`}`
     })
   return [ground, ...pieces].join('; ')
 }

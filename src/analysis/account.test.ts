@@ -40,11 +40,16 @@ const moment = (number: number, turn: number, text?: string): Moment => ({
   due: 0,
 })
 
-function storyOf(moments: readonly Moment[], losses: readonly (readonly [number, number])[]) {
-  const facts = losses.map(([number, piece]) => {
+function storyOf(
+  moments: readonly Moment[],
+  losses: readonly (readonly [number, number])[],
+  others: readonly StatisticsFact[] = [],
+) {
+  const lost = losses.map(([number, piece]) => {
     const fact: StatisticsFact = { kind: 'loss', piece, place: '0101', strength: 1, gone: true }
     return { number, turn: moments[number - 1]!.turn, fact }
   })
+  const facts = [...lost, ...others.map((fact) => ({ number: 2, turn: 1, fact }))]
   const replay = {
     berthier: 1,
     system: system.id,
@@ -57,7 +62,15 @@ function storyOf(moments: readonly Moment[], losses: readonly (readonly [number,
   return new Story(
     { game, evaluator, recorder, scenario: scenario!, replay, describePlace: (label) => `in ${label}` },
     { moments, facts, replayed: { events: [], played: moments.length } },
-    { battle: scenario!, sides, chances: [], turns: [], luck: [0, 0], skill: [0, 0], turningPoints: [] },
+    {
+      battle: scenario!,
+      sides,
+      chances: [],
+      turns: [{ turn: 1, action: 1 }],
+      luck: [0, 0],
+      skill: [0, 0],
+      turningPoints: [],
+    },
   )
 }
 
@@ -74,6 +87,22 @@ test('who pays for an exchange, and who finds no way to retreat, is lost by the 
   expect(told).toContain(pieces[theirs!]!.name)
   expect(told).not.toContain(pieces[other!]!.name)
   expect(story.sumUp(moments[3]!)).toContain(pieces[other!]!.name)
+})
+
+test('a turn tells who left the board and that an army lost heart, also where the chances hardly changed', () => {
+  const moments = [
+    { ...moment(1, 1), story: [{ text: 'the army of the Prussians lost heart', weight: 3 as const }] },
+    moment(2, 1),
+  ]
+  const exits: StatisticsFact[] = [mine!, other!].map((piece, i) => ({
+    kind: 'exit',
+    piece,
+    place: '0101',
+    exited: i + 4,
+  }))
+  const [, turn] = storyOf(moments, [], exits).write(undefined)
+  expect(turn).toContain('The army of the Prussians lost heart.')
+  expect(turn).toContain(`${pieces[other!]!.name} of the French left the board, five in all by then.`)
 })
 
 test('what is lost in the next turn is not lost by what happened in this one', () => {

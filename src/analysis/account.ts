@@ -127,6 +127,8 @@ export class Story<State, Action> {
       ...sides.flatMap((_, side) => this.#tellArrivals(side, facts)),
       ...turned.map((point, i) => this.#tellPoint(point, i)),
       ...(blow ? [makeSentence(this.sumUp(blow))] : []),
+      ...this.#tellMilestones(moments, told),
+      ...sides.flatMap((_, side) => this.#tellExits(side, rest)),
       ...joinElsewhere(
         sides.flatMap((_, side) => this.#tellLosses(side, rest)),
         told.length > 0,
@@ -196,6 +198,25 @@ export class Story<State, Action> {
       return [`${capitalise(spell(others))} ${name} ${others === 1 ? 'unit' : 'units'} arrived ${places}.`]
     const rest = others === 0 ? [] : [`${spell(others)} more`]
     return [`${name} reinforcements arrived ${places}: ${enumerate([...names.map(withArticle), ...rest])}.`]
+  }
+
+  /** What matters most in a battle, such as that an army broke, whatever the chances made of it. */
+  #tellMilestones(moments: readonly Moment[], told: readonly Moment[]): string[] {
+    const clauses = moments
+      .filter((moment) => !told.includes(moment))
+      .flatMap(({ story }) => story.filter(({ weight }) => weight === 3))
+    return clauses.map(({ text }) => makeSentence(text))
+  }
+
+  /** Who left the board alive. */
+  #tellExits(side: number, facts: TurnFacts): string[] {
+    const exits = facts.flatMap(({ fact }) => (fact.kind === 'exit' ? [fact] : []))
+    const own = exits.filter(({ piece }) => this.#pieces[piece]?.side === side)
+    const last = own.at(-1)
+    if (!last) return []
+    const names = enumerateUnits(own.map(({ piece }) => this.#pieces[piece]!))
+    const sum = last.exited === own.length ? 'the first to do so' : `${spell(last.exited)} in all by then`
+    return [makeSentence(`${enumerate(names)} of ${this.#people(side)} left the board, ${sum}`)]
   }
 
   /** As clauses. */

@@ -1,5 +1,6 @@
 import type { RecordedOutcome, Stop } from '../engine/replay.ts'
 import { Story } from './account.ts'
+import { Calibration } from './calibration.ts'
 import { type AnalysedGame, followCourse, type Moment } from './course.ts'
 import { FUTURES } from './futures.ts'
 import { findTurningPoints, type TurningPoint } from './turning-points.ts'
@@ -39,24 +40,33 @@ export function analyse<State, Action>(
 ): Analysis {
   const work = analyseStepwise(analysed, futures)
   const all = analysed.replay.actions.length
-  for (let done = 1; ; done++) {
+  for (;;) {
     const step = work.next()
     if (step.done) return step.value
-    onProgress?.(Math.min(done, all), all)
+    onProgress?.(Math.floor(step.value * all), all)
   }
 }
 
-/** The same bit by bit, a little more than one an action: for a page that has to stay awake. */
+/** What of the work is done once values are calibrated, and once every action has been asked about. */
+const [CALIBRATED, FOLLOWED] = [0.3, 0.85]
+
+/** The same bit by bit, for a page that has to stay awake. Yields what share is done. */
 export function* analyseStepwise<State, Action>(
   analysed: AnalysedGame<State, Action>,
   futures: number,
-): Generator<void, Analysis> {
+): Generator<number, Analysis> {
   const { game, scenario } = analysed
-  const course = yield* followCourse(analysed, futures)
+  const all = Math.max(1, analysed.replay.actions.length)
+  const learnt = analysed.evaluator.isSlow ? undefined : new Calibration(analysed)
+  if (learnt) yield* sharesOf(learnt.learn(futures), (done) => (CALIBRATED * done) / all)
+  const course = yield* sharesOf(
+    followCourse(analysed, futures, learnt),
+    (done) => CALIBRATED + ((FOLLOWED - CALIBRATED) * done) / all,
+  )
   const { moments, replayed } = course
   // The last stroke is told as the end; what led to it turned the battle.
   const contested = replayed.outcome ? moments.slice(0, -1) : moments
-  const turningPoints = yield* findTurningPoints(analysed, contested, futures)
+  const turningPoints = yield* sharesOf(findTurningPoints(analysed, contested, futures, learnt), () => FOLLOWED)
   const sides = game
     .sides(game.setup(scenario, analysed.replay.seed))
     .map((id) => ({ id, name: scenario.sides[id]?.name ?? id }))
@@ -74,6 +84,18 @@ export function* analyseStepwise<State, Action>(
   const story = new Story(analysed, course, told)
   const summed = { ...told, turningPoints: turningPoints.map((point) => ({ ...point, summary: story.sumUp(point) })) }
   return { ...summed, account: story.write(replayed.outcome?.reason) }
+}
+
+/** A part of the work, and what share of the whole is done after each of its steps. */
+function* sharesOf<Step, Result>(
+  part: Generator<Step, Result>,
+  shareOf: (step: Step) => number,
+): Generator<number, Result> {
+  for (;;) {
+    const step = part.next()
+    if (step.done) return step.value
+    yield shareOf(step.value)
+  }
 }
 
 /** Before each action, and after the last. */

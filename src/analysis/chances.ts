@@ -4,7 +4,7 @@ import type { Game } from '../engine/system.ts'
 import { playOn } from '../players/play-on.ts'
 
 /** Nobody has won before the battle is over. */
-const CERTAIN = 0.98
+export const CERTAIN = 0.98
 
 /**
  * How likely positions of a game are to be won, as the player `search` judges: what may follow is played to the end of the span of
@@ -15,12 +15,19 @@ export class Chances<State, Action> {
   readonly #game: Game<State, Action>
   readonly #evaluator: Evaluator<State, Action>
   readonly #seed: number
+  readonly #calibration: Reading<State> | undefined
   #scratch: State | undefined
 
-  constructor(game: Game<State, Action>, evaluator: Evaluator<State, Action>, seed: number) {
+  constructor(
+    game: Game<State, Action>,
+    evaluator: Evaluator<State, Action>,
+    seed: number,
+    calibration?: Reading<State>,
+  ) {
     this.#game = game
     this.#evaluator = evaluator
     this.#seed = seed
+    this.#calibration = calibration
   }
 
   /** From 0 to 1, for the first side, as a side sees it; with an action, after that was decided and before its dice are rolled. */
@@ -66,6 +73,9 @@ export class Chances<State, Action> {
     const { won } = this.#evaluator
     const lead = this.#evaluator.value(state, side) / won
     const chance = (1 + (side === 0 ? lead : -lead)) / 2
-    return Math.max(1 - CERTAIN, Math.min(CERTAIN, chance))
+    return this.#calibration?.read(state, side, chance) ?? Math.max(1 - CERTAIN, Math.min(CERTAIN, chance))
   }
 }
+
+/** How chances are read off what values promise. */
+export type Reading<State> = { read(state: State, side: number, promised: number): number }

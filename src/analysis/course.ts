@@ -4,7 +4,7 @@ import { type Replay, type Replayed, replayStepwise } from '../engine/replay.ts'
 import type { DescribePlace, StatisticsFact, StatisticsRecorder, StoryClause } from '../engine/statistics-recorder.ts'
 import { type Game, isRefusal } from '../engine/system.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
-import { Chances } from './chances.ts'
+import { Chances, type Reading } from './chances.ts'
 
 /** What a game takes to be analysed. */
 export type AnalysedGame<State, Action> = {
@@ -60,13 +60,14 @@ export type Course<State> = {
   readonly replayed: Replayed<State>
 }
 
-/** Plays a record again and asks at every action how the battle stands. Yields after each. */
+/** Plays a record again and asks at every action how the battle stands. Yields how many are done, after each. */
 export function* followCourse<State, Action>(
   analysed: AnalysedGame<State, Action>,
   futures: number,
-): Generator<void, Course<State>> {
+  calibration: Reading<State> | undefined,
+): Generator<number, Course<State>> {
   const { game, evaluator, recorder, scenario, replay, describePlace, describeAction } = analysed
-  const chances = new Chances(game, evaluator, replay.seed)
+  const chances = new Chances(game, evaluator, replay.seed, calibration)
   const moments: Moment[] = []
   const facts: Course<State>['facts'][number][] = []
   let before = game.setup(scenario, replay.seed)
@@ -104,7 +105,7 @@ export function* followCourse<State, Action>(
     side = next
     viewer = nextViewer
     chance = onward
-    yield
+    yield number
   }
 }
 

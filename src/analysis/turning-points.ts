@@ -1,5 +1,5 @@
 import { replayStepwise } from '../engine/replay.ts'
-import { Chances } from './chances.ts'
+import { Chances, type Reading } from './chances.ts'
 import { type AnalysedGame, askMoment, type Moment } from './course.ts'
 
 /** An action that changed the chances more than others did. */
@@ -26,10 +26,13 @@ export function* findTurningPoints<State, Action>(
   analysed: AnalysedGame<State, Action>,
   moments: readonly Moment[],
   futures: number,
+  calibration: Reading<State> | undefined,
 ): Generator<void, readonly TurningPoint[]> {
+  const { game, evaluator, replay } = analysed
+  const chances = new Chances(game, evaluator, replay.seed, calibration)
   const candidates = pick(moments, MOST_CANDIDATES)
-  const points = pick(yield* lookAgain(analysed, candidates, CARE * futures), MOST_POINTS)
-  return yield* addAlternatives(analysed, points, CARE * futures)
+  const points = pick(yield* lookAgain(analysed, chances, candidates, CARE * futures), MOST_POINTS)
+  return yield* addAlternatives(analysed, chances, points, CARE * futures)
 }
 
 /** The greatest changes that are apart from each other, in the order of the game. */
@@ -48,10 +51,10 @@ export const swingOf = ({ skill, luck, due }: Pick<Moment, 'skill' | 'luck' | 'd
 /** The same moments with other chances: by more futures. */
 function* lookAgain<State, Action>(
   analysed: AnalysedGame<State, Action>,
+  chances: Chances<State, Action>,
   moments: readonly Moment[],
   futures: number,
 ): Generator<void, readonly Moment[]> {
-  const chances = new Chances(analysed.game, analysed.evaluator, analysed.replay.seed)
   const seen: Moment[] = []
   for (const { moment, before, after } of revisit(analysed, moments)) {
     seen.push({ ...moment, ...askMoment(analysed, chances, { ...moment, before, after }, futures) })
@@ -63,12 +66,13 @@ function* lookAgain<State, Action>(
 /** Adds what would have been better. */
 function* addAlternatives<State, Action>(
   analysed: AnalysedGame<State, Action>,
+  chances: Chances<State, Action>,
   points: readonly Moment[],
   futures: number,
 ): Generator<void, readonly TurningPoint[]> {
   const found: TurningPoint[] = []
   for (const { moment, before } of revisit(analysed, points))
-    found.push({ ...moment, ...(yield* findBetter(analysed, before, moment, futures)) })
+    found.push({ ...moment, ...(yield* findBetter(analysed, chances, before, moment, futures)) })
   return found
 }
 
@@ -89,12 +93,12 @@ function* revisit<State, Action>(
 
 /** The best of what the evaluator thinks promising, where it is better than what was done. */
 function* findBetter<State, Action>(
-  { game, evaluator, replay }: AnalysedGame<State, Action>,
+  { game, evaluator }: AnalysedGame<State, Action>,
+  chances: Chances<State, Action>,
   state: State,
   { side, viewer, text }: Moment,
   futures: number,
 ): Generator<void, Pick<TurningPoint, 'instead'>> {
-  const chances = new Chances(game, evaluator, replay.seed)
   const chanceOf = (action: Action) => {
     const chance = chances.of(state, viewer, futures, action)
     return side === 0 ? chance : 1 - chance

@@ -118,7 +118,8 @@ export function recordGame(
     else if (fact.kind === 'entry') entries.push({ piece: fact.piece, turn, place: fact.place, how: fact.how })
     else if (fact.kind === 'loss') {
       losses.push({ piece: fact.piece, turn, place: fact.place, strength: fact.strength, gone: fact.gone })
-    } else losses.push({ piece: fact.piece, turn, place: '', strength: -fact.strength, gone: false })
+    } else if (fact.kind === 'recovery')
+      losses.push({ piece: fact.piece, turn, place: '', strength: -fact.strength, gone: false })
   }
   const after = (state: unknown, events: Parameters<NonNullable<Observe>>[1]) => {
     for (const event of events) {

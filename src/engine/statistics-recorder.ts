@@ -28,13 +28,15 @@ export type VictoryReason = { readonly reason: string; readonly text: string }
 export type AwardEntry = { readonly side: number; readonly points: number; readonly text: string }
 
 /**
- * What an event means for the books: a turn begins, a side acts first, a piece comes into the battle, loses strength,
- * is gone for good, or recovers. Whatever else happens is not counted.
+ * What an event means for the books: a turn begins, a side acts first, a piece comes into the battle, leaves it alive, loses
+ * strength, is gone for good, or recovers. Whatever else happens is not counted.
  */
 export type StatisticsFact =
   | { readonly kind: 'turn'; readonly turn: number }
   | { readonly kind: 'first'; readonly side: string }
   | { readonly kind: 'entry'; readonly piece: number; readonly place: string; readonly how: EntryKind }
+  /** `exited` are those of its side that have left by then. */
+  | { readonly kind: 'exit'; readonly piece: number; readonly place: string; readonly exited: number }
   | {
       readonly kind: 'loss'
       readonly piece: number

@@ -99,7 +99,7 @@ function Findings({ session, analysis, onPointOut }: PanelProps & { readonly ana
               title={`Look at the moment before action ${point.number}`}
               onClick={() => session.viewStep(point.number - 1)}
             >
-              {percent(point.before)} → {percent(point.after)}
+              {sides[0]!.name} {percent(point.before)} → {percent(point.after)}
             </button>{' '}
             {describeTurningPoint(point, sides)}
             <Instead session={session} point={point} onPointOut={onPointOut} />

@@ -46,11 +46,11 @@ export function serveAnalysis(
     const analysed = { game, evaluator, recorder, scenario, replay, describePlace, describeAction }
     const steps = analyseStepwise(analysed, FUTURES)
     let told = performance.now()
-    for (let done = 1; ; done++) {
+    for (;;) {
       const step = steps.next()
       if (step.done) return post(step.value.stop ? { problem: step.value.stop.message } : { analysis: step.value })
       if (performance.now() - told < OFTEN) continue
-      post({ share: Math.min(1, done / Math.max(1, replay.actions.length)) })
+      post({ share: step.value })
       // Where it is the page that thinks, its other work has a turn.
       await new Promise((goOn) => setTimeout(goOn))
       told = performance.now()

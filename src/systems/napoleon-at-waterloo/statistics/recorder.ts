@@ -40,6 +40,7 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
   record: recordBy<Event>({
     turn: ({ turn }) => ({ kind: 'turn', turn }),
     arrival: ({ piece, hex }) => ({ kind: 'entry', piece, place: hex, how: 'arrival' }),
+    exit: ({ piece, from, exited }) => ({ kind: 'exit', piece, place: from, exited }),
     loss: ({ piece, hex, strength }) => ({ kind: 'loss', piece, place: hex, strength, gone: true }),
   }),
   tell: tellEvent,

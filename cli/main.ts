@@ -34,6 +34,8 @@ export async function main(argv: readonly string[], world: World): Promise<numbe
   } catch (error) {
     // Commander has printed its message by then; it ends with 0 after --help and --version.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage
+    // What a command waited for, such as git, was ended with it.
+    if (world.signal.aborted && error instanceof Error && error.name === 'AbortError') return EXIT.interrupted
     if (error instanceof UsageError) {
       printError(io, error.message)
       return EXIT.usage

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import {
+  appendFileSync,
+  chmodSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
 import { SOUND, TestIo } from '../test-io.ts'
 
 describe('a repository that was handed over runs nothing', () => {
@@ -71,6 +81,21 @@ describe('a repository that was handed over runs nothing', () => {
     expect(await io.run('validate', '--changed', 'HEAD')).toBe(why ? 2 : 1)
     expect(io.stderr.text).toBe(said)
     expect(readdirSync(io.cwd)).not.toContain('ran')
+  })
+
+  test('Ctrl-C ends a git that waits for ever, and says no more', async () => {
+    const { io } = repository()
+    spawnSync('mkfifo', [io.path('.gitignore')])
+    const ended = io.run('validate', '--changed', 'HEAD')
+    // It can be opened for writing as soon as git reads it.
+    const pipe = await vi.waitFor(
+      () => openSync(io.path('.gitignore'), constants.O_WRONLY | constants.O_NONBLOCK),
+      30_000,
+    )
+    io.interrupt()
+    expect(await ended).toBe(130)
+    closeSync(pipe)
+    expect(io.stderr.text + io.stdout.text).toBe('')
   })
 
   test('nor what variables of git name', async () => {

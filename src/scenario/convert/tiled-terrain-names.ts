@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
  * ground beside another, as in `grass_forest`, is only what lies below.
  */
 export function terrainOf(name: string, types: readonly string[]): string | undefined {
+  if (name.length > LONGEST) return undefined
   const words = wordsOf(name)
   const exact = types.find((type) => wordsOf(type).join(' ') === words.join(' '))
   if (exact !== undefined) return exact
@@ -29,6 +30,9 @@ export function terrainOf(name: string, types: readonly string[]): string | unde
   if (only === undefined || other !== undefined) return undefined
   return [only, SAME[only]].find((type) => type === 'open' || (type !== undefined && types.includes(type)))
 }
+
+/** A longer text is no name: to take megabytes apart costs seconds. */
+const LONGEST = 200
 
 /** What some rulebooks call a kind of ground that others call by our word. */
 const SAME: Readonly<Record<string, string>> = { town: 'built-up', fortified: 'fortification' }

@@ -262,6 +262,8 @@ describe('names of ground', () => {
 
   test('are never a terrain that the rulebook does not have', () => {
     expect(terrainOf('swamp', ['woods'])).toBeUndefined()
+    // Not even looked at: no map has such a name.
+    expect(terrainOf('woods '.repeat(100), ['woods'])).toBeUndefined()
   })
 })
 

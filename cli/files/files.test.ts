@@ -103,6 +103,14 @@ describe('finding scenarios', () => {
     expect(await findFiles(SCENARIOS, [], io)).toEqual({ paths: ['a/link.yaml', 'a/x.yaml'], failures: [] })
   })
 
+  test('a battle with the longest of names is checked, though nothing beside it can have a longer one', async () => {
+    const name = `${'x'.repeat(250)}.yaml`
+    const io = new TestIo({ [name]: SOUND })
+    expect(await io.run('validate', name)).toBe(0)
+    expect(await io.run('validate', '--cache', 'cache.json', '.')).toBe(0)
+    expect(io.stderr.text).toBe('')
+  })
+
   test('what gives nothing is told, and the rest is found', async () => {
     const io = new TestIo({ 'x.yaml': SOUND, 'empty/notes.txt': '' })
     symlinkSync('loop', io.path('loop'))

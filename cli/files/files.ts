@@ -179,9 +179,14 @@ export async function readBounded(stream: AsyncIterable<Uint8Array>, most = MAX_
   return Buffer.concat(chunks)
 }
 
-/** Whether there is something at a path, be it a link that leads nowhere. */
+/** Whether there is something at a path, be it a link that leads nowhere. Nothing has a name that is too long for the disk. */
 export function exists(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch (error) {
+    if (errorCode(error) === 'ENAMETOOLONG') return false
+    throw error
+  }
 }
 
 function attempt<T>(read: () => T): T | Error {

@@ -50,7 +50,7 @@ export async function runProve(name: string, options: ProveOptions, io: Io, work
     PROVE,
     battles,
     terms,
-    { jobs, worker, shard, ...parseQueue(queue, without) },
+    { jobs, worker, shard, ...parseQueue(queue, without, io) },
     definite({ format, output, force }),
     io,
   )

@@ -48,7 +48,7 @@ export async function runSimulate(name: string, options: SimulateOptions, io: Io
     SIMULATE,
     battles,
     terms,
-    { jobs, worker, shard, ...parseQueue(queue, without) },
+    { jobs, worker, shard, ...parseQueue(queue, without, io) },
     definite({ format, output, force }),
     io,
   )

@@ -66,7 +66,7 @@ export async function runTournament(
     TOURNAMENT,
     battles,
     terms,
-    { jobs, worker, shard, ...parseQueue(queue, without) },
+    { jobs, worker, shard, ...parseQueue(queue, without, io) },
     definite({ format, output, force }),
     io,
   )

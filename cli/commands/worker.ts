@@ -21,7 +21,7 @@ export async function runWorker(
   io: Io,
   file?: string,
 ): Promise<number> {
-  const redis = await connect(parseQueueAddress(queue), io)
+  const redis = await connect(parseQueueAddress(queue, io), io)
   const id = makeWorkerId()
   const player = new OrderPlayer((digest) => redis.get(keyOfOrder(digest)), io, file)
   const leaving = new AbortController()

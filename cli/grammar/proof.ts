@@ -58,7 +58,10 @@ export function addProofCommands({ command, done, io }: Grammar): void {
     })
 
   command('worker', 'Play games for others, as a queue hands them out')
-    .requiredOption('--queue <address>', 'address of the Redis or Valkey server, such as redis://:PASSWORD@HOST:6379')
+    .requiredOption(
+      '--queue <address>',
+      'address of the Redis or Valkey server, such as redis://HOST:6379; its password in BERTHIER_QUEUE_PASSWORD',
+    )
     .addOption(
       new Option('--jobs <number>', 'number of games at a time (default: one for each thread)').argParser(parseThreads),
     )

@@ -8,7 +8,7 @@ export const SERIES_OPTIONS = {
   jobs: new Option('--jobs <number>', 'number of threads (default: all)').argParser(parseThreads),
   queue: new Option(
     '--queue <address>',
-    'have the games played by the workers of a queue, such as redis://:PASSWORD@HOST:6379',
+    'have the games played by the workers of a queue, such as redis://HOST:6379; its password in BERTHIER_QUEUE_PASSWORD',
   ),
   without: new Option('--without <workers>', 'with --queue: do not use these workers'),
   shard: new Option('--shard <part>', 'play only a part of the games, such as 3/16, and write it for berthier merge'),

@@ -43,7 +43,7 @@ export async function connect(address: string, io: Io): Promise<Redis> {
     redis.disconnect()
     const why = trouble?.message || (error instanceof Error ? error.message : String(error))
     throw new UsageError(
-      `cannot use the queue at ${shown}: ${why}. Check the address, such as redis://:PASSWORD@HOST:6379, and that the server runs.`,
+      `cannot use the queue at ${shown}: ${why}. Check the address, such as redis://HOST:6379, the password in BERTHIER_QUEUE_PASSWORD, and that the server runs.`,
     )
   }
   return redis

@@ -77,6 +77,25 @@ describe('games over a queue', { timeout: 120_000 }, () => {
     expect(await leftOver(server)).toBe(0)
   })
 
+  test('the password of the queue need not stand where every user of the machine sees it', async () => {
+    const server = await RedisServer.start()
+    const address = server.address.replace(/:[^:@]*@/, '')
+    const io = new TestIo({ 'a.yaml': SOUND })
+    expect(await io.run(...run(5), '--queue', address)).toBe(EXIT.usage)
+    io.env['BERTHIER_QUEUE_PASSWORD'] = 'odd %/@:'
+    expect(await io.run(...run(5), '--queue', address)).toBe(EXIT.usage)
+    await server.changePassword('odd %/@:')
+    const worker = new TestIo()
+    worker.env['BERTHIER_QUEUE_PASSWORD'] = 'odd %/@:'
+    const end = worker.run('worker', '--queue', address, '--jobs', '1')
+    expect(await io.run(...run(5), '--queue', address)).toBe(EXIT.clean)
+    worker.interrupt()
+    expect(await end).toBe(EXIT.clean)
+    // One in the address counts.
+    expect(await io.run(...run(5), '--queue', server.address)).toBe(EXIT.usage)
+    expect(io.stdout.text + io.stderr.text + worker.stderr.text).not.toContain('odd')
+  })
+
   test('a proof stops the rest when it is decided', async () => {
     const server = await RedisServer.start()
     beginWorker(server)
@@ -297,7 +316,10 @@ describe('what somebody has put into the queue', { timeout: 120_000 }, () => {
 
 describe('a queue that cannot be used', () => {
   test.each([
-    [['--queue', 'nowhere'], '--queue nowhere: expected an address such as redis://:PASSWORD@HOST:6379.'],
+    [
+      ['--queue', 'nowhere'],
+      '--queue nowhere: expected an address such as redis://HOST:6379, and its password in BERTHIER_QUEUE_PASSWORD.',
+    ],
     [['--queue', 'redis://:secret@127.0.0.1:1'], 'cannot use the queue at redis://127.0.0.1:1: '],
     [['--queue', 'redis://:and@secret@127.0.0.1:1'], 'cannot use the queue at redis://127.0.0.1:1: '],
     [['--queue', 'redis://127.0.0.1:1/?password=secret'], 'cannot use the queue at redis://127.0.0.1:1/?password=…: '],

@@ -46,9 +46,13 @@ export type RequestedOutput = { readonly format?: string; readonly output?: stri
 /** The flags about a queue. */
 export type QueueFlags = { readonly queue?: string; readonly without?: string }
 
-export function parseQueue(queue: string | undefined, without: string | undefined): Pick<Means, 'queue' | 'without'> {
+export function parseQueue(
+  queue: string | undefined,
+  without: string | undefined,
+  io: Io,
+): Pick<Means, 'queue' | 'without'> {
   if (queue === undefined) return {}
-  return { queue: parseQueueAddress(queue), without: without === undefined ? [] : without.split(',') }
+  return { queue: parseQueueAddress(queue, io), without: without === undefined ? [] : without.split(',') }
 }
 
 /** The flags that were given. */

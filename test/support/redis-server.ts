@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Redis } from 'ioredis'
 import { onTestFinished } from 'vitest'
 import { findRedis } from '../../scripts/redis.mjs'
 
@@ -37,6 +38,12 @@ export class RedisServer {
     const flags = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
     this.#process = spawn(findRedis()!, [...flags, '--dir', this.#folder], { stdio: 'ignore' })
     while (!(await answers(this.#port))) await sleep(20)
+  }
+
+  async changePassword(password: string): Promise<void> {
+    const redis = new Redis(this.address)
+    await redis.config('SET', 'requirepass', password)
+    redis.disconnect()
   }
 
   /** Ends it at once, and all that it knows is lost. */

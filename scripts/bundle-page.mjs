@@ -80,6 +80,18 @@ function withoutExplanations() {
   }
 }
 
+/** Nor for what guesses which slip of a hand has made a mistake: saved games, which it reads, are not written by hand. */
+function withoutSlips() {
+  const guesses = ['slipOfKind', 'slipOfNesting', 'slipOfForm', 'slipOfPoint']
+  return {
+    name: 'without-slips',
+    load: {
+      filter: { id: /\/src\/scenario\/schema\/value-slips\.ts$/ },
+      handler: () => guesses.map((name) => `export const ${name} = () => undefined`).join('\n'),
+    },
+  }
+}
+
 /** The only texts that a page reads are saved games, which are JSON: it has no use for YAML. */
 function withoutYaml(root) {
   return {
@@ -96,7 +108,7 @@ async function bundleScript(root, input, options) {
   const bundle = await rolldown({
     input: root + input,
     platform: 'browser',
-    plugins: [withoutSchemas(), withoutRooms(), withoutExplanations(), withoutYaml(root)],
+    plugins: [withoutSchemas(), withoutRooms(), withoutExplanations(), withoutSlips(), withoutYaml(root)],
     resolve: { alias: { yaml: `${root}node_modules/yaml/browser/index.js` } },
     transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
   })

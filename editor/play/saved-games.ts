@@ -1,5 +1,5 @@
 import { playReplay, type Replay } from '../../src/engine/replay.ts'
-import { isSame } from '../../src/scenario/edit/change-data.ts'
+import { isSame } from '../../src/scenario/plain-data.ts'
 import { readSaved } from '../files/read-saved-game.ts'
 import type { PlayableBattle } from './playable-battle.ts'
 import type { PlayerId } from './players.ts'

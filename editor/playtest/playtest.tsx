@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Replay } from '../../src/engine/replay.ts'
-import { isSame } from '../../src/scenario/edit/change-data.ts'
+import { isSame } from '../../src/scenario/plain-data.ts'
 import type { ScenarioDocument } from '../document/scenario-document.ts'
 import { GameTable } from '../play/game-table.tsx'
 import type { PlayableBattle } from '../play/playable-battle.ts'

@@ -1,7 +1,7 @@
 import type { TextSection } from '../scenario/convert/notation.ts'
 import type { Path } from '../scenario/diagnostic.ts'
-import { isMapping } from '../scenario/edit/change-data.ts'
 import { hasHoles } from '../scenario/edit/changes.ts'
+import { isMapping } from '../scenario/plain-data.ts'
 import { valueAt } from '../scenario/value-at.ts'
 
 /** A part of a draft that can be described. Without what is missing in it, it may say something else than its author means. */

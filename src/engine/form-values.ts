@@ -1,5 +1,5 @@
-import { isMapping } from '../scenario/edit/change-data.ts'
 import { kindsOfSides } from '../scenario/hexsides/kinds.ts'
+import { isMapping } from '../scenario/plain-data.ts'
 import type { SchemaPlace } from '../scenario/schema/nodes.ts'
 import { valueAt } from '../scenario/value-at.ts'
 

@@ -1,4 +1,4 @@
-import { isSame } from '../scenario/edit/change-data.ts'
+import { isSame } from '../scenario/plain-data.ts'
 import type { Scenario } from '../scenario/types.gen.ts'
 import type { ExportedBattle } from './battle.ts'
 

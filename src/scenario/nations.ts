@@ -34,35 +34,6 @@ export function nationRow(
   }
 }
 
-/** The adjectives of countries that people write for their troops. */
-const ADJECTIVES: Readonly<Record<string, readonly string[]>> = {
-  america: ['american'],
-  austria: ['austrian'],
-  bavaria: ['bavarian'],
-  britain: ['british', 'english'],
-  british: ['english'],
-  denmark: ['danish'],
-  england: ['english', 'british'],
-  english: ['british'],
-  france: ['french'],
-  germany: ['german'],
-  italy: ['italian'],
-  netherlands: ['dutch'],
-  poland: ['polish'],
-  portugal: ['portuguese'],
-  prussia: ['prussian'],
-  russia: ['russian'],
-  saxony: ['saxon'],
-  spain: ['spanish'],
-  sweden: ['swedish'],
-}
-
-/** The nation that a country stands for: `english`, where somebody writes England. */
-export function peopleOf(country: string, nations: readonly string[]): string | undefined {
-  const key = country.toLowerCase()
-  return Object.hasOwn(ADJECTIVES, key) ? ADJECTIVES[key]!.find((people) => nations.includes(people)) : undefined
-}
-
 /** A people, where its troops are called the same without the `s`: `russians`, `saxons`. */
 const PEOPLE = /([ao]n)s$/
 

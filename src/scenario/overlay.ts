@@ -1,5 +1,5 @@
 import type { Path } from './diagnostic.ts'
-import { isMapping } from './edit/change-data.ts'
+import { isMapping } from './plain-data.ts'
 import { bareMapping } from './reading/bare-mapping.ts'
 
 /** Is told how an overlay comes about: which mapping took the place of which, and what in it is said anew. */

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from 'lucide-react'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
-import { isMapping } from '../../../src/scenario/edit/change-data.ts'
+import { isMapping } from '../../../src/scenario/plain-data.ts'
 import { valueAt } from '../../../src/scenario/value-at.ts'
 import { capitalise } from '../../../src/scenario/wording.ts'
 import { useDocument, useWorkbench } from '../../state/workbench.ts'

@@ -1,5 +1,5 @@
 import type { Path } from '../../../src/scenario/diagnostic.ts'
-import { isMapping } from '../../../src/scenario/edit/change-data.ts'
+import { isMapping } from '../../../src/scenario/plain-data.ts'
 import { valueAt } from '../../../src/scenario/value-at.ts'
 
 /** Entries that stand together, by their ids, with the name of each that has one. */

@@ -1,4 +1,4 @@
-import { isMapping } from '../../../src/scenario/edit/change-data.ts'
+import { isMapping } from '../../../src/scenario/plain-data.ts'
 import { childPlace, isPlacement, resolve, type SchemaPlace } from '../../../src/scenario/schema/nodes.ts'
 import { kindOf, type Variant, variantsOf } from './kind.ts'
 

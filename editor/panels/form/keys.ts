@@ -1,5 +1,5 @@
-import { isMapping } from '../../../src/scenario/edit/change-data.ts'
 import { goesBySide } from '../../../src/scenario/edit/sides.ts'
+import { isMapping } from '../../../src/scenario/plain-data.ts'
 import type { SchemaPlace } from '../../../src/scenario/schema/nodes.ts'
 
 /** The keys of a mapping; none where something else stands there. */

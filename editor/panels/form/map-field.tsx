@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isMapping } from '../../../src/scenario/edit/change-data.ts'
+import { isMapping } from '../../../src/scenario/plain-data.ts'
 import {
   childPlace,
   keysPlace,

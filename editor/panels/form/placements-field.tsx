@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
-import { isMapping } from '../../../src/scenario/edit/change-data.ts'
+import { isMapping } from '../../../src/scenario/plain-data.ts'
 import { useGrid, useWorkbench } from '../../state/workbench.ts'
 import { hexesOf } from './hexes.ts'
 import { labelOf } from './labels.ts'

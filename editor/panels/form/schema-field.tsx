@@ -1,6 +1,6 @@
 import type { ScenarioEditor } from '../../../src/engine/scenario-editors.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
-import { isMapping } from '../../../src/scenario/edit/change-data.ts'
+import { isMapping } from '../../../src/scenario/plain-data.ts'
 import { valueAt } from '../../../src/scenario/value-at.ts'
 import { useDocument } from '../../state/workbench.ts'
 import { AlikeField } from './alike-field.tsx'

@@ -1,5 +1,5 @@
 import type { Path } from '../../../src/scenario/diagnostic.ts'
-import { isMapping } from '../../../src/scenario/edit/change-data.ts'
+import { isMapping } from '../../../src/scenario/plain-data.ts'
 import { placeAt, rootPlace, type SchemaPlace } from '../../../src/scenario/schema/nodes.ts'
 import { valueAt } from '../../../src/scenario/value-at.ts'
 import type { DocumentState } from '../../document/document-state.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo } from 'react'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
-import { isSame } from '../../../src/scenario/edit/change-data.ts'
+import { isSame } from '../../../src/scenario/plain-data.ts'
 import { placeAt, rootPlace, type SchemaPlace } from '../../../src/scenario/schema/nodes.ts'
 import { valueAt } from '../../../src/scenario/value-at.ts'
 import { gridOf } from '../../document/board.ts'

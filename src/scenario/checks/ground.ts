@@ -1,7 +1,6 @@
-import { terrainOf } from '../convert/tiled-terrain-names.ts'
 import type { Report } from '../diagnostic.ts'
 import { type Definitions, kinOf } from '../likeness.ts'
-import type { DefinitionKind } from './likeness.ts'
+import { type DefinitionKind, readOtherWords } from './likeness.ts'
 
 /** The kinds of ground that a battle defines, and what becomes of them in it. */
 export type OwnGround = {
@@ -25,7 +24,9 @@ export function groundKind(
     definitions,
     printed,
     noun: 'kind of ground',
-    otherWord: terrainOf,
+    otherWord: readOtherWords(
+      'forest: woods, wood: woods, swamp: marsh, bog: marsh, ridge: hill, brook: stream, creek: stream, lake: river, village: town, village: built-up, town: built-up, fort: fortified, redoubt: fortified, redoubt: fortification',
+    ),
     codes: { unknown: 'ground/unknown', circle: 'ground/circle' },
   }
 }

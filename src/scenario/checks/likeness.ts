@@ -16,6 +16,12 @@ export type DefinitionKind = {
   readonly codes: { readonly unknown: DiagnosticCode; readonly circle: DiagnosticCode }
 }
 
+/** Other people's words for some ids, as pairs `forest: woods, swamp: marsh`: the first id that there is. */
+export function readOtherWords(pairs: string): NonNullable<DefinitionKind['otherWord']> {
+  const table = pairs.split(', ').map((pair) => pair.split(': '))
+  return (word, ids) => table.find(([other, id]) => other === word.toLowerCase() && ids.includes(id!))?.[1]
+}
+
 /** Whatever is like something is like something that there is, and not in a circle. */
 export function checkLikeness(kind: DefinitionKind, report: Report): void {
   for (const [id, definition] of Object.entries(kind.definitions ?? {})) {

@@ -1,13 +1,18 @@
 import { colourDistance, SIDE_FILLS } from '../../board/colours.ts'
 import type { Report } from '../diagnostic.ts'
-import { adjectiveOf, type NationDefinition, type NationRow, nationRow, nationsOfSide, peopleOf } from '../nations.ts'
-import { checkLikeness, type DefinitionKind } from './likeness.ts'
+import { adjectiveOf, type NationDefinition, type NationRow, nationRow, nationsOfSide } from '../nations.ts'
+import { checkLikeness, type DefinitionKind, readOtherWords } from './likeness.ts'
 
 /** A battle with nations of its own, as far as every rulebook has them. */
 type WithNations = {
   readonly nations?: Readonly<Record<string, NationDefinition>>
   readonly sides?: Readonly<Record<string, { readonly nations: readonly (string | { readonly nation: string })[] }>>
 }
+
+/** The nation that a country stands for: `english`, where somebody writes England. */
+export const peopleOf = readOtherWords(
+  'england: english, england: british, britain: british, britain: english, british: english, english: british, france: french, austria: austrian, prussia: prussian, russia: russian, bavaria: bavarian, saxony: saxon, spain: spanish, portugal: portuguese, netherlands: dutch, italy: italian, poland: polish, sweden: swedish',
+)
 
 /** Adjectives of nations that a rulebook has of its own. Where it has none, any word is a nation. */
 type Printed = Readonly<Record<string, string>>

@@ -1,9 +1,10 @@
 import type { Path, Report } from '../diagnostic.ts'
-import { nationsOfSide, peopleOf } from '../nations.ts'
+import { nationsOfSide } from '../nations.ts'
 import { didYouMean, suggest } from '../suggest.ts'
 import { valueAt } from '../value-at.ts'
 import { quote } from '../wording.ts'
 import { forEachEntry } from './hexes.ts'
+import { peopleOf } from './nations.ts'
 
 /** What the sides of every scenario have. A nation is a word, or has more to it. */
 type Sided = {

@@ -1,7 +1,7 @@
 import { forEachEntry } from '../checks/hexes.ts'
 import { isSide } from '../checks/sides.ts'
 import type { Path } from '../diagnostic.ts'
-import { isMapping } from '../edit/change-data.ts'
+import { isMapping } from '../plain-data.ts'
 import { count } from '../wording.ts'
 import type { Atom } from './atoms.ts'
 import type { AwardData } from './awards.ts'

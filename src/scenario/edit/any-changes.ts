@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import type { Path } from '../diagnostic.ts'
+import { isMapping } from '../plain-data.ts'
 import type { Change } from './change.ts'
-import { changeData, isMapping } from './change-data.ts'
+import { changeData } from './change-data.ts'
 
 /** Dice for changes: what they come to depends on the data they are thrown for. */
 export type Throw = {

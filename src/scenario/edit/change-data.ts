@@ -1,9 +1,8 @@
 import type { Path } from '../diagnostic.ts'
+import { isMapping, type Mapping } from '../plain-data.ts'
 import { valueAt } from '../value-at.ts'
 import { quote } from '../wording.ts'
 import { type Change, type ChangeInPlace, ImpossibleChange } from './change.ts'
-
-type Mapping = Readonly<Record<string, unknown>>
 
 /** The data after the changes, one after the other. What they do not touch is shared with the data before. */
 export function changeData(data: unknown, changes: readonly Change[]): unknown {
@@ -22,20 +21,6 @@ function asData(value: unknown): unknown {
   }
   const entries = Object.entries(value).filter(([, entry]) => entry !== undefined)
   return mappingOf(entries.map(([key, entry]) => [key, asData(entry)]))
-}
-
-/** Whether a value is a mapping of keys. */
-export function isMapping(value: unknown): value is Mapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Whether two pieces of data say the same; the order of keys does not matter. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((entry, i) => isSame(entry, b[i]))
-  if (!isMapping(a) || !isMapping(b)) return false
-  const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
 }
 
 /** Whether there is something in a mapping or a list. */

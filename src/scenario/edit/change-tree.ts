@@ -1,10 +1,10 @@
 import type { Path } from '../diagnostic.ts'
 import { WIDTH } from '../format/inline.ts'
 import type { Collection, Entry, Piece } from '../format/tree.ts'
+import { isMapping, isSame } from '../plain-data.ts'
 import type { SchemaPlace } from '../schema/nodes.ts'
 import { align } from './align.ts'
 import { type ChangeInPlace, ImpossibleChange } from './change.ts'
-import { isMapping, isSame } from './change-data.ts'
 import { blockText, freshEntry, makeKey, makePair, makePiece, placeOf } from './make-piece.ts'
 import { placeForKey } from './place-key.ts'
 

@@ -1,7 +1,8 @@
 import type { Path } from '../diagnostic.ts'
+import { isMapping } from '../plain-data.ts'
 import { valueAt } from '../value-at.ts'
 import type { Change } from './change.ts'
-import { changeData, isMapping } from './change-data.ts'
+import { changeData } from './change-data.ts'
 
 /** Beyond so many steps a list is written anew. */
 const MOST_STEPS = 8

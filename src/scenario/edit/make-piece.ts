@@ -2,8 +2,8 @@ import { WIDTH } from '../format/inline.ts'
 import { orderKeys } from '../format/order.ts'
 import { formatText, requoteKey } from '../format/quotes.ts'
 import type { Collection, Entry, Piece, Scalar } from '../format/tree.ts'
+import { isMapping } from '../plain-data.ts'
 import { childPlace, resolve, type SchemaPlace } from '../schema/nodes.ts'
-import { isMapping } from './change-data.ts'
 
 /** A value as the formatter would have it: its layout is decided when it is printed, and lists stay in their order. */
 export function makePiece(value: unknown, place: SchemaPlace | undefined, depth: number, lead = 0): Piece {

@@ -1,6 +1,6 @@
+import { isMapping } from '../plain-data.ts'
 import type { SchemaPlace } from '../schema/nodes.ts'
 import type { Change } from './change.ts'
-import { isMapping } from './change-data.ts'
 import { rewriteBattle, rewriteParts, type Visitor } from './rewrite.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Path } from '../diagnostic.ts'
-import { isMapping } from '../edit/change-data.ts'
+import { isMapping } from '../plain-data.ts'
 import { childPlace, type JsonSchema, placeAt, resolve, rootPlace, shorthandOf } from '../schema/nodes.ts'
 import { valueAt } from '../value-at.ts'
 import { composeForEdit } from '../variants/express.ts'

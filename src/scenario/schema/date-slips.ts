@@ -21,17 +21,4 @@ function isoDate(year: number, month: number, day: number): string | undefined {
 
 const monthOf = (word: string) => MONTHS.findIndex((month) => month.startsWith(word)) + 1
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+const MONTHS = 'january february march april may june july august september october november december'.split(' ')

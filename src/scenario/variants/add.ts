@@ -1,5 +1,5 @@
 import type { Path } from '../diagnostic.ts'
-import { isMapping, isSame } from '../edit/change-data.ts'
+import { isMapping, isSame } from '../plain-data.ts'
 import { bareMapping } from '../reading/bare-mapping.ts'
 import { quote } from '../wording.ts'
 import type { Composition } from './compose.ts'

@@ -1,5 +1,5 @@
 import type { Path, RawDiagnostic } from '../diagnostic.ts'
-import { isMapping } from '../edit/change-data.ts'
+import { isMapping } from '../plain-data.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { didYouMean, suggest } from '../suggest.ts'
 import type { Variant } from '../types.gen.ts'

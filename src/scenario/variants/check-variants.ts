@@ -1,7 +1,7 @@
 import { type SharedFindings, shareFindings } from '../checks/shared-part.ts'
 import { codesOf } from '../codes/index.ts'
 import { type Path, type RawDiagnostic, Report } from '../diagnostic.ts'
-import { isMapping } from '../edit/change-data.ts'
+import { isMapping } from '../plain-data.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { checkSchema } from '../schema/check-schema.ts'
 import { checkKeys } from '../schema/errors.ts'

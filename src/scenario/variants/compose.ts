@@ -1,6 +1,6 @@
 import type { Path, RawDiagnostic } from '../diagnostic.ts'
-import { isMapping, isSame } from '../edit/change-data.ts'
 import { overlay } from '../overlay.ts'
+import { isMapping, isSame } from '../plain-data.ts'
 import { bareMapping } from '../reading/bare-mapping.ts'
 import type { SchemaPlace } from '../schema/nodes.ts'
 import type { Variant } from '../types.gen.ts'

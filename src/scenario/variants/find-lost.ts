@@ -1,5 +1,5 @@
 import type { Path, RawDiagnostic } from '../diagnostic.ts'
-import { isMapping } from '../edit/change-data.ts'
+import { isMapping } from '../plain-data.ts'
 import { didYouMean, suggest } from '../suggest.ts'
 import { valueAt } from '../value-at.ts'
 import { quote } from '../wording.ts'

@@ -1,5 +1,5 @@
 import type { Path } from '../diagnostic.ts'
-import { isMapping, isSame } from '../edit/change-data.ts'
+import { isMapping, isSame } from '../plain-data.ts'
 import { bareMapping } from '../reading/bare-mapping.ts'
 import { childPlace, placeAt, resolve, shorthandOf } from '../schema/nodes.ts'
 import { didYouMean, suggest } from '../suggest.ts'

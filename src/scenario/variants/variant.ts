@@ -1,4 +1,4 @@
-import { isMapping } from '../edit/change-data.ts'
+import { isMapping } from '../plain-data.ts'
 import type { Variant } from '../types.gen.ts'
 
 /** Keys that a variant cannot touch: they tell what the file is, and not what the battle is like. */

@@ -1,7 +1,7 @@
 import { formatFacing } from '../../../board/table/facing.ts'
 import type { TableSize } from '../../../board/table/places.ts'
 import type { Point } from '../../../board/table/point.ts'
-import { isMapping } from '../../../scenario/edit/change-data.ts'
+import { isMapping } from '../../../scenario/plain-data.ts'
 import type { EsrFormation, EsrReserveBattery, EsrSpecialtyUnit, EsrUnit } from '../format/index.ts'
 import { toPoint } from '../format/index.ts'
 import { inInches } from './open-draft.ts'

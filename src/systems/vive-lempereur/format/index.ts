@@ -38,8 +38,6 @@ export {
 } from './ground-text.ts'
 export { NO_SIDE_EFFECT, type SideEffects, sideKindsOf } from './hexsides.ts'
 export { adjectivesOf, describeNation, FLAG_NAMES, flagOf, isFlag, nationRow } from './nations.ts'
-export { formatPoolLines } from './notation/arrivals.ts'
-export { formatDetails } from './notation/details.ts'
 export {
   ACTS,
   byDieResult,
@@ -50,10 +48,10 @@ export {
   describeVictory,
   OCCUPIED,
 } from './notation/sentences.ts'
-export { inSheetOrder, inTypeOrder, knownCounts } from './notation/unit-types.ts'
 export { USUAL_OPTIONS } from './options.ts'
 export { placeNames } from './place-names.ts'
 export { type PlacedUnit, readPlacements } from './placements.ts'
+export { formatPoolLines } from './pool-lines.ts'
 export {
   ARTILLERY,
   CAVALRY,
@@ -114,5 +112,7 @@ export {
   type UnitType,
 } from './troop-list.ts'
 export { describeNumbers, describeTroop, describeValues, troopFacts } from './troop-text.ts'
+export { inSheetOrder, inTypeOrder, knownCounts } from './type-order.ts'
 export type * from './types.gen.ts'
+export { formatDetails } from './unit-details.ts'
 export { LENGTHS, WEATHER } from './weather.ts'

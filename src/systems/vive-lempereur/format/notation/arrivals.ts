@@ -1,10 +1,10 @@
 import { HEX_LIST, listHexes } from '../../../../scenario/conditions/parse-sentence.ts'
 import type { PrintedType } from '../catalog.ts'
-import { GENERAL, type TroopRow, type UnitType } from '../troop-list.ts'
+import type { UnitType } from '../troop-list.ts'
 import type { HexList, ScheduledArrival, Stage, TypeDie, UnitCounts } from '../types.gen.ts'
 import { parseNation } from './nations.ts'
 import { ACTS, EACH, OCCUPIED } from './sentences.ts'
-import { contradictedValues, inSheetOrder, parseUnitType } from './unit-types.ts'
+import { contradictedValues, parseUnitType } from './unit-types.ts'
 
 /** A turn of fixed arrivals, as the line before their units gives it. */
 export type ParsedTurn = Pick<ScheduledArrival, 'turn' | 'acts' | 'occupied'>
@@ -54,19 +54,7 @@ export function parseStage(text: string): Stage | undefined {
   }
 }
 
-/** Says a part of a pool: `8 Regular Infantry units (8/5)`. */
-export function formatPoolLine({ name, arm, fire, nature, singular }: TroopRow, number: number): string {
-  const values = arm === 'artillery' || fire.length === 0 ? '' : ` (${fire.join('/')})`
-  if (nature === GENERAL) return `${number} ${number === 1 ? singular : name}`
-  return `${number} ${name} ${number === 1 ? 'unit' : 'units'}${values}`
-}
-
-/** Says a pool part by part, in the order of the reference sheet. */
-export function formatPoolLines(pool: UnitCounts, troop: (id: UnitType) => TroopRow): string[] {
-  return inSheetOrder(pool).map(([type, number]) => formatPoolLine(troop(type), number))
-}
-
-/** Reads the same, and the book's `2 Cavalry Units (1 heavy (14), 1 light (9))`. */
+/** Reads a part of a pool as `formatPoolLine` says it, and the book's `2 Cavalry Units (1 heavy (14), 1 light (9))`. */
 export function parsePoolLine(text: string): ParsedPool | undefined {
   const found = /^(\d{1,3}) ([\p{L}/ ]+?)(?: units?)?(?: \((.*)\))?\.?$/iu.exec(text)
   if (!found) return undefined

@@ -4,7 +4,7 @@ import { parseNation } from './nations.ts'
 
 type Details = Omit<DetailedPlacement, 'at'>
 
-/** Reads what stands in brackets behind a hex: `facing NE; square; losses 1; Prussian; called "Foy"`. */
+/** Reads what `formatDetails` writes in brackets behind a hex: `facing NE; square; losses 1; Prussian; called "Foy"`. */
 export function parseDetails(text: string): Details | undefined {
   const details: Details = {}
   for (const item of text.match(/(?:[^;"]|"(?:[^"\\]|\\.)*")+/g) ?? []) {
@@ -13,21 +13,6 @@ export function parseDetails(text: string): Details | undefined {
     Object.assign(details, found)
   }
   return details
-}
-
-/** Writes the same, with a space before it; nothing for a unit that has no more than its hex. */
-export function formatDetails(
-  { name, facing, formation, losses, nation }: DetailedPlacement,
-  nameOf: (nation: NationId) => string,
-): string {
-  const items = [
-    ...(nation === undefined ? [] : [nameOf(nation)]),
-    ...(facing === undefined ? [] : [`facing ${facing}`]),
-    ...(formation === undefined ? [] : [`in ${formation}`]),
-    ...(losses === undefined ? [] : [`losses ${losses}`]),
-    ...(name === undefined ? [] : [`called ${quote(name)}`]),
-  ]
-  return items.length === 0 ? '' : ` (${items.join('; ')})`
 }
 
 function parseDetail(item: string): Details | undefined {
@@ -61,12 +46,4 @@ function parseName(quoted: string): Details | undefined {
   } catch {
     return undefined
   }
-}
-
-/** A name in quotes. Whatever could be taken for markup, or for the end of the brackets, is written as its number. */
-function quote(name: string): string {
-  const safe = name.replaceAll(/[^\p{L}\p{M}\p{N} .,'’-]|^ | $| (?= )/gu, (found) =>
-    Array.from({ length: found.length }, (_, i) => `\\u${found.charCodeAt(i).toString(16).padStart(4, '0')}`).join(''),
-  )
-  return `"${safe}"`
 }

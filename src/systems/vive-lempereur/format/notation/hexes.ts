@@ -1,5 +1,6 @@
 import type { Placement } from '../types.gen.ts'
-import { formatDetails, parseDetails } from './details.ts'
+import { formatDetails } from '../unit-details.ts'
+import { parseDetails } from './details.ts'
 import { printedName } from './nations.ts'
 
 /** A piece of a list of hexes: a unit's place, or what could not be read and where it stands. */

@@ -8,6 +8,8 @@ export type FormContext = {
   readonly hexes: readonly string[]
   /** Whether that is only where the cursor is, because nothing is selected. */
   readonly isGuess?: boolean
+  /** A side of such a hex. */
+  readonly hexside?: string
   /** Hexes where nobody stands yet, of those or next to them: whoever is new stands there. */
   readonly free: readonly string[]
   /** The words that fit here, by the schema's name for them, for a side or any; nothing where all do. */
@@ -26,6 +28,8 @@ export function adapt(example: unknown, place: SchemaPlace, around: FormContext)
       return around.sides.includes(String(example)) ? example : (around.sides[0] ?? example)
     case 'hexes':
       return around.hexes
+    case 'hexsides':
+      return around.hexside === undefined ? example : [around.hexside]
     case 'hex':
       return around.hexes[0] ?? example
     case 'text':

@@ -33,8 +33,8 @@ export function drawOverlay(pen: Pen, overlay: Overlay, parts: BoardParts, sprit
   if (overlay.picked) drawPicked(pen, overlay.picked, layout, sprites)
   if (overlay.drawn) pen.shapes(overlay.drawn(parts, theme), GLOW)
   if (path) drawPath(pen, path, layout)
-  if (overlay.cleared) drawLines(pen, overlay.cleared, theme.caution)
-  if (overlay.pickedSides) drawLines(pen, overlay.pickedSides, theme.accent)
+  if (overlay.cleared) drawSides(pen, overlay.cleared)
+  if (overlay.pickedSides) drawSides(pen, overlay.pickedSides)
   if (pieces) drawGhosts(pen, pieces, parts, sprites)
   overlay.sketch?.(pen, parts)
   overlay.motion?.draw(pen, parts, sprites, performance.now())
@@ -157,7 +157,7 @@ function drawPath(pen: Pen, path: readonly number[], layout: BoardLayout): void 
 }
 
 /** Broken lines from corner to corner. */
-function drawLines(pen: Pen, lines: NonNullable<Overlay['cleared']>, colour: string): void {
+function drawSides(pen: Pen, lines: NonNullable<Overlay['cleared']>): void {
   const { context } = pen
   context.beginPath()
   for (const line of lines) {
@@ -165,7 +165,7 @@ function drawLines(pen: Pen, lines: NonNullable<Overlay['cleared']>, colour: str
     context.moveTo(ax, ay)
     context.lineTo(bx, by)
   }
-  pen.stroke(colour, Math.max(3, pen.camera.k * 7), [8, 8])
+  pen.stroke(pen.theme.caution, Math.max(3, pen.camera.k * 7), [8, 8])
 }
 
 function drawGhosts(pen: Pen, pieces: NonNullable<Overlay['pieces']>, parts: BoardParts, sprites: Sprites): void {

@@ -43,6 +43,15 @@ describe('whoever adds something goes on there', () => {
     expect(battle.weather).toMatchObject([{ name: 'Morning mist' }])
   }, 60_000)
 
+  it('and a text that is emptied is said no more', async () => {
+    const { page, file } = await edit('waterloo')
+    await openPanel(page, 'Weather and events')
+    await page.getByRole('button', { name: 'Add an event' }).click()
+    await page.locator('.entry').first().getByLabel('Message', { exact: true }).fill('')
+    await page.keyboard.press('Tab')
+    expect(Object.keys((await saved(page, file)).events![0]!)).not.toContain('message')
+  }, 60_000)
+
   it('is in the first field of a new entry, without losing the name that it was given', async () => {
     const { page, file } = await edit('waterloo')
     await openPanel(page, 'Sides')

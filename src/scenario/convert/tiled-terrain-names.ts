@@ -30,15 +30,9 @@ export function terrainOf(name: string, types: readonly string[]): string | unde
   return only !== undefined && other === undefined && (only === 'open' || types.includes(only)) ? only : undefined
 }
 
-<<<<<<< HEAD
 /** A longer text is no name: to take megabytes apart costs seconds. */
 const LONGEST = 200
 
-/** What some rulebooks call a kind of ground that others call by our word. */
-const SAME: Readonly<Record<string, string>> = { town: 'built-up', fortified: 'fortification' }
-
-=======
->>>>>>> a1c4ac74 (Let a page that checks battles load no notation, no compiled battlefield and no edits: 190 kB with one rulebook, 205 before)
 const MEANINGS: ReadonlyMap<string, string> = new Map(
   Object.entries(WORDS).flatMap(([type, words]) => words.map((word) => [wordsOf(word).join(' '), type] as const)),
 )

@@ -282,7 +282,7 @@ command that played the parts.`,
   worker: `
 Plays what berthier simulate, prove and tournament --queue ask for, until Ctrl-C. Before it plays for an order, it must come to the
 same end of its first three games as whoever ordered them. It runs nothing that comes from the queue: battles are data, checked
-like any file; rulebooks and players are those of this installation. rediss:// uses TLS. docs/many-machines.md tells more.
+like any file; rulebooks and players are those of this installation. rediss:// uses TLS. See docs/many-machines.md.
 
 Exit codes: 0 ended by Ctrl-C, 1 it was of no use and left, with the reason, 2 wrong usage or no server.`,
   advise: `

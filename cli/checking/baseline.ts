@@ -13,28 +13,31 @@ import type { FileResult } from './results.ts'
  */
 type Baseline = { readonly version: 1; readonly files: Readonly<Record<string, Readonly<Record<string, number>>>> }
 
-/** Takes out the problems that a baseline knows, and says on standard error what it no longer needs to know. */
+/** Takes out the problems that a baseline knows, and says on standard error how many, and what it no longer needs to know. */
 export async function withoutKnown(
   results: readonly FileResult[],
   file: string,
   io: Io,
 ): Promise<readonly FileResult[]> {
   const { files } = await readBaseline(file, io)
+  let known = 0
   let stale = 0
   const rest = results.map((result) => {
     if ('failure' in result) return result
-    const known = new Map(Object.entries(files[fromBaseline(result.path, file, io)] ?? {}))
+    const expected = new Map(Object.entries(files[fromBaseline(result.path, file, io)] ?? {}))
     const diagnostics = result.validation.diagnostics.filter((diagnostic) => {
-      const left = known.get(keyOf(diagnostic)) ?? 0
-      known.set(keyOf(diagnostic), left - 1)
+      const left = expected.get(keyOf(diagnostic)) ?? 0
+      expected.set(keyOf(diagnostic), left - 1)
       return left <= 0
     })
-    for (const left of known.values()) stale += Math.max(0, left)
+    known += result.validation.diagnostics.length - diagnostics.length
+    for (const left of expected.values()) stale += Math.max(0, left)
     return { ...result, validation: { ...result.validation, diagnostics } }
   })
+  if (known > 0) io.stderr.write(`${count(known, 'known problem')} of ${file} not reported.\n`)
   if (stale > 0)
     io.stderr.write(
-      `${count(stale, 'problem')} of the baseline no longer there: run berthier validate --write-baseline ${file}.\n`,
+      `${count(stale, 'problem')} of ${file} ${stale === 1 ? 'is' : 'are'} gone: run berthier validate --write-baseline ${file}.\n`,
     )
   return rest
 }

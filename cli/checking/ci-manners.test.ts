@@ -110,7 +110,9 @@ describe('a baseline', () => {
     expect(await check(io, '--baseline', 'known.json')).toEqual([1, ['error hex/no-column-j']])
     io.write('a.yaml', SOUND)
     await io.run('validate', '--baseline', 'known.json')
-    expect(io.stderr.text).toContain('1 problem of the baseline no longer there')
+    expect(io.stderr.text).toContain(
+      '1 problem of known.json is gone: run berthier validate --write-baseline known.json.',
+    )
     io.write('known.json', '[]')
     expect(await io.run('validate', '--baseline', 'known.json')).toBe(2)
   })
@@ -120,7 +122,7 @@ describe('a baseline', () => {
     expect(await io.run('validate', '--write-baseline', 'known.json')).toBe(0)
     const below = Object.assign(new TestIo({}), { cwd: io.path('sub') })
     expect(await check(below, '--baseline', '../known.json')).toEqual([0, []])
-    expect(below.stderr.text).toBe('')
+    expect(below.stderr.text).toBe('1 known problem of ../known.json not reported.\n')
   })
 })
 
@@ -130,6 +132,12 @@ describe('in a pipeline', () => {
     expect(await io.run('validate', '--max-warnings', '1')).toBe(0)
     expect(await io.run('validate', '--max-warnings', '0')).toBe(1)
     expect(io.stderr.text).toContain('1 warning: more than --max-warnings 0')
+  })
+
+  test('--stdin-filename without standard input is wrong usage', async () => {
+    const io = new TestIo({ 'a.yaml': SOUND })
+    expect(await io.run('validate', '--stdin-filename', 'a.yaml')).toBe(2)
+    expect(io.stderr.text).toContain('--stdin-filename names standard input: add - to the paths.')
   })
 
   test('--stdin-filename names standard input, also for the configuration', async () => {

@@ -73,7 +73,9 @@ describe('completions', () => {
   })
 
   test('an unknown shell is wrong usage', async () => {
-    expect(await new TestIo().run('completions', 'tcsh')).toBe(2)
+    const io = new TestIo()
+    expect(await io.run('completions', 'tcsh')).toBe(2)
+    expect(io.stderr.text).toContain('berthier: shell tcsh: expected bash, zsh or fish.\n')
   })
 })
 
@@ -81,6 +83,9 @@ test('the manual page has every command and no line that steers the page', async
   const page = await printed('man')
   expect(page).toMatch(/^\.TH BERTHIER 1/)
   expect(page).toContain('.SS validate')
+  expect(page).toContain('output format: pretty, json, github, sarif, gitlab, junit (default: pretty)')
+  expect(page).toContain('Exit codes: 0 proved, 1 refuted')
+  expect(page.match(/^\.B \\-\\-rulebook/gm)).toHaveLength(1)
   const requests = page.split('\n').filter((line) => line.startsWith('.'))
   expect(requests.filter((line) => !/^\.(TH|SH|SS|TP|B|I|P|nf|fi)\b/.test(line))).toEqual([])
 })

@@ -24,6 +24,10 @@ export type ValidateOptions = {
 
 /** `berthier validate`: checks scenarios and shows what is wrong with them. */
 export async function runValidate(patterns: readonly string[], options: ValidateOptions, io: Io): Promise<number> {
+  if (options.stdinFilename !== undefined && !patterns.includes('-')) {
+    printError(io, '--stdin-filename names standard input: add - to the paths.')
+    return EXIT.usage
+  }
   if (options.watch) return watch(patterns, options, io)
   const found = spreadUsed(await checkScenarios(patterns, options, io))
   if (io.signal.aborted) return EXIT.interrupted

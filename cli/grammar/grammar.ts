@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { EXAMPLES, NOTES } from '../help.ts'
 import type { Io } from '../io.ts'
+import { reflow } from '../output/reflow.ts'
 
 /** What groups of commands add to. */
 export type Grammar = {
@@ -28,7 +29,9 @@ export function addCommand(program: Command, usage: string, description: string)
     )
     .showHelpAfterError(`Run berthier ${name} --help for its arguments and options.`)
     .addHelpText('after', ['\nExamples:', ...EXAMPLES[name]!.map((line) => `  ${line}`)].join('\n'))
-    .addHelpText('after', NOTES[name] ?? '')
+    .addHelpText('after', ({ command }) =>
+      reflow(NOTES[name] ?? '', command.configureOutput().getOutHelpWidth?.() ?? 100),
+    )
 }
 
 /** The option of all commands that write reports and pictures. */

@@ -61,6 +61,10 @@ export function describeOptionError(text: string): string {
       /^error: option '(?:-\w, )?(--[\w-]+).*?' argument '(.*)' is invalid\. (?:Allowed choices are )?(.*?)\.?$/ms,
       (_, flag: string, value: string, expected: string) => `error: ${flag} ${value}: expected ${listed(expected)}.`,
     )
+    .replace(
+      /^error: command-argument value '(.*)' is invalid for argument '([\w-]+)'\. Allowed choices are (.*?)\.?$/ms,
+      (_, value: string, name: string, expected: string) => `error: ${name} ${value}: expected ${listed(expected)}.`,
+    )
     .replace(/^error: /, 'berthier: ')
 }
 

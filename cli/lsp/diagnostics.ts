@@ -55,13 +55,13 @@ export function codeActions(
   const { text, diagnostics } = document.check()
   const here = diagnostics.filter(({ range: [start, end] = [0, 0] }) => start <= to && end >= from)
   const fixes = here.flatMap((diagnostic): CodeAction[] => {
-    const { fix, hint, message, code } = diagnostic
+    const { fix } = diagnostic
     if (!fix) return []
     const about = [lspDiagnostic(diagnostic, document)]
     const edit = edited(document, fix)
     return [
       {
-        title: `Fix ${code}: ${hint ?? message}`,
+        title: titleOf(diagnostic),
         kind: CodeActionKind.QuickFix,
         isPreferred: true,
         diagnostics: about,
@@ -76,6 +76,14 @@ export function codeActions(
     actions.push({ title: 'Fix all problems that have a safe fix', kind: CodeActionKind.SourceFixAll, edit })
   }
   return actions.filter(({ kind }) => !context.only || context.only.some((only) => kind?.startsWith(only)))
+}
+
+/** What a fix does, in the words of a menu. */
+function titleOf({ fix = [], code, hint, message }: Diagnostic): string {
+  const [only, ...others] = fix
+  const word = others.length === 0 ? (only?.text.trim() ?? '') : ''
+  const isWord = word !== '' && word.length <= 40 && !word.includes('\n')
+  return isWord ? `Change to ${word}` : `Fix ${code}: ${hint ?? message}`
 }
 
 /** An excuse beside a line, with a reason that is still to be written. */

@@ -67,8 +67,8 @@ function nameText(document: OpenDocument, offset: number): string | undefined {
   const { declaration, uses } = found
   const title = declaration.title === '' ? '' : `: ${markdown(declaration.title)}`
   const count = uses.length - 1
-  const often = count === 0 ? 'nowhere else' : count === 1 ? 'once elsewhere' : `${count} times elsewhere`
-  return `**${markdown(declaration.name)}**${title}\n\nOne of \`${declaration.kind}\`, named ${often}.`
+  const often = count === 0 ? 'not used anywhere' : count === 1 ? 'used once' : `used ${count} times`
+  return `**${markdown(declaration.name)}**${title}\n\nDefined under \`${declaration.kind}\`, ${often}.`
 }
 
 function meaningText(document: OpenDocument, offset: number): string | undefined {

@@ -122,6 +122,7 @@ export function rename(document: OpenDocument, offset: number, newName: string, 
   if (!found)
     throw new ResponseError(ErrorCodes.InvalidParams, 'Nothing here can be renamed: place the cursor on a name.')
   const { declaration, uses } = found
+  if (newName.trim() === '') throw new ResponseError(ErrorCodes.InvalidParams, 'Type the new name.')
   const isTaken = document.names().declared.some(({ kind, name }) => kind === declaration.kind && name === newName)
   if (isTaken && newName !== declaration.name)
     throw new ResponseError(ErrorCodes.InvalidParams, `${quote(newName)} is taken: choose another name.`)

@@ -84,6 +84,7 @@ describe('actions', () => {
       context: { diagnostics: [] },
     })) as Action[]
     const [quick, all] = ['quickfix', 'source.fixAll'].map((kind) => actions.find((action) => action.kind === kind)!)
+    expect(quick!.title).toBe('Change to turns')
     expect(session.edited(quick!.edit.changes[session.uri]!)).toContain('\nturns:')
     const mended = session.edited(all!.edit.changes[session.uri]!)
     expect(mended).toBe(LIGNY)
@@ -110,9 +111,15 @@ describe('hover', () => {
   test('tells of a key what the schema says, of a side its name, and of a problem its code', async () => {
     const session = await open(LIGNY)
     expect(value(await session.ask('hover', 'turns:'))).toContain('How many turns the battle lasts')
-    expect(value(await session.ask('hover', 'french:'))).toContain('One of `sides`')
+    expect(value(await session.ask('hover', 'french:'))).toContain('Defined under `sides`, used ')
     expect(value(await session.ask('hover', 'I12, S8]', {}, 6))).toContain('**unit/general-without-effect** (warning)')
   })
+})
+
+test('hover on an entry of a list is about the list, and has its name', async () => {
+  const session = await open(TABLE)
+  const { contents } = await session.ask<{ contents: { value: string } }>('hover', 'traits: [', {}, 10)
+  expect(contents.value).toMatch(/^\*\*traits\*\*\n\n[A-Z]{2}: /)
 })
 
 describe('completion', () => {
@@ -140,6 +147,21 @@ describe('completion', () => {
     const keys = labels(await session.ask('completion', 'napo\n', {}, 5))
     expect(keys).toEqual(expect.arrayContaining(['id', 'title', 'board', 'sides', 'victory']))
     expect(keys).not.toContain('format')
+  })
+
+  test('offers what has to be there before the rest', async () => {
+    const session = await open(LIGNY)
+    await session.replace('sides:\n', 'sides:\n  saxon: { }\n')
+    const offered = await session.ask<Item[]>('completion', 'saxon: { }', {}, 9)
+    expect(offered.slice(0, 3).map(({ detail }) => detail)).toEqual(['required', 'required', 'required'])
+    expect(labels(offered)).toContain('edge')
+  })
+
+  test('offers the words that the battle has used where any word will do', async () => {
+    const session = await open(STANDARD)
+    expect(labels(await session.ask('completion', 'nation: prussian', {}, 8))).toEqual(
+      expect.arrayContaining(['french', 'prussian']),
+    )
   })
 
   test("offers the battle's own names", async () => {

@@ -1,16 +1,9 @@
-import {
-  childPlace,
-  type JsonSchema,
-  keysPlace,
-  placeAt,
-  resolve,
-  rootPlace,
-  type SchemaPlace,
-} from '../schema/nodes.ts'
+import { describedIn, type JsonSchema, keysPlace, placeAt, rootPlace, type SchemaPlace } from '../schema/nodes.ts'
 import { valueAt } from '../value-at.ts'
 import { hexWords } from './hexes.ts'
 import { type DeclaredName, givenNames, kindOfReference, namesIn } from './names.ts'
 import { keysIn, removable, withinVariant } from './variant-help.ts'
+import { walkData } from './walk.ts'
 import { contextAt } from './yaml-context.ts'
 
 /** A text under somebody's hands: what it says, or said last while it is no YAML, and the schema of its rulebook. */
@@ -52,8 +45,13 @@ export function meaningAt(
   const { path, expects, word } = contextAt(state.text, offset + end)
   const whole = expects === 'key' && word !== '' ? [...path, word] : path
   const within = withinVariant(state, whole)
-  const description = (within ? placeOf(within.state, within.path) : placeOf(state, whole))?.node.description
-  return description === undefined ? undefined : { name: String(whole.at(-1) ?? ''), description }
+  const [battle, at] = within ? [within.state, within.path] : [state, whole]
+  const key = at.at(-1)
+  const parent = typeof key === 'string' ? placeOf(battle, at.slice(0, -1)) : undefined
+  const description = (parent && describedIn(parent, String(key))) ?? placeOf(battle, at)?.node.description
+  // An entry of a list has no name of its own.
+  const name = whole.findLast((step) => typeof step === 'string') ?? ''
+  return description === undefined ? undefined : { name, description }
 }
 
 function placeOf({ schema, data }: OpenText, path: readonly (string | number)[]): SchemaPlace | undefined {
@@ -68,11 +66,12 @@ function keysOf(state: OpenText, place: SchemaPlace, present: ReadonlySet<string
   const kind = (keys && kindOfReference(keys)) ?? (node.properties ? undefined : 'sides')
   const own =
     kind === undefined ? [] : namesOf(state, kind).filter(({ name }) => !present.has(name) && !known.includes(name))
-  return [...known, ...own.map(({ name }) => name)].map((key) => {
-    const child = childPlace(place, key)
-    const resolved = child && resolve(child, undefined)
-    const detail = isWhole && node.required?.includes(key) ? 'required' : ''
-    return { label: key, insert: `${key}: `, detail, info: resolved?.node.description ?? '' }
+  const needed = new Set(isWhole ? node.required : [])
+  // What has to be there comes first.
+  const keysInOrder = [...known.filter((key) => needed.has(key)), ...known.filter((key) => !needed.has(key))]
+  return [...keysInOrder, ...own.map(({ name }) => name)].map((key) => {
+    const detail = needed.has(key) ? 'required' : ''
+    return { label: key, insert: `${key}: `, detail, info: describedIn(place, key) ?? '' }
   })
 }
 
@@ -91,13 +90,23 @@ function valuesOf(state: OpenText, place: SchemaPlace, word: string): Proposal[]
       ...others.map((label) => ({ label, detail: '', info })),
     ]
   }
-  return hexWords(definition, state.data, word).map(({ label, insert, name }) => ({
-    label,
-    insert,
-    detail: name,
-    info,
-  }))
+  const hexes = hexWords(definition, state.data, word)
+  if (hexes.length === 0) return usedWords(state, place).map((label) => ({ label, detail: '', info }))
+  return hexes.map(({ label, insert, name }) => ({ label, insert, detail: name, info }))
 }
+
+/** Words that authors choose freely, such as a nation where the rulebook has none of its own: those that the battle uses already. */
+function usedWords({ data, schema }: OpenText, { node, definition }: SchemaPlace): readonly string[] {
+  if (!schema || definition === undefined || node.pattern !== WORD) return []
+  const words = new Set<string>()
+  walkData(data, schema, (value, _, place) => {
+    if (place.definition === definition && typeof value === 'string') words.add(value)
+  })
+  return [...words]
+}
+
+/** The form of a word that stands for something, and is no sentence. */
+const WORD = '^[a-z][a-z0-9-]*$'
 
 function namesOf({ data, schema }: OpenText, kind: string): readonly DeclaredName[] {
   return schema ? namesIn(data, schema).declared.filter((one) => one.kind === kind) : []

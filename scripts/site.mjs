@@ -38,12 +38,13 @@ for (const [path, text] of pages) write(path, text)
 write('index.md', readFileSync(join(tools, 'index.md'), 'utf8'))
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 write('.vitepress/site.json', JSON.stringify({ base: options.base, sideBars, version }))
-for (const file of ['config.mjs', 'theme']) {
+for (const file of ['config.mjs', 'slug.mjs', 'theme']) {
   cpSync(join(tools, file), join(staging, '.vitepress', file), { recursive: true })
 }
 
 // What the site offers beside its pages.
 for (const file of files) cpSync(join(root, file), join(staging, 'public/files', file.slice('docs/'.length)))
+cpSync(join(tools, 'logo.svg'), join(staging, 'public/logo.svg'))
 cpSync(join(root, 'docs/pictures'), join(staging, 'public/pictures'), { recursive: true })
 cpSync(join(root, 'schema'), join(staging, 'public/schema'), { recursive: true })
 cpSync(join(root, 'dist/editor'), join(staging, 'public/editor'), { recursive: true })
@@ -63,7 +64,7 @@ if (options.check) await (await import('./site/check.mjs')).checkSite(join(tools
 /** The library of battles is a page like any that berthier exports; here it also leads back to the site. */
 function linkHome(file) {
   const page = readFileSync(file, 'utf8')
-  const linked = page.replace('<header>', '<header><p><a href="../index.html">Berthier</a></p>')
+  const linked = page.replace('<header>', '<header><p><a href="../index.html">← Berthier</a></p>')
   if (linked === page) fail(`${file} has no header for the link to the site.`)
   writeFileSync(file, linked)
 }

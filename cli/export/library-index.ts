@@ -31,7 +31,7 @@ export function makeIndex(entries: readonly LibraryEntry[], { mark, version }: M
     `<style>${STYLE}</style>`,
     '</head>',
     '<body>',
-    '<header><h1>Battles</h1><p>Play each one offline in this browser, against a friend at the same screen or the computer.</p></header>',
+    '<header><h1>Battles</h1><p>Play them in this browser, also offline: against a friend at the same screen, or against the computer.</p></header>',
     `<main>\n${sorted.map(makeCard).join('\n')}\n</main>`,
     '</body>',
     '</html>',

@@ -1,4 +1,5 @@
-type Group = { readonly text: string; readonly items: readonly { readonly text: string; readonly link: string }[] }
+type Entry = { readonly text: string; readonly link: string; readonly items?: readonly Entry[] }
+type Group = { readonly text: string; readonly items: readonly Entry[] }
 
 export function makePages(repository: {
   readonly list: (folder: string, ending: string) => string[]

@@ -231,7 +231,7 @@ export interface Scenario {
   chosen?: Chosen
 }
 /**
- * The time of day: when the first turn begins, and how long a turn lasts. Turn record, log, headlines and reports tell it. Without it, turns only have numbers.
+ * The time of day: when the first turn begins, and how long a turn lasts. It appears in the turn record, the log, headlines and reports. Without it, turns only have numbers.
  */
 export interface Clock {
   /**
@@ -279,7 +279,7 @@ export interface Variant {
    */
   changes?: {}
   /**
-   * What is not there: `all` under a key takes the key away; a list takes entries out of the list there. Of an entry with keys it is enough to say what tells it from the others.
+   * What is not there: `all` under a key takes the key away; a list takes entries out of the list there. Of an entry with keys, list only what singles it out.
    */
   removes?: {}
   /**

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { buildProgram } from '../../cli/program.ts'
+import { TestIo } from '../../cli/test-io.ts'
 import { wholeCaseSchema } from '../../src/engine/cases/whole-schema.ts'
 import { allCodes, type CodeEntry } from '../../src/scenario/codes/index.ts'
 import { wholeSchema } from '../../src/scenario/schema/whole-schema.ts'
 import { wholeDefinitionsSchema } from '../../src/scenario/uses/definitions-schema.ts'
 import { SYSTEMS } from '../../src/systems/index.ts'
+import { commandsPage } from './commands-page.ts'
 import { formatPage } from './format-page.ts'
 
 // The reference pages are made from the tables that the code itself uses: `npx vitest run test/docs -u` renews them.
@@ -17,6 +20,11 @@ describe('the docs', () => {
     await expect(json(wholeSchema(SYSTEMS))).toMatchFileSnapshot('../../schema/scenario.schema.json')
     await expect(json(wholeDefinitionsSchema(SYSTEMS))).toMatchFileSnapshot('../../schema/definitions.schema.json')
     await expect(json(await wholeCaseSchema(SYSTEMS))).toMatchFileSnapshot('../../schema/cases.schema.json')
+  })
+
+  test('docs/commands.md has every command and its options', async () => {
+    const program = buildProgram(new TestIo(), SYSTEMS, { choose: () => undefined, done: () => undefined })
+    await expect(commandsPage(program)).toMatchFileSnapshot('../../docs/commands.md')
   })
 
   test('docs/format.md has every key of the format', async () => {

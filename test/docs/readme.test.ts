@@ -10,19 +10,23 @@ import { SYSTEMS } from '../../src/systems/index.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
-const blocks = (language: string) =>
-  [...readme.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map((match) => match[1]!)
+const blocks = (language: string, page = readme) =>
+  [...page.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map((match) => match[1]!)
 const folder = mkdtempSync(join(tmpdir(), 'berthier-readme-'))
 
 /** A command of the README and what it prints; `...` stands for lines that are left out. */
 type Example = { readonly command: string; readonly printed: string }
 
-const examples: Example[] = blocks('console').flatMap((block) =>
-  block
-    .split(/^\$ /m)
-    .slice(1)
-    .map((part) => ({ command: part.slice(0, part.indexOf('\n')), printed: part.slice(part.indexOf('\n') + 1) })),
-)
+const examplesOf = (page: string): Example[] =>
+  blocks('console', page).flatMap((block) =>
+    block
+      .split(/^\$ /m)
+      .slice(1)
+      .map((part) => ({ command: part.slice(0, part.indexOf('\n')), printed: part.slice(part.indexOf('\n') + 1) })),
+  )
+
+const examples = examplesOf(readme)
+const firstSteps = examplesOf(readFileSync(join(root, 'docs/start.md'), 'utf8'))
 
 beforeAll(() => {
   const bin = join(folder, 'bin')
@@ -33,15 +37,26 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** What a command prints in a folder, as the pages show it. */
+function run(command: string, cwd: string): string {
+  const env = { PATH: `${join(folder, 'bin')}:${process.env['PATH']}` }
+  const { stdout, status } = spawnSync('bash', ['-c', `{ ${command}\n} 2>&1`], { cwd, env, encoding: 'utf8' })
+  return (status === 0 ? stdout : `${stdout}[exit ${status}]\n`).trimEnd()
+}
+
+test('the first steps do what they say, one after the other', () => {
+  const cwd = mkdtempSync(join(folder, 'start-'))
+  expect(firstSteps.length).toBeGreaterThan(3)
+  for (const { command, printed } of firstSteps) expect(run(command, cwd)).toBe(printed.trimEnd())
+})
+
 describe('the README', () => {
   // In the order of the page: later examples use the files of earlier ones.
   test.each(examples)('does what it says: $command', ({ command, printed }) => {
-    const env = { PATH: `${join(folder, 'bin')}:${process.env['PATH']}` }
-    const { stdout, status } = spawnSync('bash', ['-c', `{ ${command}\n} 2>&1`], { cwd: folder, env, encoding: 'utf8' })
-    const told = status === 0 ? stdout : `${stdout}[exit ${status}]\n`
+    const told = run(command, folder)
     const [head = '', tail] = printed.trimEnd().split('...\n')
-    expect(told.trimEnd().slice(0, tail === undefined ? undefined : head.length)).toBe(head)
-    expect(told.trimEnd().endsWith(tail ?? '')).toBe(true)
+    expect(told.slice(0, tail === undefined ? undefined : head.length)).toBe(head)
+    expect(told.endsWith(tail ?? '')).toBe(true)
   })
 
   test('has examples to run', () => expect(examples.length).toBeGreaterThan(5))

@@ -39,13 +39,9 @@ export function rulesPage(page: RulesPage): string {
     sections.push(ruleSection(page, rule, own, rulings))
   }
   flush()
-  return [
-    `# ${page.title}: where each rule is`,
-    '',
-    ...page.preface,
-    '',
-    ...sections.flatMap((lines) => [...lines, '']),
-  ].join('\n')
+  return [`# ${page.title}: the rules`, '', ...page.preface, '', ...sections.flatMap((lines) => [...lines, ''])].join(
+    '\n',
+  )
 }
 
 function ruleSection(

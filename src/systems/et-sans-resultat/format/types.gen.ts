@@ -164,7 +164,7 @@ export type WeatherChance = string
  */
 export type TurnsLate = number
 /**
- * What the weather is, and with it what it does where nothing else is said: `clear`, `fog`, `rain`, `heavy-rain`, `snow`, `mud`, `dusk` or `night`. The guide tells what each does, under "Let fog lift".
+ * What the weather is, and with it what it does where nothing else is said: `clear`, `fog`, `rain`, `heavy-rain`, `snow`, `mud`, `dusk` or `night`. The guide lists what each does, under "Let fog lift".
  */
 export type WeatherState = 'clear' | 'fog' | 'rain' | 'heavy-rain' | 'snow' | 'mud' | 'dusk' | 'night'
 /**
@@ -315,11 +315,11 @@ export type EsrLetter = string
  */
 export type EsrRate = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10 | 12 | 15 | 18 | 20 | 24 | 30 | 36
 /**
- * By how much steps in rough ground cost more. Default: as for the type it is `like`, which the movement table tells.
+ * By how much steps in rough ground cost more. Default: that of the type it is `like`, in the movement table.
  */
 export type EsrRoughFactor = number
 /**
- * By how much steps in dense ground cost more. Default: as for the type it is `like`, which the movement table tells.
+ * By how much steps in dense ground cost more. Default: that of the type it is `like`, in the movement table.
  */
 export type EsrDenseFactor = number
 /**
@@ -339,7 +339,7 @@ export type EsrRange = number
  */
 export type EsrShortRange = number
 /**
- * What each section of two guns is worth, whatever their weight. Default: as the table of guns tells (9.4).
+ * What each section of two guns is worth, whatever their weight. Default: as in the table of guns (9.4).
  */
 export type EsrSection = number
 /**
@@ -363,14 +363,14 @@ export type EsrBreaksThrough = boolean
  */
 export type EsrBaseSide = number
 /**
- * Its base when deployed or unlimbered, in inches: width along the front, then depth. Default: as the table of footprints tells (1.3).
+ * Its base when deployed or unlimbered, in inches: width along the front, then depth. Default: as in the table of footprints (1.3).
  *
  * @minItems 2
  * @maxItems 2
  */
 export type EsrFrontBase = EsrBaseSide[]
 /**
- * Its base in column or limbered, in inches: width, then depth. Default: as the table of footprints tells (1.3).
+ * Its base in column or limbered, in inches: width, then depth. Default: as in the table of footprints (1.3).
  *
  * @minItems 2
  * @maxItems 2
@@ -701,7 +701,7 @@ export type AwardPoints = number
  */
 export type AwardCheck = 'once' | 'each-turn' | 'at-end' | 'every-time'
 /**
- * What the points are for, as reports tell it.
+ * What the points are for, as reports show it.
  */
 export type AwardName = string
 /**
@@ -785,7 +785,7 @@ export interface TableProvenance {
   note?: Note
 }
 /**
- * The time of day: when the first turn begins, and how long a turn lasts. Turn record, log, headlines and reports tell it. Without it, turns only have numbers.
+ * The time of day: when the first turn begins, and how long a turn lasts. It appears in the turn record, the log, headlines and reports. Without it, turns only have numbers.
  */
 export interface Clock {
   /**
@@ -1082,11 +1082,11 @@ export interface EsrGroundKind {
   class?: TableGroundClass
   cost?: EsrGroundCost
   /**
-   * Whether entering and leaving it ends the move of whoever dense ground halts. Default: as the class tells.
+   * Whether entering and leaving it ends the move of whoever dense ground halts. Default: that of the class.
    */
   halts?: boolean
   /**
-   * What is added to the roll of a formation that deploys units into it. Default: as the class tells.
+   * What is added to the roll of a formation that deploys units into it. Default: that of the class.
    */
   deploying?: number
   /**
@@ -1107,11 +1107,11 @@ export interface EsrGroundKind {
    */
   vantage?: boolean
   /**
-   * What a formation that occupies it adds to its assessments. Default: as for the kind it is `like`, which the table of assessments tells.
+   * What a formation that occupies it adds to its assessments. Default: that of the kind it is `like`, in the table of assessments.
    */
   assessment?: number
   /**
-   * What a unit adds that is attacked in it from outside. Default: as for the kind it is `like`, which the table of combat tells.
+   * What a unit adds that is attacked in it from outside. Default: that of the kind it is `like`, in the table of combat.
    */
   combat?: number
   /**
@@ -1136,7 +1136,7 @@ export interface GroundLook {
   colour?: GroundColour
 }
 /**
- * By how much each step costs more: for units in column, deployed ones, and lights and irregulars however they stand. What is left out is as the class tells. On a road columns pay nothing for it.
+ * By how much each step costs more: for units in column, deployed ones, and lights and irregulars however they stand. What is left out comes from the class. On a road columns pay nothing for it.
  */
 export interface EsrGroundCost {
   /**
@@ -2847,7 +2847,7 @@ export interface Variant {
    */
   changes?: {}
   /**
-   * What is not there: `all` under a key takes the key away; a list takes entries out of the list there. Of an entry with keys it is enough to say what tells it from the others.
+   * What is not there: `all` under a key takes the key away; a list takes entries out of the list there. Of an entry with keys, list only what singles it out.
    */
   removes?: {}
   /**

@@ -691,7 +691,7 @@ export type WeatherFrom = number
  */
 export type WeatherChance = string
 /**
- * What the weather is, and with it what it does where nothing else is said: `clear`, `fog`, `rain`, `heavy-rain`, `snow`, `mud`, `dusk` or `night`. The guide tells what each does, under "Let fog lift".
+ * What the weather is, and with it what it does where nothing else is said: `clear`, `fog`, `rain`, `heavy-rain`, `snow`, `mud`, `dusk` or `night`. The guide lists what each does, under "Let fog lift".
  */
 export type WeatherState = 'clear' | 'fog' | 'rain' | 'heavy-rain' | 'snow' | 'mud' | 'dusk' | 'night'
 /**
@@ -871,7 +871,7 @@ export type AwardPoints = number
  */
 export type AwardCheck = 'once' | 'each-turn' | 'at-end' | 'every-time'
 /**
- * What the points are for, as reports tell it.
+ * What the points are for, as reports show it.
  */
 export type AwardName = string
 /**
@@ -956,7 +956,7 @@ export interface Provenance {
   historical?: HexList
 }
 /**
- * The time of day: when the first turn begins, and how long a turn lasts. Turn record, log, headlines and reports tell it. Without it, turns only have numbers.
+ * The time of day: when the first turn begins, and how long a turn lasts. It appears in the turn record, the log, headlines and reports. Without it, turns only have numbers.
  */
 export interface Clock {
   /**
@@ -2383,7 +2383,7 @@ export interface Variant {
    */
   changes?: {}
   /**
-   * What is not there: `all` under a key takes the key away; a list takes entries out of the list there. Of an entry with keys it is enough to say what tells it from the others.
+   * What is not there: `all` under a key takes the key away; a list takes entries out of the list there. Of an entry with keys, list only what singles it out.
    */
   removes?: {}
   /**

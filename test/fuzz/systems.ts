@@ -12,6 +12,7 @@ import { generateChecked as generateNaw } from './napoleon-at-waterloo/generate.
 import { PLAYERS as NAW_PLAYERS } from './napoleon-at-waterloo/players.ts'
 import { probe as nawProbe } from './napoleon-at-waterloo/probe.ts'
 import { shippedBattles } from './shipped.ts'
+import { withTiming } from './timing.ts'
 import { withVariants } from './variants.ts'
 import { generateChecked as generateVive } from './vive-lempereur/generate/sound.ts'
 import { PLAYERS as VIVE_PLAYERS } from './vive-lempereur/players.ts'
@@ -58,6 +59,6 @@ export function generateSound(fuzzed: Fuzzed<unknown>, seed: number): Scenario {
 /** States are opaque outside their system: whoever has one got it from the same game. */
 function anyState<State, Action>(fuzzed: Omit<Fuzzed<State, Action>, 'shipped'>): Fuzzed<unknown> {
   const rulebook = SYSTEMS.find(({ id }) => id === fuzzed.probe.system)!
-  const generate = withVariants(fuzzed.generate, rulebook)
+  const generate = withVariants(withTiming(fuzzed.generate), rulebook)
   return { ...fuzzed, generate, shipped: shippedBattles(fuzzed.probe.system) } as unknown as Fuzzed<unknown>
 }

@@ -195,6 +195,7 @@ function withEvents(chance: Chance, battle: NapoleonAtWaterlooScenario): Napoleo
   const hex = () =>
     [chance.between(1, last), chance.between(1, rows)].map((one) => String(one).padStart(2, '0')).join('')
   const ground = () => [{ hexes: [hex()], becomes: chance.pick(['woods', 'town', 'clear']) }]
+  const laid = Object.entries(battle.board.hexsides ?? {}).filter(([, list]) => (list ?? []).length > 0)
   return {
     ...battle,
     events: [
@@ -204,6 +205,11 @@ function withEvents(chance: Chance, battle: NapoleonAtWaterlooScenario): Napoleo
       { id: 'by-choice', side: chance.pick(['french', 'allied']), choice: true, turn: 1, ground: ground() },
       { id: 'after-it', when: { happened: 'by-chance' }, ground: ground() },
       { id: 'by-luck', side: 'allied', choice: true, turn: 1, d6: '5+', ground: ground() },
+      ...laid.slice(0, 2).map(([kind, list]) => ({
+        id: `${kind}-changed`,
+        turn: chance.between(1, battle.turns),
+        hexsides: [{ sides: [chance.pick(list!)], ...chance.pick([{ removes: kind }, { becomes: 'wall' }]) }],
+      })),
     ],
   }
 }

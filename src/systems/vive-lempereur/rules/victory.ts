@@ -1,5 +1,5 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import { MOVES } from '../../../engine/conditions/asked.ts'
+import { ANYTHING, MOVES } from '../../../engine/conditions/asked.ts'
 import type { Score } from '../../../engine/conditions/points.ts'
 import type { Outcome } from '../../../engine/system.ts'
 import { GARRISON } from '../format/index.ts'
@@ -26,7 +26,7 @@ export function checkVictory(state: BattleState, events: Events, ...checks: read
   const { conditions, victory } = state.field
   const { goals, general } = victory
   const isAtOnce = checks[0] === 'immediately'
-  const changes = isAtOnce ? noteChanges(state, events) : 0
+  const changes = isAtOnce ? noteChanges(state, events) : ANYTHING
   let [level, winners, reason]: [number, number, number] = [LEVELS.length, 0, 0]
   const claim = (side: number, claimed: number, why: number) => {
     if (claimed < level) [level, winners, reason] = [claimed, 0, why]
@@ -38,7 +38,7 @@ export function checkVictory(state: BattleState, events: Events, ...checks: read
   }
   goals.forEach((goal, i) => {
     // Since it was last checked after an order, only what changed can have met it; when a round or turn ends it is asked anew.
-    if (!checks.includes(goal.check) || (isAtOnce && (goal.when.watch & changes) === 0)) return
+    if (!checks.includes(goal.check) || (goal.when.watch & changes) === 0) return
     if (conditions.holds(WORLD, state, goal.when)) claim(goal.side, LEVELS.indexOf(goal.level), i)
   })
   if (winners !== 0) end(state, winners === 3 ? NOBODY : winners - 1, winners === 3 ? DRAW : level, reason)

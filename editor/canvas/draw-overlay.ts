@@ -33,7 +33,8 @@ export function drawOverlay(pen: Pen, overlay: Overlay, parts: BoardParts, sprit
   if (overlay.picked) drawPicked(pen, overlay.picked, layout, sprites)
   if (overlay.drawn) pen.shapes(overlay.drawn(parts, theme), GLOW)
   if (path) drawPath(pen, path, layout)
-  if (overlay.cleared) drawCleared(pen, overlay.cleared)
+  if (overlay.cleared) drawSides(pen, overlay.cleared)
+  if (overlay.pickedSides) drawSides(pen, overlay.pickedSides)
   if (pieces) drawGhosts(pen, pieces, parts, sprites)
   overlay.sketch?.(pen, parts)
   overlay.motion?.draw(pen, parts, sprites, performance.now())
@@ -156,7 +157,7 @@ function drawPath(pen: Pen, path: readonly number[], layout: BoardLayout): void 
 }
 
 /** Broken lines from corner to corner. */
-function drawCleared(pen: Pen, lines: NonNullable<Overlay['cleared']>): void {
+function drawSides(pen: Pen, lines: NonNullable<Overlay['cleared']>): void {
   const { context } = pen
   context.beginPath()
   for (const line of lines) {

@@ -16,6 +16,8 @@ export type Overlay = {
   readonly painted?: PaintedPlaces | undefined
   /** Places that are being chosen, or pointed out by a panel. */
   readonly chosen?: Places | undefined
+  /** Sides of hexes that are picked, as lines. */
+  readonly pickedSides?: readonly (readonly [Point, Point])[] | undefined
   /** Sides of hexes that would be cleared, as lines. */
   readonly cleared?: readonly (readonly [Point, Point])[] | undefined
   /** What would be drawn on the ground, as it would look: in colours of the theme, on the map. */

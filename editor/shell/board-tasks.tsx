@@ -1,4 +1,5 @@
 import { foldSet } from '../../src/scenario/edit/hexes/hex-lists.ts'
+import { sideWords } from '../panels/form/hexsides.ts'
 import { useBoardKind, useGrid, useLayout, useView, useWorkbench } from '../state/workbench.ts'
 import { alignedBy, nextPoint } from '../view/aligning.ts'
 
@@ -11,19 +12,30 @@ export function Picking() {
   const layout = useLayout()
   const grid = useGrid()
   const isTable = useBoardKind() === 'table'
-  const labels = grid ? foldSet(grid, picking.places) : picking.places.map((place) => layout?.label(place))
+  const labels =
+    picking.areSides && grid
+      ? sideWords(grid, picking.places)
+      : grid
+        ? foldSet(grid, picking.places)
+        : picking.places.map((place) => layout?.label(place))
   const done = () => {
     view.setState({ picking: undefined })
     picking.onDone(picking.places)
   }
   return (
-    <div className="options task picking" role="group" aria-label={isTable ? 'Picking a point' : 'Picking hexes'}>
+    <div
+      className="options task picking"
+      role="group"
+      aria-label={isTable ? 'Picking a point' : picking.areSides ? 'Picking sides' : 'Picking hexes'}
+    >
       <strong>
         {isTable
           ? 'Click a point on the table'
-          : picking.isOne
-            ? 'Click a hex on the map'
-            : 'Click or drag over hexes on the map'}
+          : picking.areSides
+            ? 'Click the sides of hexes on the map, or drag along them'
+            : picking.isOne
+              ? 'Click a hex on the map'
+              : 'Click or drag over hexes on the map'}
       </strong>
       <span className="hint">{labels.length === 0 ? 'None yet' : labels.join(', ')}</span>
       {!picking.isOne && (

@@ -7,6 +7,7 @@ import type { GestureOverlay } from '../view/gesture-overlay.ts'
 import { lockedMessage } from '../view/locks.ts'
 import type { ViewStore } from '../view/view-state.ts'
 import { pickHexes } from './hexes/pick.ts'
+import { pickSides } from './hexes/pick-sides.ts'
 import { toolFor } from './index.ts'
 import { pickPoint } from './table/pick.ts'
 import { type Gesture, type Held, NOTHING_HELD, type Tool, type ToolBoard } from './tool.ts'
@@ -136,7 +137,9 @@ export class GestureController {
   #start(ground: ToolBoard, place: number, held: Held): Gesture | undefined {
     const [document, view] = [this.#document, this.#view]
     const { tool, picking } = view.getState()
-    if (ground.kind === 'hex' && picking) return pickHexes(ground.grid, view, place, held)
+    if (ground.kind === 'hex' && picking) {
+      return picking.areSides ? pickSides(ground.grid, view, place, held) : pickHexes(ground.grid, view, place, held)
+    }
     if (ground.kind === 'hex') return toolFor('hex', tool).begin({ document, view, grid: ground.grid }, place, held)
     const { size, near } = ground
     const desk = { document, view, size, near }

@@ -9,6 +9,8 @@ export type GestureOverlay = {
   /** Hexes that would change, with the ground that they would get. */
   readonly painted?: { readonly hexes: readonly number[]; readonly ground: GroundLook | undefined }
   /** Sides of hexes that would change, with what would lie there; nothing where they would be cleared. */
+  /** Sides of hexes that are picked. */
+  readonly pickedSides?: readonly number[]
   readonly sides?: { readonly sides: readonly number[]; readonly kind: HexPalette['hexsides'][number] | undefined }
   /** Places that are being chosen. */
   readonly chosen?: readonly number[]

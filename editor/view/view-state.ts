@@ -97,6 +97,8 @@ type Picking = {
   readonly what: string
   /** Whether it is one place that is wanted: then the first click is all. */
   readonly isOne?: boolean
+  /** Whether the places are sides of hexes. */
+  readonly areSides?: boolean
   readonly places: readonly number[]
   readonly onDone: (places: readonly number[]) => void
 }

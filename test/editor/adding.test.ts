@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
   drag,
+  dragAlong,
   folderWith,
   openEditor,
   openPanel,
@@ -42,6 +43,15 @@ describe('whoever adds something goes on there', () => {
     expect(battle.weather).toMatchObject([{ name: 'Morning mist' }])
   }, 60_000)
 
+  it('and a text that is emptied is said no more', async () => {
+    const { page, file } = await edit('waterloo')
+    await openPanel(page, 'Weather and events')
+    await page.getByRole('button', { name: 'Add an event' }).click()
+    await page.locator('.entry').first().getByLabel('Message', { exact: true }).fill('')
+    await page.keyboard.press('Tab')
+    expect(Object.keys((await saved(page, file)).events![0]!)).not.toContain('message')
+  }, 60_000)
+
   it('is in the first field of a new entry, without losing the name that it was given', async () => {
     const { page, file } = await edit('waterloo')
     await openPanel(page, 'Sides')
@@ -71,6 +81,24 @@ describe('hexes that nobody has chosen', () => {
     await expect.poll(() => page.locator('.picking .hint').innerText()).toBe('E5-E8')
     await page.getByRole('button', { name: 'Done' }).click()
     expect((await saved(page, file)).weather).toMatchObject([{ hexes: ['E5-E8'] }])
+  }, 60_000)
+
+  it('sides of hexes are picked along them, and begin with one that the board has', async () => {
+    const { page, file } = await edit('waterloo')
+    await openPanel(page, 'Weather and events')
+    await page.getByRole('button', { name: 'Add an event' }).click()
+    const card = page.locator('.entry').first()
+    await sayMore(page, card, 'Hexsides that change')
+    const typed = card.locator('input.hexes')
+    expect(await typed.inputValue()).toMatch(/^[A-Z]\d+\/[A-Z]\d+$/)
+    await card.getByRole('button', { name: 'Pick Sides on the map' }).click()
+    await dragAlong(page, ['C3/C4', 'C4/D4'], SIZE)
+    await expect.poll(() => page.locator('.picking .hint').innerText()).toBe('C3/C4, C4/D4')
+    await page.getByRole('button', { name: 'Done' }).click()
+    expect(await typed.inputValue()).toBe('C3/C4 C4/D4')
+    expect((await saved(page, file)).events).toMatchObject([{ hexsides: [{ sides: ['C3/C4', 'C4/D4'] }] }])
+    await typed.fill('d5/d6, e6/e7')
+    expect((await saved(page, file)).events).toMatchObject([{ hexsides: [{ sides: ['D5/D6', 'E6/E7'] }] }])
   }, 60_000)
 
   it('a click beside the board lets go of what is selected', async () => {

@@ -14,6 +14,8 @@ function additions(battle: ReturnType<typeof shipped>, list: Path, hexes: readon
   const around = {
     sides: Object.keys(battle.sides),
     hexes,
+    // With one hex nothing is selected: it is that of the cursor.
+    isGuess: hexes.length === 1,
     free: hexes,
     values: (at: typeof place, side: string | undefined) => scenarioEditor.forms.values(battle, at, side),
     most: (key: string) => scenarioEditor.forms.most?.(battle, key),
@@ -25,7 +27,7 @@ describe('what the menus add', () => {
   for (const id of BATTLES) {
     test(`to ${id} is sound at once`, () => {
       const battle = shipped(id)
-      for (const list of ['victory', 'reinforcements', 'events', 'specialRules']) {
+      for (const list of ['victory', 'reinforcements', 'weather', 'events', 'specialRules']) {
         const added = [...additions(battle, [list], ['A13', 'C13']), ...additions(battle, [list], ['A13'])]
         for (const { name, value } of added) {
           const entries = (battle as unknown as Record<string, unknown[] | undefined>)[list] ?? []
@@ -52,6 +54,18 @@ describe('what the menus add', () => {
       }
     })
   }
+})
+
+test('a condition keeps its hexes where nothing is selected; weather, which may lie anywhere, has none', () => {
+  const battle = shipped('waterloo')
+  const around = { sides: ['french', 'allied'], hexes: ['D5'], isGuess: true, free: [], values: () => undefined }
+  const fog = { from: 1, state: 'fog', hexes: ['A1'] }
+  expect(adapt(fog, childPlace(placeAt(SCHEMA_ROOT, battle, ['weather'])!, 0)!, around)).toEqual({
+    from: 1,
+    state: 'fog',
+  })
+  const when = placeAt(SCHEMA_ROOT, battle, ['victory', 0, 'when'])!
+  expect(adapt({ controls: ['A1'] }, when, around)).toEqual({ controls: ['D5'] })
 })
 
 test('what a side wins by begins like the last, without its note; anything else by its example', () => {

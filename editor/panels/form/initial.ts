@@ -8,6 +8,8 @@ export type FormContext = {
   readonly hexes: readonly string[]
   /** Whether that is only where the cursor is, because nothing is selected. */
   readonly isGuess?: boolean
+  /** A side of such a hex. */
+  readonly hexside?: string
   /** Hexes where nobody stands yet, of those or next to them: whoever is new stands there. */
   readonly free: readonly string[]
   /** The words that fit here, by the schema's name for them, for a side or any; nothing where all do. */
@@ -26,6 +28,8 @@ export function adapt(example: unknown, place: SchemaPlace, around: FormContext)
       return around.sides.includes(String(example)) ? example : (around.sides[0] ?? example)
     case 'hexes':
       return around.hexes
+    case 'hexsides':
+      return around.hexside === undefined ? example : [around.hexside]
     case 'hex':
       return around.hexes[0] ?? example
     case 'text':
@@ -38,12 +42,13 @@ export function adapt(example: unknown, place: SchemaPlace, around: FormContext)
   }
   if (Array.isArray(example)) return adaptList(example, resolved, around)
   if (typeof example !== 'object' || example === null) return example
+  const isLeftOut = around.isGuess === true && kindOf(resolved) === 'record'
   const entries = Object.entries(example)
     .map(([key, value]) => ({ key, value, at: childPlace(resolved, key) }))
     // What could be anything, such as the changes of a variant, is the author's to say: the example's fit another battle.
     .filter(({ key, value, at }) => !at || isRequired(resolved, key) || kindOf(resolve(at, value)) !== 'free')
     // Fog lies everywhere unless somebody has said where.
-    .filter(({ key, value, at }) => !at || isRequired(resolved, key) || !around.isGuess || !areHexes(at, value))
+    .filter(({ key, value, at }) => !isLeftOut || !at || isRequired(resolved, key) || !areHexes(at, value))
   const own = entries.find(({ at, value }) => at && kindOf(resolve(at, value)) === 'side')
   const side = own ? String(adapt(own.value, own.at!, around)) : around.side
   const within = side === undefined ? around : { ...around, side }

@@ -10,6 +10,7 @@ export type FieldKind =
   | 'side'
   | 'hex'
   | 'hexes'
+  | 'hexsides'
   | 'point'
   | 'points'
   | 'number'
@@ -93,6 +94,7 @@ function kindOfList(place: SchemaPlace): FieldKind {
   if (!item) return 'list'
   const { definition, node } = resolve(item, undefined)
   if (definition === 'hexRange' || definition === 'hex') return 'hexes'
+  if (definition === 'hexside') return 'hexsides'
   if (definition === 'tablePoint') return 'points'
   if (isPlacement(item)) return 'placements'
   const isSet = place.node.minItems === undefined || place.node.minItems < 2

@@ -12,6 +12,7 @@ import { Details } from './details.tsx'
 import { FreeField } from './free-field.tsx'
 import { GridField } from './grid-field.tsx'
 import { HexesField, HexField } from './hexes-field.tsx'
+import { HexsidesField } from './hexsides-field.tsx'
 import { kindOf } from './kind.ts'
 import { ListField } from './list-field.tsx'
 import { MapField } from './map-field.tsx'
@@ -66,6 +67,8 @@ export function SchemaField({ path, label, without = [] }: Props) {
           <Details field={field} />
         </>
       )
+    case 'hexsides':
+      return <HexsidesField {...props} />
     case 'point':
       return <PointField {...props} />
     case 'points':

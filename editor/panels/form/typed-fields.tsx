@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import { useWorkbench } from '../../state/workbench.ts'
 import { FieldLabel } from './field-label.tsx'
+import { stepWords } from './step-words.ts'
 import type { FormField } from './use-form.ts'
 import { useTyping } from './use-typing.ts'
 
@@ -8,13 +10,20 @@ type Props = { readonly field: FormField; readonly label: string }
 /** Text of one line or more. */
 export function TextField({ field, label, isProse = false }: Props & { readonly isProse?: boolean }) {
   const id = useId()
+  const { document } = useWorkbench()
   const { text, onText, onBlur, onKeyDown } = useTyping({
     stored: textOf(field.value),
     put: (typed, mark) => (typed === '' && field.value === undefined) || field.type(typed, mark),
     mark: field.mark,
     isProse,
   })
-  const common = { id, value: text, placeholder: exampleOf(field), onBlur, onKeyDown }
+  const leave = () => {
+    onBlur()
+    // What need not be said is not said any more.
+    if (text === '' && field.isOptional && field.value !== undefined)
+      document.change(stepWords(document.state, 'Remove', field.path), [{ kind: 'remove', path: field.path }])
+  }
+  const common = { id, value: text, placeholder: exampleOf(field), onBlur: leave, onKeyDown }
   return (
     <div className="field">
       <FieldLabel id={id} field={field} label={label} />

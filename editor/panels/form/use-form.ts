@@ -1,4 +1,7 @@
 import { type ComponentType, useMemo } from 'react'
+import { DIRECTIONS, type HexGrid } from '../../../src/board/hex-grid.ts'
+import { hexBeyond, listedSide, sideLabel } from '../../../src/board/hex-sides.ts'
+import { NOWHERE } from '../../../src/board/nowhere.ts'
 import type { Path } from '../../../src/scenario/diagnostic.ts'
 import { isSame } from '../../../src/scenario/plain-data.ts'
 import { placeAt, rootPlace, type SchemaPlace } from '../../../src/scenario/schema/nodes.ts'
@@ -72,6 +75,14 @@ export function removalOf({ path, isOptional }: FormField, step: string | number
   return isOptional && count === 1 ? path : undefined
 }
 
+/** A side of a hex that has another hex beyond it. */
+function sideIn(grid: HexGrid, hex: number): string {
+  const side = DIRECTIONS.map((_, direction) => hex * DIRECTIONS.length + direction).find(
+    (one) => hexBeyond(grid, one) !== NOWHERE,
+  )!
+  return sideLabel(grid, listedSide(grid, side))
+}
+
 /** What a new entry can speak of: the sides, and the hexes that are selected. */
 export function useFormContext(): () => FormContext {
   const { document, view } = useWorkbench()
@@ -84,6 +95,7 @@ export function useFormContext(): () => FormContext {
     return {
       sides: portrait?.sides.map(({ id }) => id) ?? [],
       hexes: grid ? hexes.map((hex) => grid.label(hex)) : [],
+      ...(grid && { hexside: sideIn(grid, hexes[0]!) }),
       isGuess: selection.size === 0,
       free: grid ? freeHexes(grid, hexes, taken).map((hex) => grid.label(hex)) : [],
       values: (place, side) => systemTools?.scenarioEditor?.forms.values(draft, place, side),

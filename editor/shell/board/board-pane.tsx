@@ -101,11 +101,14 @@ function Board({ controls, layout }: { readonly controls: Ref<BoardControls>; re
   const ground = (isFinger = false) => toolBoardOf(document.state, handle.current!.view().camera.k, isFinger)
   /** On a table the hand is where the pointer is, even a little beside it: what lies there is for the tool to find. */
   const placeUnder = ({ place, point }: BoardPointer) => (layout.isGrid ? place : nearestPlace(layout, point))
-  /** For the tool that paints sides, those that the pointer has come by. */
-  const withSides = (event: BoardPointer): Held =>
-    view.getState().tool === 'hexside' && layout instanceof HexLayout
+  /** For the tool that paints sides, and whoever picks some, those that the pointer has come by. */
+  const withSides = (event: BoardPointer): Held => {
+    const { tool: inUse, picking } = view.getState()
+    const areWanted = picking ? picking.areSides : inUse === 'hexside'
+    return areWanted && layout instanceof HexLayout
       ? { ...event, sides: sidesUnder(layout, lastPoint.current, event) }
       : event
+  }
   const beginWith = (event: BoardPointer) => {
     const [board, place] = [ground(event.pointerType === 'touch'), placeUnder(event)]
     if (board && place !== undefined) gestures.begin(board, place, withSides(event), 'pointer')

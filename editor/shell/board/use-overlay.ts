@@ -62,6 +62,10 @@ export function useOverlay(layout: BoardLayout): Overlay {
     if (!gesture?.sides || gesture.sides.kind || !(layout instanceof HexLayout)) return undefined
     return gesture.sides.sides.map((side) => layout.endsOf(side))
   }, [gesture, layout])
+  const pickedSides = useMemo(() => {
+    const sides = gesture?.pickedSides ?? (picking?.areSides ? picking.places : undefined)
+    return sides && layout instanceof HexLayout ? sides.map((side) => layout.endsOf(side)) : undefined
+  }, [gesture, picking, layout])
   const drawn = useMemo(() => gesture && drawnAhead(gesture), [gesture])
   const picked = usePickedPortrait()
   const sketch = useSketch(layout)
@@ -72,7 +76,8 @@ export function useOverlay(layout: BoardLayout): Overlay {
       hover,
       cursor: hasFocus ? cursor : undefined,
       painted,
-      chosen: gesture?.chosen ?? picking?.places ?? pointedOut,
+      chosen: gesture?.chosen ?? (picking?.areSides ? undefined : picking?.places) ?? pointedOut,
+      pickedSides,
       path: gesture?.path?.hexes,
       cleared,
       drawn,
@@ -92,6 +97,7 @@ export function useOverlay(layout: BoardLayout): Overlay {
       gesture,
       painted,
       cleared,
+      pickedSides,
       drawn,
       picking,
       pointedOut,

@@ -45,13 +45,19 @@ export function describePartOf(data: unknown, part: Path): string | undefined {
   )
 }
 
-/** What the description of the battle says of a part, as if there were nothing else. */
+/** What the description of the battle says of a part, as if there were nothing else but what has names. */
 function describePart(draft: EsrDraft, part: object, heading: string): string | undefined {
   return sentencesUnder(heading, describe(withNames(draft, part)))
 }
 
 /** A battle with its names and this part. */
-function withNames({ board, sides, armies }: EsrDraft, part: object): EtSansResultatScenario {
-  const names = { ...(board && { board }), ...(sides && { sides }), ...(armies && { armies }) }
+function withNames({ board, sides, armies, clock, events }: EsrDraft, part: object): EtSansResultatScenario {
+  const names = {
+    ...(board && { board }),
+    ...(sides && { sides }),
+    ...(armies && { armies }),
+    ...(clock && { clock }),
+    ...(events && { events }),
+  }
   return fillDefaults({ ...names, ...part })
 }

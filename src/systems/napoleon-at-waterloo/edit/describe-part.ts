@@ -64,9 +64,9 @@ const HEADINGS: Readonly<Record<string, string>> = {
   points: 'Victory points',
 }
 
-/** What the description of the battle says of a part, as if there were nothing else. */
+/** What the description of the battle says of a part, as if there were nothing else but what has names. */
 function describeAlone(
-  { sides, clock, nations, troops }: NawDraft,
+  { board, sides, clock, nations, troops, reinforcements, events }: NawDraft,
   part: Fragment,
   heading: string,
 ): string | undefined {
@@ -75,6 +75,9 @@ function describeAlone(
     ...(clock && { clock }),
     ...(nations && { nations }),
     ...(troops && { troops }),
+    ...(board && { board }),
+    ...(reinforcements && { reinforcements }),
+    ...(events && { events }),
   })
   return sentencesUnder(heading, describe(complete({ ...around, ...part })))
 }

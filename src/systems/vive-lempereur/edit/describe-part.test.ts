@@ -30,6 +30,20 @@ describe('what a part of a battle says', () => {
     expect(describePart(waterloo, ['reinforcements', 0])).toContain('8 Regular Infantry units (8/5)')
   })
 
+  test('a reserve that waits for an event or for reinforcements, by their names', () => {
+    const battle = {
+      ...waterloo,
+      reinforcements: [{ id: 'bulow', name: 'Bülow', side: 'allied', turn: 3, units: { general: ['A13'] } }],
+      events: [{ id: 'news', name: 'Cannon in the west', turn: 3 }],
+      reserves: [
+        { side: 'french', hexes: ['M2'], when: { happened: 'news' } },
+        { side: 'french', hexes: ['M2'], when: { arrived: { group: 'bulow' } } },
+      ],
+    }
+    expect(describePart(battle, ['reserves', 0])).toContain('the event Cannon in the west has happened')
+    expect(describePart(battle, ['reserves', 1])).toContain('Bülow')
+  })
+
   test('an arrival of the battle’s own types and nations, by the clock', () => {
     const battle = {
       ...quatreBras,

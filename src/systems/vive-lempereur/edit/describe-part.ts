@@ -77,7 +77,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
 
 /** What the description of the battle says of a part, as if there were nothing else but what has names. */
 function describeAlone(
-  { board, sides, clock, nations, troops, ground }: ScenarioDraft,
+  { board, sides, clock, nations, troops, ground, reinforcements, events }: ScenarioDraft,
   part: Fragment,
   heading: string,
 ): string | undefined {
@@ -87,6 +87,8 @@ function describeAlone(
     ...(nations && { nations }),
     ...(troops && { troops }),
     ...(ground && { ground }),
+    ...(reinforcements && { reinforcements }),
+    ...(events && { events }),
   }
   const scenario = completeDraft({ board, ...around, ...part })
   return scenario && sentencesUnder(heading, describeBattle(scenario))

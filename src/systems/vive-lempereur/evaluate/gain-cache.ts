@@ -12,11 +12,12 @@ export const [PIECES, ROOM, ENEMIES, DANGERS] = [0, 1, 2, 3] as const
 const KINDS = 4
 
 /**
- * What can change in the course of the battle: how many more enemies, or of our own, have to fall; victory points; and
- * how many units a side has in a sector, a bit each.
+ * What can change in the course of the battle: how many more enemies, or of our own, have to fall; victory points; how
+ * many units a side has in a sector; and whether an objective is held: a bit each, where many objectives share some.
  */
 export const [KILLS, LOSSES, POINTS] = [1, 2, 4] as const
 export const inSector = (side: number, sector: number) => 8 << (side * 3 + sector)
+export const inObjective = (objective: number) => 512 << (objective % 23)
 
 /** An order without an automatic card, and one by each of them. */
 const CARDS = 2 + BOMBARDMENT - INFANTRY_MANOEUVRE
@@ -121,10 +122,6 @@ export class GainCache {
     const { first, words } = this.#sets.around(hex, 1)
     const start = ROOM * this.#words + first
     for (let i = 0; i < words.length; i++) this.#changes[start + i]! |= words[i]!
-  }
-
-  hasChanged(kind: number, hex: number): boolean {
-    return (this.#changes[kind * this.#words + (hex >> 5)]! & (1 << (hex & 31))) !== 0
   }
 
   changeCourse(parts: number): void {

@@ -6,7 +6,8 @@ import { type FireChances, fireChances } from './chances.ts'
 import { EVERYTHING, FALLEN, MOVED, recordChanges, THEIRS } from './changes.ts'
 import { FlankRisks } from './flanks.ts'
 import { Front } from './front.ts'
-import { DANGERS, GainCache, inSector, KILLS, LOSSES, PIECES, POINTS } from './gain-cache.ts'
+import { DANGERS, GainCache, inSector, KILLS, LOSSES, POINTS } from './gain-cache.ts'
+import { Objectives } from './objectives.ts'
 import { Planner } from './plans.ts'
 import { Rings, SCALE, type Threats, threatsOf } from './threats.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
@@ -52,6 +53,8 @@ export class Outlook {
   readonly #front: Front
   /** What near enemies beside or behind threaten. */
   readonly flankRisks: FlankRisks
+  /** What draws units to hexes that win the battle. */
+  readonly objectives: Objectives
   /** Losses, sectors and victory points at the last look. */
   readonly #course = new Float64Array(9)
   readonly #rings: Rings
@@ -76,6 +79,7 @@ export class Outlook {
     this.gainCache = new GainCache(field)
     this.#front = new Front(field, around, this.gainCache)
     this.flankRisks = new FlankRisks(field.tables, weights.flank)
+    this.objectives = new Objectives(field, around, side, [this.aims, this.enemyAims], weights, this.gainCache)
     this.far = this.#front.far
     this.zone = this.#front.zone
     this.#shots = new Int32Array(3 * size)
@@ -108,9 +112,9 @@ export class Outlook {
     return this
   }
 
-  /** Notes what has changed that a plan may go by wherever the piece is: losses, sectors, and who holds the aims. */
+  /** Notes what has changed that a plan may go by wherever the piece is: losses, sectors, points, and who holds objectives. */
   #noteCourse(): void {
-    const { sectors, gainCache: known, aims, enemyAims } = this
+    const { sectors, gainCache: known, aims } = this
     if (this.#isNew(0, this.killsMissing)) known.changeCourse(KILLS)
     if (this.#isNew(1, this.lossesMissing)) known.changeCourse(LOSSES)
     // Where many are, one more or less makes no difference: see fallGain, fallCost and standing.
@@ -121,8 +125,7 @@ export class Outlook {
     if (aims.prizes.length > 0 && this.#isNew(8, this.state.field.scoreboard.score(this.state.memory, this.side))) {
       known.changeCourse(POINTS)
     }
-    const isTaken = (hex: number) => known.hasChanged(PIECES, hex)
-    if (aims.hexes.some(isTaken) || enemyAims.hexes.some(isTaken)) known.forgetAll()
+    this.objectives.look(this.state)
   }
 
   #isNew(place: number, number: number): boolean {

@@ -1,6 +1,5 @@
 import { ARTILLERY, CAVALRY, INFANTRY } from '../format/index.ts'
 import {
-  aroundOf,
   type BattleState,
   chanceToBreak,
   groundAt,
@@ -13,7 +12,6 @@ import {
 } from '../rules/index.ts'
 import { inSector, LOSSES } from './gain-cache.ts'
 import type { Outlook } from './outlook.ts'
-import type { Weights } from './weights.ts'
 import { worthOf } from './worth.ts'
 
 /** Beyond everything that a unit can win: a battle. */
@@ -31,7 +29,7 @@ export function standing(outlook: Outlook, piece: number, hex: number): number {
   const arm = roster.arm[piece]!
   let score = -outlook.weights.caution * likelyCost(outlook, piece, hex)
   score -= outlook.weights.approach * Math.max(0, far - IDEAL_DISTANCE[arm as 0 | 1 | 2])
-  score += objectiveScore(outlook, piece, hex)
+  score += outlook.objectives.score(state.hex[piece]!, hex)
   if (state.field.special.weakAt !== undefined && hex !== state.hex[piece]) score -= riskOfGround(outlook, piece, hex)
   const from = sector[state.hex[piece]!]!
   if (outlook.enemyAims.sectors && sector[hex] !== from && roster.fights[piece] === 1) {
@@ -120,30 +118,6 @@ function fallCost(outlook: Outlook, piece: number): number {
             : 0
   }
   return cost
-}
-
-/** What wins the battle for one of the sides is worth standing in, and on the way to. */
-function objectiveScore({ aims, enemyAims, state, weights }: Outlook, piece: number, hex: number): number {
-  return towards(state, weights, aims.hexes, piece, hex) + towards(state, weights, enemyAims.hexes, piece, hex)
-}
-
-/** Farther than anything on a board. */
-const NONE = 0x4000_0000
-
-/** The nearest of the hexes counts that no other unit of ours holds. */
-function towards(state: BattleState, weights: Weights, hexes: readonly number[], piece: number, hex: number): number {
-  if (hexes.length === 0) return 0
-  const { roster, tables } = state.field
-  const { hexsides, distancesFrom } = aroundOf(state)
-  let nearest = NONE
-  for (let i = 0; i < hexes.length; i++) {
-    const there = state.troops[hexes[i]!]!
-    if (there !== NOBODY && there !== piece && roster.side[there] === roster.side[piece]) continue
-    const away = hexsides ? distancesFrom(hex)[hexes[i]!]! : tables.distance(hex, hexes[i]!)
-    nearest = Math.min(nearest, away)
-  }
-  if (nearest === NONE) return 0
-  return (nearest === 0 ? weights.objective : 0) - weights.towardsObjective * nearest
 }
 
 /** 7.3.1, 9.4: a general is worth most with a unit that fights, and is lost most easily alone. */

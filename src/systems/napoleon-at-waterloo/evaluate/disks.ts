@@ -1,18 +1,29 @@
+import { memoize } from '../../../board/memoize.ts'
 import type { Battlefield } from '../rules/index.ts'
 
-/** The hexes within a distance of a hex, the hex itself included. */
-export function diskOf(field: Battlefield, centre: number, radius: number): Int32Array {
-  let disks = DISKS.get(field)
-  if (!disks) DISKS.set(field, (disks = new Map()))
-  const key = radius * field.grid.size + centre
-  const cached = disks.get(key)
-  if (cached) return cached
-  const disk = field.sideTables.cost
-    ? walkFrom(field, centre, radius)
-    : Int32Array.from(discAround(field, centre, radius))
-  disks.set(key, disk)
-  return disk
+/** The hexes within a distance of each hex, the hex itself included, drawn when they are first asked for. */
+export class Disks {
+  readonly #field: Battlefield
+  /** By radius and hex. */
+  readonly #disks: (Int32Array | undefined)[][] = []
+
+  constructor(field: Battlefield) {
+    this.#field = field
+  }
+
+  around(centre: number, radius: number): Int32Array {
+    const disks = (this.#disks[radius] ??= [])
+    return (disks[centre] ??= this.#draw(centre, radius))
+  }
+
+  #draw(centre: number, radius: number): Int32Array {
+    return this.#field.sideTables.cost
+      ? walkFrom(this.#field, centre, radius)
+      : Int32Array.from(discAround(this.#field, centre, radius))
+  }
 }
+
+export const disksOf = memoize((field: Battlefield) => new Disks(field))
 
 function discAround({ grid, hexes }: Battlefield, centre: number, radius: number): number[] {
   const found: number[] = []
@@ -38,8 +49,6 @@ function walkFrom({ sideTables, grid }: Battlefield, centre: number, radius: num
   return Int32Array.from(found)
 }
 
-const DISKS = new WeakMap<Battlefield, Map<number, Int32Array>>()
-
 /** The hexes that a piece could attack in the turn in which it arrives, as far as the ground matters not at all. */
 export function landingOf(field: Battlefield, piece: number): Int32Array {
   let landings = LANDINGS.get(field)
@@ -48,7 +57,7 @@ export function landingOf(field: Battlefield, piece: number): Int32Array {
   if (cached) return cached
   const found = new Set<number>()
   for (const entrance of field.entrances[piece]!) {
-    for (const hex of diskOf(field, entrance, field.movement[piece]!)) found.add(hex)
+    for (const hex of disksOf(field).around(entrance, field.movement[piece]!)) found.add(hex)
   }
   const landing = Int32Array.from(found)
   landings.set(piece, landing)

@@ -14,7 +14,7 @@ import {
   WORLD,
 } from '../rules/index.ts'
 import { type Calls, callsFor } from './calls.ts'
-import { diskOf, landingOf } from './disks.ts'
+import { type Disks, disksOf, landingOf } from './disks.ts'
 import { type Goals, goalsOf } from './goals.ts'
 import { chooseGuard } from './guard.ts'
 import { type Posture, USUAL } from './postures.ts'
@@ -50,9 +50,12 @@ export class Outlook {
   updates = 0
   /** How often an enemy was found elsewhere than at the look before. */
   enemyMoves = 0
+  /** How often an enemy was found to threaten other hexes than at the look before. */
+  threatChanges = 0
   /** By piece, of the enemy's at the last look: where it was, and the hexes that it could attack. */
   readonly #at: Int32Array
   readonly #within: Int32Array[]
+  readonly #disks: Disks
   readonly #queue: Int32Array
 
   constructor(field: Battlefield) {
@@ -64,6 +67,7 @@ export class Outlook {
     this.runners = new Uint8Array(field.pieces)
     this.#at = new Int32Array(field.pieces).fill(NOT_SEEN)
     this.#within = Array.from(this.#at, () => NO_HEXES)
+    this.#disks = disksOf(field)
     this.#queue = new Int32Array(field.grid.size)
   }
 
@@ -143,13 +147,14 @@ export class Outlook {
       isInReserve(this.state, piece) ||
       (isInEnemyZone(this.state, hex, 1 - this.side) && !mayLeave(this.state, piece, hex))
     const reach = (isHeld ? 0 : movement[piece]!) + range[piece]!
-    return diskOf(this.field, hex, reach)
+    return this.#disks.around(hex, reach)
   }
 
   /** Takes an enemy away from the hexes that he threatened, and adds him to those that he threatens now. */
   #threaten(piece: number, hexes: Int32Array): void {
     const before = this.#within[piece]!
     if (before === hexes) return
+    this.threatChanges++
     this.#addThreat(this.field.strength[piece]!, before, -1)
     this.#addThreat(this.field.strength[piece]!, hexes, 1)
     this.#within[piece] = hexes

@@ -1,19 +1,10 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
-import {
-  type Battlefield,
-  canStir,
-  hasLineOfFire,
-  isEnemyIn,
-  isGun,
-  isInContact,
-  MOVED,
-  NOBODY,
-  ownerOf,
-  Reach,
-} from '../rules/index.ts'
+import { type Battlefield, hasLineOfFire, isEnemyIn, isGun, isInContact, NOBODY, ownerOf } from '../rules/index.ts'
 import { Force, modesIn, modifierOf } from './force.ts'
 import type { Outlook } from './outlook.ts'
+import { type PlannedAttack, PlannedAttacks } from './planned-attacks.ts'
 import type { Posture } from './postures.ts'
+import { Reaches } from './reaches.ts'
 import { onGround } from './standing.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -27,42 +18,30 @@ export class Plan {
   /** By piece: how early its attack comes in the plan. */
   readonly rank: Int32Array
   readonly #field: Battlefield
-  /** By piece and hex: 1 where the piece can end its move. */
-  readonly #reached: Uint8Array
-  /** By piece and hex: 1 where it can attack the hex from next to it. */
-  readonly #touched: Uint8Array
-  /** By piece: from where, and as of which of the enemy's moves, that is cached. */
-  readonly #from: Int32Array
-  readonly #asOf: Int32Array
-  /** Who can take part, the strongest first; and by piece: 1 for who is in an attack of the plan. */
-  readonly #able: number[] = []
+  readonly #reaches: Reaches
+  /** What could be made of each attack by itself. */
+  readonly #attacks: PlannedAttacks
+  /** By piece: 1 for who is in an attack of the plan. */
   readonly #used: Uint8Array
-  /** By hex: how much room units of the plan take there. */
+  /** By hex: how much room units of the plan take there; and 1 where they do, or leave some. */
   readonly #taken: Uint8Array
+  readonly #disturbed: Uint8Array
   /** By hex: 1 where a unit of the attack that is looked at controls the ground. */
   readonly #covered: Uint8Array
-  /** The side's pieces, the strongest first. */
-  readonly #strongest: readonly (readonly number[])[]
-  readonly #chosen: number[] = []
-  readonly #posts: number[] = []
+  /** Who is in the attack that is looked at. */
+  #chosen: number[] = []
   #outlook!: Outlook
 
   constructor(field: Battlefield) {
     this.#field = field
     this.post = new Int32Array(field.pieces)
     this.rank = new Int32Array(field.pieces)
-    this.#reached = new Uint8Array(field.pieces * field.grid.size)
-    this.#touched = new Uint8Array(field.pieces * field.grid.size)
-    this.#from = new Int32Array(field.pieces).fill(NOWHERE)
-    this.#asOf = new Int32Array(field.pieces)
+    this.#reaches = new Reaches(field)
+    this.#attacks = new PlannedAttacks(field, this.#reaches)
     this.#used = new Uint8Array(field.pieces)
     this.#taken = new Uint8Array(field.grid.size)
+    this.#disturbed = new Uint8Array(field.grid.size)
     this.#covered = new Uint8Array(field.grid.size)
-    this.#strongest = [0, 1].map((side) =>
-      [...Array(field.pieces).keys()]
-        .filter((piece) => field.side[piece] === side && field.strength[piece]! > 0)
-        .sort((a, b) => field.strength[b]! - field.strength[a]! || a - b),
-    )
   }
 
   make(outlook: Outlook): this {
@@ -70,58 +49,21 @@ export class Plan {
     this.post.fill(NOWHERE)
     this.#used.fill(0)
     this.#taken.fill(0)
-    this.#findReaches()
+    this.#disturbed.fill(0)
+    this.#reaches.update(outlook)
+    this.#attacks.update(outlook)
     const least = (outlook.isWaiting ? WEIGHTS.worthwhileInWait : WEIGHTS.worthwhile) + outlook.posture.reluctance
-    const targets: { hex: number; gain: number }[] = []
+    const attacks: PlannedAttack[] = []
     for (const hex of this.#enemyHexes()) {
-      const gain = this.#attack(hex)
-      if (gain > least) targets.push({ hex, gain })
+      const attack = this.#attacks.of(hex) ?? this.#attacks.learn(this.#attack(hex))
+      if (attack.gain > least) attacks.push(attack)
     }
-    targets.sort((a, b) => b.gain - a.gain || a.hex - b.hex)
-    targets.forEach(({ hex }, rank) => {
-      if (this.#attack(hex) > least) this.#commit(rank)
+    attacks.sort((a, b) => b.gain - a.gain || a.target - b.target)
+    attacks.forEach((alone, rank) => {
+      const attack = this.#isDisturbed(alone) ? this.#attack(alone.target) : alone
+      if (attack.gain > least) this.#commit(attack, rank)
     })
     return this
-  }
-
-  /** Marks where everybody can go who may still move, near enough to the enemy to matter. */
-  #findReaches(): void {
-    const { state, side, near, enemyMoves } = this.#outlook
-    const { movement, isAdvanced, grid } = this.#field
-    const reach = Reach.of(this.#field)
-    this.#able.length = 0
-    for (const piece of this.#strongest[side]!) {
-      const hex = state.hex[piece]!
-      // Guns of the advanced game bombard on their own.
-      if (hex === NOWHERE || (isAdvanced && isGun(state, piece))) continue
-      if (near[hex]! > movement[piece]! + 2 || this.#outlook.runners[piece] === 1) continue
-      if (piece === this.#outlook.guard) continue
-      this.#able.push(piece)
-      const mayGo = (state.status[piece]! & MOVED) === 0 && canStir(state, piece)
-      // Friends are in nobody's way: only the enemy's moves change where a piece can go.
-      const asOf = 6 * enemyMoves + 2 * (state.demoralised + 1) + (mayGo ? 1 : 0)
-      if (this.#from[piece] === hex && this.#asOf[piece] === asOf) continue
-      this.#from[piece] = hex
-      this.#asOf[piece] = asOf
-      const start = piece * grid.size
-      this.#reached.fill(0, start, start + grid.size)
-      this.#touched.fill(0, start, start + grid.size)
-      this.#comeTo(piece, hex)
-      if (!mayGo) continue
-      reach.search(state, piece)
-      for (let i = 0; i < reach.count; i++) this.#comeTo(piece, reach.found[i]!)
-    }
-  }
-
-  #comeTo(piece: number, hex: number): void {
-    const { hexes, sideTables, grid } = this.#field
-    const start = piece * grid.size
-    this.#reached[start + hex] = 1
-    for (let direction = 0; direction < 6; direction++) {
-      const next = hexes.neighbours[hex * 6 + direction]!
-      if (next !== NOWHERE && sideTables.contacts[next * 6 + ((direction + 3) % 6)] === hex)
-        this.#touched[start + next] = 1
-    }
   }
 
   *#enemyHexes(): Generator<number> {
@@ -133,17 +75,17 @@ export class Plan {
   }
 
   /** Gathers an attack on a hex from whoever is free: what it comes to. */
-  #attack(target: number): number {
-    const { isAdvanced, grid } = this.#field
-    this.#chosen.length = 0
-    this.#posts.length = 0
+  #attack(target: number): PlannedAttack {
+    const { isAdvanced } = this.#field
+    const chosen: number[] = (this.#chosen = [])
+    const posts: number[] = []
     this.#covered.fill(0)
     const modes = modesIn(this.#outlook.state, target)
     force.clear()
     let [gain, costs] = [0, 0]
-    for (const piece of this.#able) {
+    for (const piece of this.#reaches.able) {
       if (this.#used[piece] === 1) continue
-      if (this.#touched[piece * grid.size + target] === 0 && !isGun(this.#outlook.state, piece)) continue
+      if (!this.#reaches.touches(piece, target) && !isGun(this.#outlook.state, piece)) continue
       const post = this.#bestPost(piece, target)
       if (post === NOWHERE) continue
       const cost = this.#costOf(piece, post, target)
@@ -158,38 +100,44 @@ export class Plan {
         force.copy(before)
         continue
       }
-      this.#chosen.push(piece)
-      this.#posts.push(post)
+      chosen.push(piece)
+      posts.push(post)
       this.#taken[post]! += this.#field.size[piece]!
       costs += cost
       gain = together
     }
-    this.#chosen.forEach((piece, i) => {
-      this.#taken[this.#posts[i]!]! -= this.#field.size[piece]!
+    chosen.forEach((piece, i) => {
+      this.#taken[posts[i]!]! -= this.#field.size[piece]!
     })
-    return gain - costs
+    return { target, gain: gain - costs, chosen, posts }
   }
 
-  #commit(rank: number): void {
-    for (let i = 0; i < this.#chosen.length; i++) {
-      const piece = this.#chosen[i]!
+  /** Whether what the plan has so far takes from an attack one of its units, or changes the room for it. */
+  #isDisturbed({ target, chosen }: PlannedAttack): boolean {
+    return chosen.some((piece) => this.#used[piece] === 1) || this.#attacks.someAround(target, this.#disturbed)
+  }
+
+  #commit({ chosen, posts }: PlannedAttack, rank: number): void {
+    for (const [i, piece] of chosen.entries()) {
+      const post = posts[i]!
       this.#used[piece] = 1
-      this.post[piece] = this.#posts[i]!
+      this.post[piece] = post
       this.rank[piece] = rank
-      this.#taken[this.#posts[i]!]! += this.#field.size[piece]!
+      this.#taken[post]! += this.#field.size[piece]!
+      this.#disturbed[post] = 1
+      this.#disturbed[this.#outlook.state.hex[piece]!] = 1
     }
   }
 
   /** From where a piece best attacks a hex: guns from afar, others where they cut off a way back. */
   #bestPost(piece: number, target: number): number {
     const { state, side } = this.#outlook
-    const { hexes, sideTables, afar, afarEach, grid, range } = this.#field
-    const start = piece * grid.size
+    const { hexes, sideTables, afar, afarEach, range } = this.#field
     let [best, bestScore] = [NOWHERE, -Infinity]
     if (isGun(state, piece)) {
       for (let i = target * afarEach; i < target * afarEach + afarEach; i++) {
         const hex = afar[i]!
-        if (hex === NOWHERE || this.#reached[start + hex] === 0 || !this.#hasRoom(piece, hex)) continue
+        if (hex === NOWHERE || !this.#reaches.reaches(piece, hex) || !this.#hasRoom(piece, hex)) continue
         if (hexes.distance(hex, target) > range[piece]! || this.#outlook.near[hex] === 1) continue
         if (!hasLineOfFire(state, hex, target, side)) continue
         const score = -this.#outlook.threat[hex]!
@@ -199,7 +147,7 @@ export class Plan {
     }
     for (let i = target * 6; i < target * 6 + 6; i++) {
       const hex = sideTables.contacts[i]!
-      if (hex === NOWHERE || this.#reached[start + hex] === 0 || !this.#hasRoom(piece, hex)) continue
+      if (hex === NOWHERE || !this.#reaches.reaches(piece, hex) || !this.#hasRoom(piece, hex)) continue
       const score = this.#newlyCovered(hex, target) - this.#costOf(piece, hex, target)
       if (score > bestScore) [best, bestScore] = [hex, score]
     }

@@ -35,5 +35,7 @@ export function fireAcross(state: BattleState, unit: number, target: number): nu
   const { tables, roster } = state.field
   if (!sides) return 0
   const add = roster.arm[unit] === CAVALRY ? sides.shock : sides.firing
-  return Math.max(...sidesInto(tables, state.hex[unit]!, target).map((side) => add[side]!))
+  let most = -Infinity
+  for (const side of sidesInto(tables, state.hex[unit]!, target)) most = Math.max(most, add[side]!)
+  return most
 }

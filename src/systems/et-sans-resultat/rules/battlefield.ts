@@ -139,6 +139,8 @@ export type Battlefield = {
   readonly entries: readonly EntryPoint[]
   readonly units: readonly Unit[]
   readonly generalGait: Gait
+  /** By side, in the order of the roster. */
+  readonly unitsOfSide: readonly [Int32Array, Int32Array]
   /** No two units meet whose centres are further apart than this, east or north: it spares the question for most. */
   readonly meetingReach: number
   readonly formations: readonly Formation[]

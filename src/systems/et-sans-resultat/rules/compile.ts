@@ -40,6 +40,7 @@ export function compile(scenario: EtSansResultatScenario): Battlefield {
     first: Math.max(0, sides.indexOf(first ?? '')),
     entries,
     generalGait: makeGaitOfGenerals(tables, ground.mixtures),
+    unitsOfSide: [unitsOf(units, 0), unitsOf(units, 1)],
     meetingReach: meetingReach(tables, units),
     forces,
     specialties,
@@ -66,6 +67,9 @@ const entriesOf = ({ entries = {} }: EtSansResultatScenario['board']): EntryPoin
     at: toPoint(at),
     facing: parseFacing(facing)!,
   }))
+
+const unitsOf = (units: readonly Unit[], side: number) =>
+  Int32Array.from([...units.keys()].filter((unit) => units[unit]!.side === side))
 
 /** Farther apart no two bases touch. */
 function meetingReach(tables: Tables, units: readonly Unit[]): number {

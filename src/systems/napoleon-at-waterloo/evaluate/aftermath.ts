@@ -18,7 +18,7 @@ import { riskAt } from './standing.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Results EX: what has to be paid in the end if a unit is among it; the larger unit first, so that few are lost. */
-export function weighPayments(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+export function weighPayments(outlook: Outlook, actions: readonly Action[]): number[] {
   const { state, field } = outlook
   const strengths: number[] = []
   for (let piece = 0; piece < field.pieces; piece++) {
@@ -41,7 +41,7 @@ function leastSum(numbers: readonly number[], owed: number, from = 0): number {
 }
 
 /** Artillery 7: guns take a retreat upon themselves only where the enemy would have them otherwise. */
-export function weighWithdrawals(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+export function weighWithdrawals(outlook: Outlook, actions: readonly Action[]): number[] {
   const { state } = outlook
   return actions.map((action) => {
     if (kindOf(action) !== WITHDRAW_GUN) return 0
@@ -54,7 +54,7 @@ export function weighWithdrawals(outlook: Outlook, actions: readonly Action[]): 
  * Retreat: the victor drives the beaten to where they are weakest: no cover, few friends, few ways further back. Whoever goes
  * back of his own will looks for the opposite.
  */
-export function weighRetreats(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+export function weighRetreats(outlook: Outlook, actions: readonly Action[]): number[] {
   const { state, field, side, goals } = outlook
   return actions.map((action) => {
     const [piece, hex] = [pieceOf(action), hexOf(action)]
@@ -74,7 +74,7 @@ export function weighRetreats(outlook: Outlook, actions: readonly Action[]): rea
 }
 
 /** Advance: into cover and into the enemy's rear, but not into the jaws. */
-export function weighAdvances(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+export function weighAdvances(outlook: Outlook, actions: readonly Action[]): number[] {
   const { state, field, goals, side, runners } = outlook
   return actions.map((action) => {
     if (kindOf(action) !== ADVANCE_TO) return 0

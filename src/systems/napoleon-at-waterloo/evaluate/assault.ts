@@ -27,7 +27,7 @@ const prey = new Prey()
 const aside = new Prey()
 
 /** Whom to attack first, and who begins: the best attack that everybody near could make together. */
-export function weighAttacks(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+export function weighAttacks(outlook: Outlook, actions: readonly Action[]): number[] {
   const { state, side } = outlook
   const pools = new Map<number, Force>()
   for (const action of actions) {
@@ -55,7 +55,7 @@ const LATER = 0.1
 const ENOUGH = 0.02
 
 /** Who joins, what else is attacked, or that it is enough. */
-export function weighDeclarations(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+export function weighDeclarations(outlook: Outlook, actions: readonly Action[]): number[] {
   const { state, side } = outlook
   force.clear()
   for (let piece = 0; piece < state.field.pieces; piece++) {
@@ -92,7 +92,7 @@ function gatherPrey(outlook: Outlook, into: Prey): Prey {
 }
 
 /** The defender's choice of a mode: the one that brings the attacker least. */
-export function weighDefences(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+export function weighDefences(outlook: Outlook, actions: readonly Action[]): number[] {
   const { state, side } = outlook
   force.clear()
   for (let piece = 0; piece < state.field.pieces; piece++) {

@@ -12,7 +12,7 @@ const NEAR = 4
 const READY = 0.1
 
 /** How good it is for a side to bring something about, or to wait. */
-export function weighEvents(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+export function weighEvents(outlook: Outlook, actions: readonly Action[]): number[] {
   const { state, side } = outlook
   return actions.map((action) => {
     if (kindOf(action) === BOMBARD) return shotGain(outlook, action)

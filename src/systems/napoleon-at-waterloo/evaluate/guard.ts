@@ -10,7 +10,8 @@ const LEADERS_REACH = 4
  * Who stays back with a leader whose fate decides the battle: the strongest of those with him, or nobody where somebody
  * who has moved already waits for him. A leader who is left alone is ridden down sooner or later.
  */
-export function chooseGuard({ state, field, side, goals, near }: Outlook): number {
+export function chooseGuard(outlook: Outlook): number {
+  const { state, field, side, goals } = outlook
   if (!goals.leaderMatters[side as 0 | 1]) return NOBODY
   let leader = NOBODY
   for (let piece = 0; piece < field.pieces; piece++) {
@@ -21,7 +22,7 @@ export function chooseGuard({ state, field, side, goals, near }: Outlook): numbe
   for (let piece = 0; piece < field.pieces; piece++) {
     const hex = state.hex[piece]!
     const hasMoved = (state.status[piece]! & MOVED) !== 0 && field.side[piece] === side && hex !== NOWHERE
-    if (!hasMoved || isGun(state, piece) || near[hex]! < GUARDS_DISTANCE) continue
+    if (!hasMoved || isGun(state, piece) || outlook.near[hex]! < GUARDS_DISTANCE) continue
     if (field.hexes.distance(hex, place) <= LEADERS_REACH) return NOBODY
   }
   let guard = NOBODY

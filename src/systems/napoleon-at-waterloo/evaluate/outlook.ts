@@ -28,10 +28,6 @@ export class Outlook {
   /** By hex: the strength of the enemies who could attack it in their turn, and how many they are. */
   readonly threat: Float64Array
   readonly threats: Int32Array
-  /** By hex: how far the nearest enemy is. */
-  readonly near: Int32Array
-  /** By piece: 1 for who is to leave the board, once it has the chance. */
-  readonly runners: Uint8Array
   /** What a point destroyed is worth, in the currency of `value`. */
   pointWorth = 1
   /** How eager the side is to close with the enemy, from 0 to 1. */
@@ -40,8 +36,6 @@ export class Outlook {
   isWaiting = false
   /** What would bring troops into the battle. */
   calls: Calls = { hexes: [], alarms: [] }
-  /** Who stays with the leader, or NOBODY. */
-  guard: number = NOBODY
   /** How the side conducts itself. */
   posture: Posture = USUAL
   state!: BattleState
@@ -56,6 +50,12 @@ export class Outlook {
   readonly #at: Int32Array
   readonly #within: Int32Array[]
   readonly #disks: Disks
+  /** What hardly anybody asks for while attacks are made is found when it is first asked for; undefined and false until then. */
+  readonly #near: Int32Array
+  #isMeasured = false
+  readonly #runners: Uint8Array
+  #hasRunners = false
+  #guard: number | undefined
   readonly #queue: Int32Array
 
   constructor(field: Battlefield) {
@@ -63,8 +63,8 @@ export class Outlook {
     this.goals = goalsOf(field)
     this.threat = new Float64Array(field.grid.size)
     this.threats = new Int32Array(field.grid.size)
-    this.near = new Int32Array(field.grid.size)
-    this.runners = new Uint8Array(field.pieces)
+    this.#near = new Int32Array(field.grid.size)
+    this.#runners = new Uint8Array(field.pieces)
     this.#at = new Int32Array(field.pieces).fill(NOT_SEEN)
     this.#within = Array.from(this.#at, () => NO_HEXES)
     this.#disks = disksOf(field)
@@ -93,14 +93,35 @@ export class Outlook {
       this.#at[piece] = hex
       this.#threaten(piece, isGone ? NO_HEXES : this.#hexesWithin(piece, hex))
     }
-    if (hasMoved) this.#measure()
+    if (hasMoved) {
+      this.enemyMoves++
+      this.#isMeasured = false
+    }
     this.isWaiting = coming > 0
     this.zeal = this.#zealOf(points, coming)
     this.pointWorth = POINTS_OF_VICTORY / Math.max(this.goals.points[0], this.goals.points[1])
     this.calls = callsFor(state, side)
-    chooseRunners(this)
-    this.guard = chooseGuard(this)
+    this.#hasRunners = false
+    this.#guard = undefined
     return this
+  }
+
+  /** By hex: how far the nearest enemy is. */
+  get near(): Int32Array {
+    if (!this.#isMeasured) this.#measure()
+    return this.#near
+  }
+
+  /** By piece: 1 for who is to leave the board, once it has the chance. */
+  get runners(): Uint8Array {
+    if (!this.#hasRunners) chooseRunners(this, this.#runners)
+    this.#hasRunners = true
+    return this.#runners
+  }
+
+  /** Who stays with the leader, or NOBODY. */
+  get guard(): number {
+    return (this.#guard ??= chooseGuard(this))
   }
 
   /** What a piece is worth, in points: its strength, and more where its fate decides the battle. */
@@ -186,27 +207,27 @@ export class Outlook {
   #measure(): void {
     const { sideTables, pieces, side: sides } = this.field
     const { ways } = sideTables
-    this.enemyMoves++
-    this.near.fill(-1)
+    this.#isMeasured = true
+    this.#near.fill(-1)
     let tail = 0
     for (let piece = 0; piece < pieces; piece++) {
       const hex = this.state.hex[piece]!
-      if (hex === NOWHERE || sides[piece] === this.side || this.near[hex] === 0) continue
+      if (hex === NOWHERE || sides[piece] === this.side || this.#near[hex] === 0) continue
       if (isHiddenPiece(this.state, piece)) continue
-      this.near[hex] = 0
+      this.#near[hex] = 0
       this.#queue[tail++] = hex
     }
     for (let i = 0; i < tail; i++) {
       const hex = this.#queue[i]!
       for (let j = hex * 6; j < hex * 6 + 6; j++) {
         const next = ways[j]!
-        if (next === NOWHERE || this.near[next]! >= 0) continue
-        this.near[next] = this.near[hex]! + 1
+        if (next === NOWHERE || this.#near[next]! >= 0) continue
+        this.#near[next] = this.#near[hex]! + 1
         this.#queue[tail++] = next
       }
     }
     if (!sideTables.cost || tail === 0) return
-    for (let hex = 0; hex < this.near.length; hex++) if (this.near[hex]! < 0) this.near[hex] = this.near.length
+    for (let hex = 0; hex < this.#near.length; hex++) if (this.#near[hex]! < 0) this.#near[hex] = this.#near.length
   }
 
   /** Who waits for reinforcements keeps back until he is the stronger. */

@@ -12,8 +12,8 @@ const TURN = 1
  * Victory B: marks who is to leave the board. As long as the points are not won, those that the battle can best do
  * without set out; afterwards everybody who is near enough. Nobody does where too few could.
  */
-export function chooseRunners(outlook: Outlook): void {
-  const { state, side, field, goals, runners } = outlook
+export function chooseRunners(outlook: Outlook, runners: Uint8Array): void {
+  const { state, side, field, goals } = outlook
   runners.fill(0)
   const missing = goals.exits[side as 0 | 1] - state.exited[side]!
   const race = raceFor(state, side)

@@ -46,11 +46,12 @@ export function weigh(
   const weighOne = WEIGH[state.decision]
   if (!weighOne) return actions.map(() => 0)
   const outlook = outlookFor(state, side, posture)
-  const { pointWorth } = outlook
-  return weighOne(outlook, actions).map((points) => points * pointWorth)
+  const weights = weighOne(outlook, actions)
+  for (let i = 0; i < weights.length; i++) weights[i]! *= outlook.pointWorth
+  return weights
 }
 
-const WEIGH: Readonly<Record<number, (outlook: Outlook, actions: readonly Action[]) => readonly number[]>> = {
+const WEIGH: Readonly<Record<number, (outlook: Outlook, actions: readonly Action[]) => number[]>> = {
   [ORDER]: weighOrders,
   [MOVE]: weighMoves,
   [EXCESS]: (outlook, actions) => actions.map((action) => outlook.worth(pieceOf(action))),
@@ -70,7 +71,7 @@ const WEIGH: Readonly<Record<number, (outlook: Outlook, actions: readonly Action
 }
 
 /** Who is wanted in an attack moves first, then whoever is nearest to the enemy; guns look for their line of fire last. */
-function weighOrders(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+function weighOrders(outlook: Outlook, actions: readonly Action[]): number[] {
   const { state, field, near } = outlook
   const plan = planFor(outlook)
   return actions.map((action) => {
@@ -86,7 +87,7 @@ function weighOrders(outlook: Outlook, actions: readonly Action[]): readonly num
 }
 
 /** What the plan or the piece's own standing asks for. */
-function weighMoves(outlook: Outlook, actions: readonly Action[]): readonly number[] {
+function weighMoves(outlook: Outlook, actions: readonly Action[]): number[] {
   const { state } = outlook
   const piece = state.active
   const here = state.hex[piece]!

@@ -23,9 +23,12 @@ function isAimedAt(state: BattleState, unit: number, target: number): boolean {
 /** Whether the guns or the skirmishers of a formation have been declared at a target: all of them, or a unit apart. */
 export function firesAt(state: BattleState, formation: number, target: number, isGuns: boolean): boolean {
   if ((isGuns ? state.gunsAt : state.skirmishAt)[formation] === target) return true
-  return state.aimedAt.some(
-    (aimed, unit) => aimed === target && state.formation[unit] === formation && isBattery(state, unit) === isGuns,
-  )
+  const { aimedAt } = state
+  for (let unit = 0; unit < aimedAt.length; unit++) {
+    if (aimedAt[unit] !== target || state.formation[unit] !== formation) continue
+    if (isBattery(state, unit) === isGuns) return true
+  }
+  return false
 }
 
 /** The lines of the sheet; whoever else skirmishes does so by the rule that lets him. */

@@ -41,10 +41,13 @@ export function isInContact(state: BattleState, a: number, b: number): boolean {
   return meetingAt(state, a, state.x[a]!, state.y[a]!, state.facing[a]!, b) !== APART
 }
 
+/** Everybody on the other side, wherever he is. */
+const enemiesOf = (state: BattleState, unit: number) => state.field.unitsOfSide[(1 - sideOfUnit(state, unit)) as 0 | 1]
+
 /** The enemies that a unit is in contact with, in the order of the roster. */
 export function contactsOf(state: BattleState, unit: number): number[] {
   const found: number[] = []
-  for (let other = 0; other < state.x.length; other++) if (isInContact(state, unit, other)) found.push(other)
+  for (const enemy of enemiesOf(state, unit)) if (isInContact(state, unit, enemy)) found.push(enemy)
   return found
 }
 
@@ -61,12 +64,12 @@ export function meetingEnemies(
   facing: number,
   stance?: number,
 ): Meeting {
-  const side = sideOfUnit(state, unit)
   const reach = meetingReach(state)
+  const enemies = enemiesOf(state, unit)
   let closest: Meeting = APART
-  for (let other = 0; other < state.x.length; other++) {
-    if (isFar(state, other, x, y, reach)) continue
-    if (sideOfUnit(state, other) === side || !isOnTable(state, other)) continue
+  for (let i = 0; i < enemies.length; i++) {
+    const other = enemies[i]!
+    if (isFar(state, other, x, y, reach) || !isOnTable(state, other)) continue
     const meeting = meetingAt(state, unit, x, y, facing, other, stance)
     if (meeting === OVERLAP) return OVERLAP
     if (meeting === CONTACT) closest = CONTACT
@@ -154,8 +157,10 @@ export function standsOnFriend(
   standing?: AssumedStand,
 ): boolean {
   const reach = meetingReach(state)
-  for (let other = 0; other < state.x.length; other++) {
-    if (!isFar(state, other, x, y, reach) && standsOn(state, unit, x, y, facing, other, standing)) return true
+  const friends = state.field.unitsOfSide[sideOfUnit(state, unit) as 0 | 1]
+  for (let i = 0; i < friends.length; i++) {
+    if (!isFar(state, friends[i]!, x, y, reach) && standsOn(state, unit, x, y, facing, friends[i]!, standing))
+      return true
   }
   return false
 }
@@ -173,10 +178,9 @@ export const hasMovedInto = (state: BattleState, unit: number, enemy: number) =>
 
 /** The nearest enemy on the table; the first of the roster where several are. */
 export function nearestEnemyUnit(state: BattleState, unit: number): number {
-  const side = sideOfUnit(state, unit)
   let [best, bestSquare] = [NOBODY as number, Number.POSITIVE_INFINITY]
-  for (let other = 0; other < state.x.length; other++) {
-    if (sideOfUnit(state, other) === side || !isOnTable(state, other)) continue
+  for (const other of enemiesOf(state, unit)) {
+    if (!isOnTable(state, other)) continue
     const dx = state.x[other]! - state.x[unit]!
     const dy = state.y[other]! - state.y[unit]!
     if (dx * dx + dy * dy >= bestSquare) continue

@@ -6,7 +6,7 @@ import { isUnderTruce } from '../truce.ts'
 import { isEngaged, standsOnPlace } from './contact.ts'
 import { directiveRefusal } from './directives.ts'
 import { edgeBeyond, exitsOf } from './exits.ts'
-import { centreAfter, foresee, isTooFar, type Outlook } from './outlook.ts'
+import { areTooFar, centreAfter, foresee, isTooFar, type Outlook } from './outlook.ts'
 import { anyGaitOf, isBarred } from './rates.ts'
 import type { March, Route } from './route.ts'
 import { marchRoutes, placeRoutes } from './routes.ts'
@@ -122,9 +122,7 @@ function routesRefusal(
  * ground or the wheel; whoever is placed has to get there.
  */
 function pointsRefusal(outlook: Outlook, routes: readonly Route[], isExact: boolean): Refusal | undefined {
-  const tooFar = isExact
-    ? routes.find((route) => isTooFar(outlook, route))
-    : routes.every((route) => isTooFar(outlook, route)) && routes[0]
+  const tooFar = isExact ? routes.find((route) => isTooFar(outlook, route)) : areTooFar(outlook, routes) && routes[0]
   if (!tooFar) return undefined
   const { name } = outlook.state.field.units[tooFar.unit]!
   const { x, y } = foresee(outlook, tooFar)

@@ -9,7 +9,7 @@ import type { BattleState } from '../state.ts'
 import { meetingReach } from './contact.ts'
 import { type Caution, cautionOf, Mover, type WayEnd } from './mover.ts'
 import { isOpen } from './open-ground.ts'
-import { allowanceOf, type Gait, gaitOf } from './rates.ts'
+import { allowanceOf, gaitOf } from './rates.ts'
 import type { Route } from './route.ts'
 import { movableUnits } from './routes.ts'
 
@@ -138,15 +138,22 @@ export const isBesideEnemies = (outlook: Outlook, route: Route) =>
   comesWithin(outlook, route, meetingReach(outlook.state))
 
 /** Whether a unit has not the points for its way: neither to its end, nor to an enemy who stands there. */
-export function isTooFar(outlook: Outlook, route: Route): boolean {
-  if (isSurelyNear(outlook.state, route, gaitOf(outlook.state, route.unit))) return false
+export const isTooFar = (outlook: Outlook, route: Route) => !isSurelyNear(outlook, route) && !getsThere(outlook, route)
+
+/** Whether all of some ways are too far for their units. What is known without walking is asked of all of them first. */
+export const areTooFar = (outlook: Outlook, routes: readonly Route[]) =>
+  !routes.some((route) => isSurelyNear(outlook, route)) && !routes.some((route) => getsThere(outlook, route))
+
+/** Walks a way as far as its unit may get. */
+function getsThere(outlook: Outlook, route: Route): boolean {
   const mover = moverOn(outlook, route)
   for (let clock = 0; mover.end === undefined && !mover.isSurelyPaid; clock++) mover.take(clock)
-  return mover.end === 'points' && !mover.isTouching
+  return mover.end !== 'points' || mover.isTouching
 }
 
 /** What need not be walked: a way so short that it is paid whatever the ground, or one over open ground. */
-function isSurelyNear(state: BattleState, { unit, points }: Route, gait: Gait): boolean {
+function isSurelyNear({ state }: Outlook, { unit, points }: Route): boolean {
+  const gait = gaitOf(state, unit)
   const { steps } = walkThrough(points)
   const allowance = allowanceOf(state, unit, gait)
   if (steps * gait.dearest <= allowance) return true

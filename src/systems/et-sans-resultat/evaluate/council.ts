@@ -41,22 +41,22 @@ export function councilOf(state: BattleState, side: number): Council {
   return council
 }
 
-const looksAt = memoize((_: Battlefield): (Look | undefined)[] => [])
+const looksAt = memoize<Battlefield, (Look | undefined)[]>(() => [])
 
 /** Whether nothing differs that a side sees. */
 function looksAlike(state: BattleState, words: Int32Array): boolean {
   const { words: now } = state
-  for (const { start, end } of seenParts(state)) {
+  for (const { start, end } of seenIn(state)) {
     for (let i = start; i < end; i++) if (words[i] !== now[i]) return false
   }
   return true
 }
 
-/** Where in the memory of a battle lies what a side sees. */
-function seenParts(state: BattleState): readonly { readonly start: number; readonly end: number }[] {
+/** Where in the memory of a battle lies what a side sees: the parts between those that it does not. */
+function seenIn(state: BattleState): readonly Part[] {
   const known = SEEN.get(state.field)
   if (known) return known
-  const unseen = UNSEEN.map((name) => {
+  const unseen = UNSEEN.map((name): Part => {
     const start = (state[name].byteOffset - state.words.byteOffset) / Int32Array.BYTES_PER_ELEMENT
     return { start, end: start + state[name].length }
   }).sort((a, b) => a.start - b.start)
@@ -65,4 +65,5 @@ function seenParts(state: BattleState): readonly { readonly start: number; reado
   return seen
 }
 
-const SEEN = new WeakMap<Battlefield, readonly { readonly start: number; readonly end: number }[]>()
+type Part = { readonly start: number; readonly end: number }
+const SEEN = new WeakMap<Battlefield, readonly Part[]>()

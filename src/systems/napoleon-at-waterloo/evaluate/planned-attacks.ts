@@ -91,14 +91,14 @@ export class PlannedAttacks {
   }
 
   /** A unit goes elsewhere now, or takes part no longer: it leaves attacks, or it may come to them. */
-  #forgetFor(piece: number, isGun: boolean): void {
+  #forgetFor(piece: number, fires: boolean): void {
     const reaches = this.#reaches
     const isAble = reaches.able.includes(piece)
     for (const attack of this.#known) {
       if (!attack) continue
       const { target, chosen } = attack
       const mayCome =
-        isAble && (reaches.touches(piece, target) || (isGun && this.someAround(target, reaches.reachedBy(piece))))
+        isAble && (reaches.touches(piece, target) || (fires && this.someAround(target, reaches.reachedBy(piece))))
       if (mayCome || chosen.includes(piece)) this.#forget(target)
     }
   }

@@ -30,7 +30,7 @@ import { drawBattle, type Sketch, turnAt } from './draw-battle.ts'
 import { Icon } from './icons.tsx'
 import { PlaceNote } from './place-note.tsx'
 import { describeChoices, noteOf, stopsOf } from './place-text.ts'
-import type { Dragged, Ghost, PlayChoice } from './play-view.ts'
+import { choicesByPlace, type Dragged, type Ghost, type PlayChoice } from './play-view.ts'
 import { RingLegend } from './ring-legend.tsx'
 import { actorAmongOthers, type Stacked } from './stacks.ts'
 import { useDrag } from './use-drag.ts'
@@ -47,7 +47,7 @@ export type MapControls = {
   settled(): Promise<void>
 }
 
-type MapProps = Omit<Sketch, 'isRefused'> & {
+type MapProps = Omit<Sketch, 'isRefused' | 'manned'> & {
   readonly portrait: Portrait
   readonly theme: Theme
   /** What is shown of the last action. */
@@ -67,6 +67,8 @@ type MapProps = Omit<Sketch, 'isRefused'> & {
   readonly isSubject: (place: number) => boolean
   /** Whether something can be dragged from a place, what that would do, and that it was. */
   readonly canDrag: (from: number) => boolean
+  /** Where whoever stands in a place can go, where that is known before he is dragged. */
+  readonly waysFrom: (from: number) => readonly PlayChoice[]
   readonly onDrag: (way: readonly number[], facing: number | undefined) => Dragged | undefined
   readonly onDrop: (way: readonly number[], facing: number | undefined) => void
   readonly explain: (choice: PlayChoice) => Breakdown | undefined
@@ -106,7 +108,12 @@ export function BattleMap(props: MapProps) {
     settled: () => handle.current?.settled() ?? Promise.resolve(),
   }))
   // Whoever is on his way is seen without everything else that he could do.
-  const drawn = drag.isDragging || props.isMenuOpen ? NO_CHOICES : choices
+  const { waysFrom } = props
+  const reach = useMemo(
+    () => (drag.isDragging && drag.from !== undefined ? placesOf(waysFrom(drag.from)) : undefined),
+    [drag.isDragging, drag.from, waysFrom],
+  )
+  const drawn = reach ?? (props.isMenuOpen ? NO_CHOICES : choices)
   const going: readonly Ghost[] = drag.isDragging ? (drag.dragged?.ghosts ?? NOBODY_GOES) : ghosts
   const isRefused = drag.dragged?.refusal !== undefined
   // The card with the result may have to stand aside: a ring shows what it is about.
@@ -115,9 +122,22 @@ export function BattleMap(props: MapProps) {
     () => (struck === undefined ? props.pointedOut : [...props.pointedOut, struck]),
     [props.pointedOut, struck],
   )
+  const manned = useMemo(() => new Set(portrait.pieces.map(({ place }) => place)), [portrait])
   const sketch = useMemo<Sketch>(
-    () => ({ choices: drawn, considered, turns, last, involved, planned, pointedOut, areas, ghosts: going, isRefused }),
-    [drawn, considered, turns, last, involved, planned, pointedOut, areas, going, isRefused],
+    () => ({
+      choices: drawn,
+      manned,
+      considered,
+      turns,
+      last,
+      involved,
+      planned,
+      pointedOut,
+      areas,
+      ghosts: going,
+      isRefused,
+    }),
+    [drawn, manned, considered, turns, last, involved, planned, pointedOut, areas, going, isRefused],
   )
   const sketched = useMemo<Overlay>(
     () => ({
@@ -207,8 +227,10 @@ export function BattleMap(props: MapProps) {
   const why = useMemo(() => {
     const isManned =
       pointed !== undefined && pointedIn === portrait && portrait.pieces.some(({ place }) => place === pointed)
-    return isManned && choices.size > 0 && !choices.has(pointed) ? refuse(pointed) : undefined
-  }, [pointed, pointedIn, portrait, choices, refuse])
+    // Whoever takes part already is no mistake.
+    const isInvolved = involved.some(({ place }) => place === pointed)
+    return isManned && !isInvolved && choices.size > 0 && !choices.has(pointed) ? refuse(pointed) : undefined
+  }, [pointed, pointedIn, portrait, choices, involved, refuse])
   return (
     <div className="map">
       <BoardCanvas
@@ -294,6 +316,7 @@ export function BattleMap(props: MapProps) {
   )
 }
 
+const placesOf = (ways: readonly PlayChoice[]): Sketch['choices'] => choicesByPlace([{ name: '', choices: ways }])
 const NO_CHOICES: Sketch['choices'] = new Map()
 const NOBODY_GOES: readonly Ghost[] = []
 

@@ -123,6 +123,10 @@ function GroupTabs({
 
 /** More buttons than these wait behind another button. */
 const FIRST = 24
+/** A longer note does not stand beside a place. */
+const LONGEST = 10
+/** So many have a digit each. */
+const MOST_KEYS = 9
 
 function ChoiceGroup({
   group,
@@ -142,7 +146,9 @@ function ChoiceGroup({
 }) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? group.choices : group.choices.slice(0, FIRST)
-  const isBrief = group.choices.every(({ offer }) => offer.label.length <= 4)
+  const isBrief = group.choices.every(({ offer: { label, note = '' } }) => label.length <= 4 && note.length <= LONGEST)
+  // Of few places each has its key; of many only those that have one anyway are chosen by it.
+  const hasKeys = !isBrief || shown.length <= MOST_KEYS
   const isShort = isBrief && group.choices.every(({ offer }) => offer.note === undefined)
   const isOfCards = group.choices.every(({ offer }) => offer.card !== undefined)
   const isWide = group.choices.some(({ offer: { kind, note } }) => kind === 'other' || note !== undefined)
@@ -173,7 +179,7 @@ function ChoiceGroup({
             ) : (
               <>
                 <span>
-                  {!isBrief && keys.has(choice) && <kbd aria-hidden="true">{keys.get(choice)}</kbd>}
+                  {hasKeys && keys.has(choice) && <kbd aria-hidden="true">{keys.get(choice)}</kbd>}
                   {choice.offer.label}
                 </span>
                 {choice.offer.note !== undefined && <small>{choice.offer.note}</small>}

@@ -13,6 +13,8 @@ import type { Ghost, Planned, PlayChoice } from './play-view.ts'
 export type Sketch = {
   /** The places that can be pointed at, each with what is done there. */
   readonly choices: ReadonlyMap<number, readonly PlayChoice[]>
+  /** The places where somebody is seen. */
+  readonly manned: ReadonlySet<number>
   readonly considered: PlayChoice | undefined
   readonly turns: readonly PlayChoice[]
   /** What was done last. */
@@ -37,7 +39,7 @@ const ARROW = 10
 
 /** Draws what was done last, what can be done, and who does it. */
 export function drawBattle(pen: Pen, parts: BoardParts, sketch: Sketch): void {
-  const { choices, considered, turns, last, involved, planned, pointedOut, areas, ghosts, isRefused } = sketch
+  const { choices, manned, considered, turns, last, involved, planned, pointedOut, areas, ghosts, isRefused } = sketch
   const { layout } = parts
   const { choose, bad } = coloursOf(pen)
   if (areas) {
@@ -53,7 +55,8 @@ export function drawBattle(pen: Pen, parts: BoardParts, sketch: Sketch): void {
     [...choices.values()].flat().flatMap(({ offer: { from } }) => (from === undefined ? [] : [from])),
   )
   for (const place of actors) outline(pen, parts, place, 2.5, choose, 4)
-  for (const [place, here] of choices) drawOffer(pen, parts, place, here[0]!.offer, considered?.offer.place === place)
+  for (const [place, here] of choices)
+    drawOffer(pen, parts, place, here[0]!.offer, considered?.offer.place === place, manned.has(place))
   drawMarks(pen, parts, attacksIn(sketch))
   for (const place of pointedOut) outline(pen, parts, place, 0, pen.theme.accent, 4, [2, 5])
   if (pen.camera.k >= SMALLEST_ARROWS)
@@ -103,7 +106,14 @@ function arrowOf(layout: BoardLayout, { from = 0, direction = 0 }: Offer): Point
   return [x + Math.sin(angle) * away, y - Math.cos(angle) * away]
 }
 
-function drawOffer(pen: Pen, parts: BoardParts, place: number, { kind }: Offer, isConsidered: boolean): void {
+function drawOffer(
+  pen: Pen,
+  parts: BoardParts,
+  place: number,
+  { kind }: Offer,
+  isConsidered: boolean,
+  isManned: boolean,
+): void {
   const { good, bad, choose } = coloursOf(pen)
   const centre = parts.layout.centre(place)
   if (!pen.isInSight(centre)) return
@@ -115,7 +125,8 @@ function drawOffer(pen: Pen, parts: BoardParts, place: number, { kind }: Offer, 
   trace(pen, parts, place, kind === 'choose' ? 1.5 : 4)
   if (tint !== undefined) pen.fill(colour, tint)
   pen.stroke(colour, width * fineness, kind === 'retreat' ? [7, 4] : [])
-  if (kind === 'move' || kind === 'retreat') {
+  // A dot would hide what a counter says.
+  if ((kind === 'move' || kind === 'retreat') && !isManned) {
     const [x, y] = pen.at(centre)
     pen.context.beginPath()
     pen.context.arc(x, y, Math.max(3, 7 * pen.camera.k), 0, 2 * Math.PI)
@@ -160,7 +171,7 @@ function drawLast(pen: Pen, parts: BoardParts, { from, place, kind }: Offer): vo
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length]
   // The arrow begins and ends at the rim of the counters, so that they are seen.
   const [sx, sy] = [ax + ux * 20, ay + uy * 20]
-  const [ex, ey] = [bx - ux * 30, by - uy * 30]
+  const [ex, ey] = [bx - ux * 36, by - uy * 36]
   const { context } = pen
   context.beginPath()
   context.moveTo(...pen.at([sx, sy]))

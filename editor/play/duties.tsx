@@ -9,7 +9,9 @@ export function Duties({ view: { duties }, onPointOut }: Props) {
   return (
     <details className="duties">
       <summary>
-        {duties.length === 1 ? 'One combat is still to be fought' : `${duties.length} units still have to fight`}
+        {duties.length === 1
+          ? 'One unit has still to attack or be attacked'
+          : `${duties.length} units have still to attack or be attacked`}
       </summary>
       <ul>
         {duties.map(({ label, place }, i) => (

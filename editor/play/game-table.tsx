@@ -21,6 +21,7 @@ import { ScoutingCard, useScoutingOverlay } from './scouting-card.tsx'
 import type { GameSession } from './session.ts'
 import { Sides } from './sides.tsx'
 import { useStableKeys } from './stable-keys.ts'
+import { playChoice } from './take-up.ts'
 import type { Advisers } from './thinking/advisers.ts'
 import { TurnRecord } from './turn-record.tsx'
 import { useComputer } from './use-computer.ts'
@@ -70,11 +71,11 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal', i
   )
 
   const choose = useCallback(
-    ({ action }: PlayChoice) => {
+    (choice: PlayChoice) => {
       const hadFocus = desk.current?.contains(document.activeElement) ?? false
       // A menu of the map leads back to the map.
       if (document.activeElement?.closest('.place-menu')) map.current?.focus()
-      session.play(action)
+      playChoice(session, choice)
       // The button is gone: whoever plays by keys goes on from the heading.
       if (hadFocus) requestAnimationFrame(() => heading.current?.focus())
     },
@@ -154,6 +155,7 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal', i
             ghosts={ghosts}
             isSubject={(place) => view.otherAt(place) !== undefined}
             canDrag={view.canDrag}
+            waysFrom={view.waysFrom}
             onDrag={view.drag}
             onDrop={pointing.onDrop}
             explain={view.explain}

@@ -14,9 +14,17 @@ import type {
 import { type Breakdown, isRefusal, type Outcome, type Refusal } from '../../src/engine/system.ts'
 import { layoutOf } from '../../src/scene/layout.ts'
 import type { GameSession } from './session.ts'
+import { takeUpInstead, type WaysOn, waysFrom } from './take-up.ts'
 
 /** A legal action, and how it is offered. */
-export type PlayChoice = { readonly action: unknown; readonly offer: Offer }
+export type PlayChoice = {
+  readonly action: unknown
+  readonly offer: Offer
+  /** What is played before it: somebody who is dragged is taken up first. */
+  readonly first?: PlayChoice
+  /** Whether somebody else is let go before that. */
+  readonly isInstead?: boolean
+}
 
 /** Choices that stand under one heading. */
 export type Group = { readonly name: string; readonly choices: readonly PlayChoice[] }
@@ -63,6 +71,10 @@ export type PlayView = {
   readonly explain: (choice: PlayChoice) => Breakdown | undefined
   /** A result of an explanation in words. */
   readonly nameResult: (result: string) => string
+  /** Whoever in a place could be taken up instead of him who is in hand. */
+  readonly takeUpInstead: (place: number) => readonly PlayChoice[]
+  /** Where whoever stands in a place can be dragged. */
+  readonly waysFrom: (from: number) => readonly PlayChoice[]
   /** Why what a person most likely means by a place is not allowed, with its rule. */
   readonly refuse: (place: number) => Refusal | undefined
   /** Whether anything can be dragged, and from a place. */
@@ -108,7 +120,14 @@ export function makePlayView(session: GameSession, chosen?: number): PlayView {
   const planOf = ({ action, offer }: PlayChoice): Planned => ({ offer, ghosts: ghostsOf(action) })
   const dragged = (way: readonly number[], facing?: number) =>
     (isOpen && presenter.drag?.(state, decider, way, facing)) || []
-  const hasDrags = portrait.pieces.some(({ place }) => dragged([place]).length > 0)
+  const ways = new Map<number, WaysOn>()
+  const waysOn = (from: number): WaysOn => {
+    const known = ways.get(from) ?? (isOpen && !presenter.drag ? waysFrom(session, choices, from) : NO_WAYS)
+    ways.set(from, known)
+    return known
+  }
+  const canDrag = (from: number) => dragged([from]).length > 0 || waysOn(from).choices.length > 0
+  const hasDrags = portrait.pieces.some(({ place }) => canDrag(place))
   return {
     portrait,
     situation: presenter.situation(state, viewer),
@@ -130,7 +149,8 @@ export function makePlayView(session: GameSession, chosen?: number): PlayView {
     outcome: game.outcome(state),
     last: lastSeen(session, viewer),
     planned: isOpen && presenter.isSecret(state) ? plannedBy(session, decider).map(planOf) : [],
-    explain: ({ action }) => game.explain(state, action),
+    // Of somebody who is not taken up yet nothing can be foretold.
+    explain: ({ action, first, isInstead }) => (first || isInstead ? undefined : game.explain(state, action)),
     nameResult: (result) => presenter.nameResult?.(result) ?? result,
     refuse(place) {
       const action = isOpen
@@ -142,8 +162,11 @@ export function makePlayView(session: GameSession, chosen?: number): PlayView {
     },
     hasDrags,
     hasWays: hasDrags && !layoutOf(portrait.board).isGrid,
-    canDrag: (from) => dragged([from]).length > 0,
+    canDrag,
+    takeUpInstead: (place) => (isOpen ? takeUpInstead(session, place) : []),
+    waysFrom: (from) => waysOn(from).choices,
     drag(way, facing) {
+      if (!presenter.drag) return dragOn(portrait, waysOn(way[0]!), way)
       const actions = dragged(way, facing)
       const [likeliest] = actions
       if (likeliest === undefined) return undefined
@@ -165,6 +188,21 @@ export function makePlayView(session: GameSession, chosen?: number): PlayView {
     spotOf,
     isManned,
     scout: (place) => presenter.scout?.(state, place, boardViewer),
+  }
+}
+
+const NO_WAYS: WaysOn = { choices: [], refuse: () => undefined }
+
+/** What is meant by dragging somebody from place to place. */
+function dragOn({ pieces }: Portrait, { choices, refuse }: WaysOn, way: readonly number[]): Dragged | undefined {
+  if (choices.length === 0) return undefined
+  const [from, to] = [way[0]!, way.at(-1)!]
+  const here = choices.filter(({ offer }) => offer.place === to)
+  const going = pieces.filter(({ place, number }) => place === from && here.some(({ offer }) => offer.piece === number))
+  return {
+    choices: here,
+    refusal: here.length > 0 || to === from ? undefined : refuse(to),
+    ghosts: going.map((piece) => ({ piece: { ...piece, place: to }, way: [from, to] })),
   }
 }
 

@@ -173,15 +173,20 @@ export class GameSession {
     if (to !== undefined) this.rewind(to)
   }
 
+  /** Whether the last action was nothing but to take somebody up, who can be let go. */
+  get canLetGo(): boolean {
+    const last = this.steps.at(-1)
+    if (!this.isLive || !last || last.lines.length > 0 || last.offer.kind !== 'choose') return false
+    if (!this.isHuman(last.side) || this.decider !== last.side) return false
+    return !this.battle.presenter.isSecret(this.state)
+  }
+
   /**
    * Lets go of whoever was taken up last: that was nothing but a choice, by which nothing happened and no die fell. It is no undo: the
    * game is as it was. What is planned unseen is an order, though nothing happens by it yet. Says whether there was anybody.
    */
   letGo(): boolean {
-    const last = this.steps.at(-1)
-    if (!this.isLive || !last || last.lines.length > 0 || last.offer.kind !== 'choose') return false
-    if (!this.isHuman(last.side) || this.decider !== last.side) return false
-    if (this.battle.presenter.isSecret(this.state)) return false
+    if (!this.canLetGo) return false
     this.#goBack(this.steps.length - 1)
     this.#changed()
     return true

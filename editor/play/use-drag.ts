@@ -94,7 +94,8 @@ export function useDrag({ portrait, layout, canDrag, onDrag, onDrop }: Options) 
     onCursor,
     isCarrying,
     isDragging: shown !== undefined && hasMoved(shown),
-    /** Where it is now. */
+    /** Where it comes from, and where it is now. */
+    from: shown?.way[0],
     place: shown?.way.at(-1),
     dragged,
     overlay,

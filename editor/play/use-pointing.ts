@@ -68,6 +68,15 @@ export function usePointing(options: Options) {
       const spot = view.spotOf(pointed)
       const place = byPlace.has(pointed) ? pointed : byPlace.has(spot) ? spot : pointed
       const here = choicesAt(view.portrait, place, byPlace)
+      // Somebody else who could be moved is meant, rather than the place where he stands.
+      const others = here.every(({ offer }) => offer.kind === 'move') ? view.takeUpInstead(pointed) : []
+      if (others.length > 0) {
+        setRefusal(undefined)
+        setScouting(undefined)
+        if (others.length + here.length === 1) choose(others[0]!)
+        else setMenu([...others, ...here])
+        return
+      }
       const isStack = stackAt(view.portrait, place, here) !== undefined
       const group = here.length === 0 ? (groupAt(onMap, spot) ?? groupAt(view.groups, spot)) : undefined
       if (group !== undefined) onGroup(group)

@@ -25,7 +25,7 @@ export function OtherBranches({ session }: { readonly session: GameSession }) {
   const { branches } = session
   if (branches.length === 0) return null
   return (
-    <Menu name={branches.length === 1 ? '1 other line' : `${branches.length} other lines`}>
+    <Menu name={`Taken back: ${branches.length}`}>
       {branches.map((line, i) => (
         // biome-ignore lint: the list never changes its order.
         <button key={i} type="button" role="menuitem" onClick={() => session.takeBranch(line)}>

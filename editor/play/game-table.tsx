@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Theme } from '../../src/scene/theme.ts'
 import { BattleMap, type MapControls } from './battle-map.tsx'
 import { OtherBranches, PastNotice } from './branches.tsx'
@@ -216,7 +216,13 @@ export function GameTable({ session, advisers, theme, speed: first = 'normal', i
           <SoundButton />
         </ReplayBar>
       </div>
-      <div className="desk" ref={desk}>
+      {/* What the dice decide is not told before they lie still. */}
+      <div
+        className="desk"
+        ref={desk}
+        data-rolls={show.rolls > 0 ? Math.floor(show.number / 1000) % 2 : undefined}
+        style={{ '--rolls': `${show.rolls}ms` } as CSSProperties}
+      >
         <div className="moment">
           <strong className="time">{view.situation.time}</strong>
           <OtherBranches session={session} />

@@ -52,6 +52,7 @@ const missingIn = ({ counts }: Goal) => counts.reduce((sum, { have, want }) => s
 
 /** `27 of 90`, `2 of 3, 1 of 1`; in hundredths where nothing is counted. */
 function describeCounts({ counts, share }: Goal): string {
+  if (counts.some(({ isTooLate }) => isTooLate)) return 'out of reach'
   if (counts.length === 0 || counts.length > 3) return `${Math.round(share * 100)} %`
   return counts.map(({ have, want }) => `${Math.min(have, want)} of ${want}`.replace('-', '−')).join(', ')
 }

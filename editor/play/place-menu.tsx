@@ -53,7 +53,8 @@ export function PlaceMenu({
     <div ref={box} className="place-menu" role="dialog" aria-label="Choose what to do here">
       {choices.map((choice, i) => (
         <button
-          key={`${choice.offer.group} ${choice.offer.label}`}
+          // Two ways to do the same may be called alike.
+          key={`${choice.offer.group} ${choice.offer.label} ${i}`}
           ref={i === 0 ? first : undefined}
           type="button"
           className="choice"
@@ -62,6 +63,7 @@ export function PlaceMenu({
           onFocus={() => onConsider(choice)}
         >
           <span>
+            {choice.first && choices.length > 1 && `${choice.first.offer.group}: `}
             {choice.offer.group} {choice.offer.label}
           </span>
           {choice.offer.note !== undefined && <small>{choice.offer.note}</small>}

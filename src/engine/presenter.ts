@@ -54,8 +54,11 @@ export type Goal = {
   /** From 0 to 1; 1 where it holds now. */
   readonly share: number
   /** How many of how many, for each part that has to hold. */
-  readonly counts: readonly { readonly have: number; readonly want: number }[]
+  readonly counts: readonly GoalCount[]
 }
+
+/** How many of how many; `isTooLate` where it cannot come true any more. */
+export type GoalCount = { readonly have: number; readonly want: number; readonly isTooLate?: true }
 
 /** The decision that is due, or how the battle ended. */
 export type Headline = {

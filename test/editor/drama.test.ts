@@ -47,6 +47,28 @@ describe('an attack', () => {
     expect(await page.locator('.beat .words').count()).toBe(1)
   })
 
+  test('is not told by the log before its die lies still', async () => {
+    const page = await open(pages.hostile, { reducedMotion: 'no-preference' })
+    await orderGuns(page)
+    await page.selectOption('.replay select', 'slow')
+    await choice(page, 'Artillery').click()
+    await clickHex(page, 'L5')
+    await page.locator('.place-menu .choice').first().waitFor()
+    // How it is shown from the first moment on: the page is too quick to be asked from here.
+    await page.evaluate(`(() => {
+      window.seen = []
+      const look = () => {
+        const record = document.querySelector('.desk .record[aria-current]')
+        if (record?.innerText.includes('fires at')) window.seen.push(getComputedStyle(record).opacity)
+        requestAnimationFrame(look)
+      }
+      look()
+    })()`)
+    await page.locator('.place-menu .choice').first().click()
+    await expect.poll(() => page.evaluate('window.seen.at(-1)')).toBe('1')
+    expect(await page.evaluate('window.seen[0]')).toBe('0')
+  })
+
   test('is told at once to whoever wants no motion', async () => {
     const page = await open(pages.hostile)
     await orderGuns(page)

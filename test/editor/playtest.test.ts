@@ -83,7 +83,7 @@ describe('a game in the editor', () => {
     expect(await page.locator('.seed-note').textContent()).toContain('test game')
     await page.keyboard.press('e')
     expect(await page.locator('.log').innerText()).toContain('passes')
-    await page.click('.moment .menu >> text=1 other line')
+    await page.click('.moment .menu >> text=Taken back: 1')
     await page.click('.moment [role=menuitem]')
     expect(await counter(page)).toBe(gone)
     expect(await page.locator('.log').innerText()).toBe(log)

@@ -1,3 +1,5 @@
+import type { GoalCount } from '../presenter.ts'
+
 /** An atom as it is asked in play: sides, pieces and places are numbers. `Where` is a set of places, `Own` what a rulebook adds. */
 export type Asked<Where, Own> =
   | { readonly kind: 'turn'; readonly turn: number }
@@ -51,7 +53,7 @@ export interface World<View, Where, Own> {
   count(view: View, own: Own): number
   stepOf(own: Own): number
   /** How near the rulebook's own is, where that is more than what it counts. */
-  nearness?(view: View, own: Own): { readonly have: number; readonly want: number } | undefined
+  nearness?(view: View, own: Own): GoalCount | undefined
   /** What conditions remember: a part of the state that has as many words as their `Memory` asks for. */
   memory(view: View): Int32Array
 }

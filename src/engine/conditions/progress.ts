@@ -1,11 +1,9 @@
-import type { Goal } from '../presenter.ts'
+import type { Goal, GoalCount } from '../presenter.ts'
 import { type Asked, ask, countOf, type World } from './asked.ts'
 import type { Tree } from './program.ts'
 
 /** How far a condition is: how many of how many, for each part of it that counts. */
 export type Progress = Pick<Goal, 'share' | 'counts'>
-
-type Count = Goal['counts'][number]
 
 /** How far a condition is in a position: of parts that all have to hold every one is told, of alternatives the nearest. */
 export function progressOf<View, Where, Own>(
@@ -32,12 +30,12 @@ export function progressOf<View, Where, Own>(
   }
 }
 
-const single = (count: Count): Progress => ({
+const single = (count: GoalCount): Progress => ({
   share: Math.max(0, Math.min(1, count.have / Math.max(1, count.want))),
   counts: [count],
 })
 
-function measure<View, Where, Own>(world: World<View, Where, Own>, view: View, atom: Asked<Where, Own>): Count {
+function measure<View, Where, Own>(world: World<View, Where, Own>, view: View, atom: Asked<Where, Own>): GoalCount {
   switch (atom.kind) {
     case 'turn':
       return { have: Math.min(world.turn(view), atom.turn), want: atom.turn }

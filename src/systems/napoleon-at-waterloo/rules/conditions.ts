@@ -139,7 +139,8 @@ export const WORLD: World<BattleState, Uint8Array, Test> = {
     const points = state.field.victory.firsts[test.row]!
     // Who was second to destroy them comes too late.
     const isTaken = state.firsts[test.row] !== 0 && !WORLD.own(state, test)
-    return { have: isTaken ? 0 : Math.min(points, state.lost[1 - test.side]!), want: points }
+    if (isTaken) return { have: 0, want: points, isTooLate: true }
+    return { have: Math.min(points, state.lost[1 - test.side]!), want: points }
   },
   stepOf: (test) => ('least' in test ? test.least : 1),
   memory: ({ memory }) => memory,

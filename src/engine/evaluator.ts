@@ -24,11 +24,13 @@ export interface Evaluator<State, Action> {
   /**
    * Ways to conduct a whole span of play, bolder or more careful ones than `weigh` and `weigh` itself: whoever thinks ahead chooses one when
    * a span begins, with so much effort, and keeps to it until the span is over. Where what they come to is seen later, `span` is a longer one.
+   * Where what suits a side in one span mostly suits it in the next, what was seen before counts like so many futures: `experience`.
    */
   readonly postures?: {
     readonly weighers: readonly Evaluator<State, Action>['weigh'][]
     effort(state: State): number
     span?(state: State, side: number): number
+    readonly experience?: number
   }
   /** A number that actions share of which only the one that weighs most need be thought through. */
   kin?(state: State, action: Action): number

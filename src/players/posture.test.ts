@@ -81,3 +81,16 @@ test('without postures it is the usual way', () => {
   ).toEqual([-1, -0])
   expect([...dice]).toEqual(before)
 })
+
+test('with experience, what was seen in one span counts in the next, but not in another battle', () => {
+  const forgetful = postureChooser(evaluator, 6)
+  const experienced = postureChooser({ ...evaluator, postures: { ...evaluator.postures!, experience: 1000 } }, 6)
+  const state = { turn: 1, step: 0, sum: 0 }
+  const first = [forgetful, experienced].map((choose) => choose(game, state, 0, makeDice(1)))
+  expect(first[0]).toBe(first[1])
+  // In the next turn another ends as well.
+  Object.assign(state, { turn: 2, sum: 5 })
+  expect(forgetful(game, state, 0, makeDice(1))).not.toBe(first[0])
+  expect(experienced(game, state, 0, makeDice(1))).toBe(first[1])
+  expect(experienced(game, { ...state }, 0, makeDice(1))).not.toBe(first[1])
+})

@@ -12,12 +12,13 @@ export type Candidate<Action> = { readonly action: Action; readonly weight: numb
 
 /**
  * Lets candidates meet one future after the other, all of them the same ones, and gives up those that will hardly be the
- * best any more, until one is left or the budget is spent. Gives the leader.
+ * best any more, until one is left or the budget is spent. Gives the leader. What was thought before counts like so many futures.
  */
 export function race<Action>(
   candidates: readonly Candidate<Action>[],
   budget: number,
   trial: (action: Action, future: number) => { readonly nodes: number; readonly value: number },
+  prior: number = PRIOR,
 ): Action {
   let left = candidates
   let leader = left[0]!
@@ -28,24 +29,25 @@ export function race<Action>(
       nodes += tried.nodes
       candidate.values.push(tried.value)
     }
-    leader = left.reduce((best, candidate) => (lead(candidate, best) > 0 ? candidate : best))
+    leader = left.reduce((best, candidate) => (leadOf(candidate, best, prior) > 0 ? candidate : best))
     if (future + 1 >= FIRST_LAP) {
-      left = left.filter((one) => one === leader || hopeOf(one, leader) > WORTHWHILE)
+      left = left.filter((one) => one === leader || hopeOf(one, leader, prior) > WORTHWHILE)
     }
   }
   return leader.action
 }
 
-/** How much better a candidate has turned out than another that has met the same futures. */
-function lead<Action>(one: Candidate<Action>, other: Candidate<Action>): number {
-  let sum = PRIOR * (one.weight - other.weight)
-  for (let i = 0; i < one.values.length; i++) sum += one.values[i]! - other.values[i]!
-  return sum / (PRIOR + one.values.length)
+/** How much better a candidate has turned out than another in the futures that both have met. */
+export function leadOf<Action>(one: Candidate<Action>, other: Candidate<Action>, prior: number): number {
+  const futures = Math.min(one.values.length, other.values.length)
+  let sum = prior * (one.weight - other.weight)
+  for (let i = 0; i < futures; i++) sum += one.values[i]! - other.values[i]!
+  return sum / (prior + futures)
 }
 
 /** About how much is to be gained by the chance that a candidate is better than the leader after all. */
-function hopeOf<Action>(one: Candidate<Action>, leader: Candidate<Action>): number {
-  const behind = lead(leader, one)
+function hopeOf<Action>(one: Candidate<Action>, leader: Candidate<Action>, prior: number): number {
+  const behind = leadOf(leader, one, prior)
   let squares = 0
   for (let i = 0; i < one.values.length; i++) {
     const off = leader.values[i]! - one.values[i]! - behind

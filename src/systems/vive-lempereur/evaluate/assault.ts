@@ -86,7 +86,7 @@ const lossGains = new Float64Array(11)
 function fallGain(outlook: Outlook, enemy: number, hex: number): number {
   const { state, aims, killsMissing, sectors, side } = outlook
   const { roster, sector } = state.field
-  let gain = 0
+  let gain: number = outlook.weights.kill
   if (aims.eliminations.some(({ counts }) => counts[enemy] === 1)) {
     outlook.gainCache.dependOnCourse(KILLS)
     gain += killsMissing <= 1 ? LAST_KILL : NEARER / killsMissing

@@ -12,10 +12,11 @@ export const evaluator: Evaluator<BattleState, Action> = {
   weigh,
   imagine,
   postures: {
-    // A whole turn is some 150 actions: each posture is tried in about 16.
-    effort: () => 20,
+    // A whole turn is some 150 actions: each posture is tried in about 40.
+    effort: () => 60,
     weighers: POSTURES.map((posture) => (state, side, actions) => weigh(state, side, actions, posture)),
     span: ({ turn }) => turn,
+    experience: 40,
   },
   span: (state) => state.turn * 100 + state.round,
   effort: (state) => (state.faced === 1 && state.decision === ACT ? 0 : EFFORTS[state.decision]!),

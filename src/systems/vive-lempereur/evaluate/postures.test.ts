@@ -47,6 +47,26 @@ test('Ligny: after two rounds a careful side stands in less danger than one that
   }
 })
 
+test('Ligny: whoever looks to his weak units fears for those with one element as others do not, and no more for whole ones', () => {
+  const { 1: scenario } = battles.find(([id]) => id === 'ligny')!
+  const state = playedTwoRounds(game.setup(scenario, 1), POSTURES[0]!, 1)
+  const { bySide, fights } = state.field.roster
+  const fears = (piece: number) =>
+    [POSTURES[0]!, POSTURES[5]!].map((posture) => likelyCost(outlookFor(state, 0, posture), piece, state.hex[piece]!))
+  const inDanger = bySide[0]!.filter(
+    (piece) =>
+      fights[piece] === 1 && state.hex[piece]! !== NOWHERE && state.elements[piece]! >= 3 && fears(piece)[0]! > 0,
+  )
+  expect(inDanger).not.toEqual([])
+  for (const piece of inDanger) {
+    const [usual, sparing] = fears(piece)
+    expect(sparing).toBe(usual)
+    state.elements[piece] = 1
+    const [usualNow, sparingNow] = fears(piece)
+    expect(sparingNow).toBeGreaterThan(usualNow!)
+  }
+})
+
 test.each(battles)('%s: whatever posture was asked about last, the usual one weighs as before', (_, scenario) => {
   const start = game.setup(scenario, 1)
   const state = playedTwoRounds(start, POSTURES[0]!, 1)

@@ -13,4 +13,6 @@ export const POSTURES: readonly Weights[] = [
   { ...WEIGHTS, caution: 2.5, approach: 0.3 },
   // Trades its own losses for the enemy's.
   { ...WEIGHTS, caution: 0.6, harm: 1.7 },
+  // Looks to its weak units, and for the enemy's.
+  { ...WEIGHTS, kill: 2, spare: 2 },
 ]

@@ -103,7 +103,7 @@ function fallCost(outlook: Outlook, piece: number): number {
   const { roster, sector } = state.field
   if (roster.fights[piece] === 0) return 0
   outlook.gainCache.dependOnCourse(LOSSES)
-  let cost = outlook.lossesMissing <= 1 ? 30 : 3 / outlook.lossesMissing
+  let cost = (outlook.lossesMissing <= 1 ? 30 : 3 / outlook.lossesMissing) + outlook.weights.spare
   if (outlook.enemyAims.sectors) {
     const at = sector[state.hex[piece]!]!
     outlook.gainCache.dependOnCourse(inSector(outlook.side, at))

@@ -17,6 +17,9 @@ export const WEIGHTS = {
   retreat: 0.3,
   /** For what fire and shock are likely to do to the enemy. */
   harm: 1,
+  /** For an enemy who falls, and for a unit of ours that does, besides what it is worth. */
+  kill: 0,
+  spare: 0,
 } as const
 
 /** Another set of them: how a side conducts itself. */

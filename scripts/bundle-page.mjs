@@ -82,12 +82,17 @@ function withoutExplanations() {
 
 /** Nor for what guesses which slip of a hand has made a mistake: saved games, which it reads, are not written by hand. */
 function withoutSlips() {
-  const guesses = ['slipOfKind', 'slipOfNesting', 'slipOfForm', 'slipOfPoint']
+  const guesses = ['slipOfKind', 'slipOfNesting', 'slipOfForm', 'slipOfPoint'].map(
+    (name) => `export const ${name} = () => undefined`,
+  )
+  const hexes = `export const readBoardWords = () => undefined
+    export const wrongHex = (text, path) => ({ code: 'hex/malformed', path, message: text + ' is no hex.' })
+    export const wrongHexside = (text, path) => ({ code: 'hexside/malformed', path, message: text + ' is no hexside.' })`
   return {
     name: 'without-slips',
     load: {
-      filter: { id: /\/src\/scenario\/schema\/value-slips\.ts$/ },
-      handler: () => guesses.map((name) => `export const ${name} = () => undefined`).join('\n'),
+      filter: { id: /\/src\/scenario\/schema\/(value|hex)-slips\.ts$/ },
+      handler: (id) => (id.endsWith('hex-slips.ts') ? hexes : guesses.join('\n')),
     },
   }
 }

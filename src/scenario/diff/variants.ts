@@ -1,5 +1,6 @@
 import type { Variant } from '../types.gen.ts'
 import { PARTS, variantsIn } from '../variants/variant.ts'
+import { figure } from '../wording.ts'
 import type { BattleChange } from './change.ts'
 import { compareDefinitions } from './definitions.ts'
 
@@ -19,14 +20,21 @@ function facts(variants: Readonly<Record<string, Variant>>, id: string): readonl
   ]
 }
 
-/** Everything that is said in a mapping, each with the keys that lead to it. */
+/** Everything that is said in a mapping or in a list of them, each with the keys that lead to it. */
 function leaves(value: unknown, path: readonly string[] = []): readonly string[] {
   if (value === undefined) return []
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const said = flow(value)
-    return [`${path.join('.')}: ${said.length > LONGEST ? `${said.slice(0, LONGEST)}…` : said}`]
-  }
-  return Object.entries(value).flatMap(([key, entry]) => leaves(entry, [...path, key]))
+  const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (isMapping) return Object.entries(value).flatMap(([key, entry]) => leaves(entry, [...path, key]))
+  const said = flow(value)
+  // What is too long to be told whole is told piece by piece, so that no piece of it can change unseen.
+  if (said.length <= LONGEST) return [`${path.join('.')}: ${said}`]
+  if (!Array.isArray(value))
+    return [`${path.join('.')}: ${said.slice(0, LONGEST)}… (${figure(said.length)} characters)`]
+  return value.flatMap((entry, i) => {
+    const place = [...path, String(i + 1)]
+    const whole = flow(entry)
+    return whole.length <= LONGEST ? [`${place.join('.')}: ${whole}`] : leaves(entry, place)
+  })
 }
 
 /** A value as the file would have it in one line. */
@@ -37,5 +45,5 @@ function flow(value: unknown): string {
   return `{ ${entries.join(', ')} }`
 }
 
-/** More of a value need not be told to see which is meant. */
+/** More of a list nobody reads in one piece. */
 const LONGEST = 120

@@ -22,6 +22,19 @@ async function told(...edits: readonly Edit[]): Promise<string[]> {
   return (await changesTo(edit(BATTLE, edits))).map(({ text }) => text)
 }
 
+test('conditions of victory in another order are told, since the first that holds decides', async () => {
+  const { victory } = data as { readonly victory: readonly unknown[] }
+  expect(victory.length).toBeGreaterThan(1)
+  const [first, second, ...rest] = victory
+  const swapped = stringify(
+    { ...(data as object), victory: [second, first, ...rest] },
+    { aliasDuplicateObjects: false },
+  )
+  expect((await changesTo(swapped)).map(({ text }) => text)).toEqual([
+    'conditions of victory, of which the first that holds decides, reordered',
+  ])
+})
+
 describe('nothing is told of', () => {
   test('the battle with keys in another order, but that columns march otherwise', async () => {
     const turned = await changesTo(stringify(reverseKeys(data), { aliasDuplicateObjects: false }))

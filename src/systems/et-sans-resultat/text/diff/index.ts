@@ -1,6 +1,7 @@
 import { describeAward } from '../../../../scenario/conditions/awards.ts'
 import { sortCondition } from '../../../../scenario/conditions/tree.ts'
 import type { BattleChange } from '../../../../scenario/diff/change.ts'
+import { compareInOrder } from '../../../../scenario/diff/in-order.ts'
 import { compareNations } from '../../../../scenario/diff/nations.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
@@ -43,7 +44,7 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
     ...compareSentences('arrivals', 'arrival', arrivalsOf(was, is, names), arrivalsOf(is, is, names)),
     ...compareSentences('arrivals', 'reserve', reservesOf(was, is, names), reservesOf(is, is, names)),
     ...compareSentences('arrivals', 'withdrawal', withdrawalsOf(was, is, names), withdrawalsOf(is, is, names)),
-    ...compareSentences('victory', 'condition', conditionsOf(was, is, names), conditionsOf(is, is, names)),
+    ...compareInOrder('condition', conditionsOf(was, is, names), conditionsOf(is, is, names)),
     ...compareSentences('victory', 'award', awardsOf(was, is, names), awardsOf(is, is, names)),
     ...compareSentences('rules', 'special rule', rulesOf(was), rulesOf(is)),
     ...compareTroops(was, is),

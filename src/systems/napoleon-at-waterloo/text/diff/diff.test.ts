@@ -18,6 +18,15 @@ describe('two battles', () => {
     expect(await told(['[0306-0307, "0407"]', '["0407", "0307", "0306"]'])).toEqual([])
   })
 
+  test('whose conditions stand in another order differ in the standard game only, where the first that holds decides', async () => {
+    const conditions = /victory:\n(.*\n)(.*\n)/.exec(TEMPLATE)!
+    const swap = [conditions[0], `victory:\n${conditions[2]}${conditions[1]}`] as const
+    expect(await told(swap)).toEqual(['conditions of victory, of which the first that holds decides, reordered'])
+    expect(await told(swap, ['edition: standard', 'edition: advanced'])).not.toContain(
+      'conditions of victory, of which the first that holds decides, reordered',
+    )
+  })
+
   test.each<[place: string, to: string, text: string]>([
     ['"0410"', '"0510"', 'French Cavalry 3-5 moved 0410 → 0510'],
     ['3-5: ["0410"]', '4-5: ["0410"]', 'French Cavalry 3-5 at 0410 changed: 3-5 → 4-5'],

@@ -6,6 +6,7 @@ import type { BattleChange } from '../../../../scenario/diff/change.ts'
 import { compareDefinitions } from '../../../../scenario/diff/definitions.ts'
 import { compareAreas, compareHexBoard, compareTerrain } from '../../../../scenario/diff/hex-board.ts'
 import { compareHexsides } from '../../../../scenario/diff/hexsides.ts'
+import { compareInOrder } from '../../../../scenario/diff/in-order.ts'
 import { compareNations } from '../../../../scenario/diff/nations.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
@@ -56,7 +57,7 @@ export function compare(before: unknown, after: unknown): BattleChange[] {
     ...compareSentences('arrivals', 'reserve', reservesOf(was, is, name), reservesOf(is, is, name)),
     ...compareSentences('arrivals', 'withdrawal', withdrawalsOf(was, is, name), withdrawalsOf(is, is, name)),
     ...compareCourse(was, is, name),
-    ...compareSentences('victory', 'condition', conditionsOf(was, is, name), conditionsOf(is, is, name)),
+    ...compareVictory(was, is, name),
     ...compareSentences('victory', 'award', awardsOf(was, is, name), awardsOf(is, is, name)),
     ...compareTables(was, is),
     ...compareOptions(was, is),
@@ -142,6 +143,14 @@ function awardsOf({ points = [] }: NawDraft, later: NawDraft, name: (id: string)
     keys: [`${award.side} ${award.name ?? canonical(sortCondition(award.when))}`, award.side],
     note: award.note,
   }))
+}
+
+/** In the standard game the first condition that holds decides, so that their order counts. */
+function compareVictory(was: NawDraft, is: NawDraft, name: (id: string) => string): BattleChange[] {
+  const lists = [conditionsOf(was, is, name), conditionsOf(is, is, name)] as const
+  return is.edition === 'standard'
+    ? compareInOrder('condition', ...lists)
+    : compareSentences('victory', 'condition', ...lists)
 }
 
 /** What decides the battle, demoralisation included. */

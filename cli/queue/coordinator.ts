@@ -74,7 +74,7 @@ export class Coordinator<Kept extends GameResult> {
         waiting.set(id, set.add(done))
         return () => (set.delete(done), set.size === 0 && waiting.delete(id), undefined)
       }),
-      audit: makeAudit(own, without, (id) => sendAway(redis, id), await answerChecker(plan, io), io),
+      audit: makeAudit(own, first, without, (id) => sendAway(redis, id), await answerChecker(plan, io), io),
     }
     await shared.publish()
     const seats = await countSeats(redis)
@@ -120,6 +120,7 @@ const LONGEST_NAME = 300
  */
 function makeAudit<Kept extends GameResult>(
   own: PoolThread<Kept>,
+  first: readonly Result<Kept>[],
   without: readonly string[],
   dismiss: (worker: string) => Promise<unknown>,
   isSound: IsAnswer,
@@ -127,7 +128,15 @@ function makeAudit<Kept extends GameResult>(
 ): Coordination['audit'] {
   const answers = new Map<string, number>()
   const distrusted = new Set(without)
+  // The first games have been played here already.
+  const known = new Map(first.map((result) => [result.number, result]))
   let turn: Promise<unknown> = Promise.resolve()
+  // The thread plays one after the other.
+  const playAgain = async (number: number) => {
+    const again = turn.then(() => own.play([number]))
+    turn = again.catch(() => undefined)
+    return (await again)[0]
+  }
   return async (text, numbers) => {
     const answer = parseJson(text)
     const worker = workerOf(answer)
@@ -146,12 +155,11 @@ function makeAudit<Kept extends GameResult>(
     const number = (answers.get(worker) ?? 0) + 1
     answers.set(worker, number)
     if (!isAudited(number)) return answer
-    // One game, another one each time; the thread plays one after the other.
+    // One game, another one each time.
     const chosen = results[number % results.length] as Result<Kept>
-    const again = turn.then(() => own.play([chosen.number]))
-    turn = again.catch(() => undefined)
+    const again = known.get(chosen.number) ?? (await playAgain(chosen.number))
     // The whole of it: a right end could have a wrong winner.
-    if (JSON.stringify(await again) === JSON.stringify([chosen])) return answer
+    if (JSON.stringify(again) === JSON.stringify(chosen)) return answer
     distrusted.add(worker)
     await dismiss(worker)
     const counted =

@@ -20,7 +20,13 @@ describe.each(grids)('the tables of $columnRange with $rows rows', (grid) => {
       const isRight =
         tables.distance(from, to) === distance(grid, from, to) &&
         tables.distancesFrom(from)[to] === distance(grid, from, to) &&
-        [0, 1, 2, 3, 4, 5].every((facing) => tables.isInFront(from, facing, to) === isInFront(grid, from, facing, to))
+        [0, 1, 2, 3, 4, 5].every((facing) => {
+          const isSo = isInFront(grid, from, facing, to)
+          return (
+            tables.isInFront(from, facing, to) === isSo &&
+            ((tables.frontsTowards(from, to) >> facing) & 1) === Number(isSo)
+          )
+        })
       if (!isRight) wrong.push(`${grid.label(from)} ${grid.label(to)}`)
     }
     expect(wrong).toEqual([])

@@ -75,6 +75,12 @@ export class HexTables {
       : isInFront(this.grid, from, facing, to)
   }
 
+  /** The directions in which a unit has a hex in its frontal arc, a bit each. */
+  frontsTowards(from: number, to: number): number {
+    const pairs = this.#pairs ?? this.#firstPairs()
+    return pairs ? pairs[from * this.grid.size + to]! >> 8 : frontsTowards(this.grid, from, to)
+  }
+
   /** The direction of a neighbour, or -1. */
   directionTo(from: number, to: number): number {
     for (let direction = 0; direction < 6; direction++) {
@@ -124,9 +130,9 @@ export class HexTables {
     for (let column = -columns; column <= columns; column++) {
       for (let row = -rows; row <= rows; row++) {
         const to = drawing.at(drawing.column(from) + column, drawing.row(from) + row)
-        let arcs = 0
-        for (let facing = 0; facing < 6; facing++) if (isInFront(drawing, from, facing, to)) arcs |= 0x100 << facing
-        entries[(column + columns) * this.#height + row + rows] = Math.min(distance(drawing, from, to), 0xff) | arcs
+        const fronts = frontsTowards(drawing, from, to)
+        entries[(column + columns) * this.#height + row + rows] =
+          Math.min(distance(drawing, from, to), 0xff) | (fronts << 8)
       }
     }
     return entries
@@ -149,6 +155,12 @@ export class HexTables {
       along: Int32Array.from(line.along.flatMap(([a, b]) => [index(a), row(a), index(b), row(b)])),
     }
   }
+}
+
+function frontsTowards(grid: HexGrid, from: number, to: number): number {
+  let fronts = 0
+  for (let facing = 0; facing < 6; facing++) if (isInFront(grid, from, facing, to)) fronts |= 1 << facing
+  return fronts
 }
 
 const TABLES = new WeakMap<HexGrid, HexTables>()

@@ -42,8 +42,10 @@ export class FlankRisks {
       const at = enemies[i]!
       const far = distances[at]!
       if (far >= NEAR) continue
+      const fronts = this.#tables.frontsTowards(hex, at)
+      const risk = this.#weight * (NEAR - far)
       for (let facing = 0; facing < DIRECTIONS.length; facing++) {
-        if (!this.#tables.isInFront(hex, facing, at)) this.#risks[start + facing]! += this.#weight * (NEAR - far)
+        if ((fronts & (1 << facing)) === 0) this.#risks[start + facing]! += risk
       }
     }
   }

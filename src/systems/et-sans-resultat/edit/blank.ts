@@ -25,9 +25,9 @@ export function blank({ width, height }: { readonly width: number; readonly heig
             directive: attack
             facing: ${towards}
             units:
-              ${side}-1: { type: line, rating: 3, men: 600, at: [${x - 2}, ${from}] }
-              ${side}-2: { type: line, rating: 3, men: 600, at: [${x}, ${from}] }
-              ${side}-3: { type: line, rating: 3, men: 600, at: [${x + 2}, ${from}] }
+              ${side}-1: { name: 1st Brigade, type: line, rating: 3, men: 600, at: [${x - 2}, ${from}] }
+              ${side}-2: { name: 2nd Brigade, type: line, rating: 3, men: 600, at: [${x}, ${from}] }
+              ${side}-3: { name: 3rd Brigade, type: line, rating: 3, men: 600, at: [${x + 2}, ${from}] }
 `
   return `format: 1
 system: et-sans-resultat

@@ -122,7 +122,8 @@ function checkPoints<C>(facts: ConditionFacts<C>, atom: Extract<Atom, { kind: 'p
   const most = facts.points?.(atom.side)
   if (most === undefined || atom.least <= most) return
   const why = most === 0 ? 'nothing scores any for it' : `what scores for it comes to ${most} at most`
-  const { name = atom.side } = (facts.draft.sides as Readonly<Record<string, { readonly name?: string }>>)[atom.side] ?? {}
+  const { name = atom.side } =
+    (facts.draft.sides as Readonly<Record<string, { readonly name?: string }>>)[atom.side] ?? {}
   const message = `The ${name} side can never ${atom.isMargin ? 'lead by' : 'have'} ${count(atom.least, 'victory point')}: ${why}.`
   facts.report.add({ code: 'points/out-of-reach', path: [...path, atom.isMargin ? 'margin' : 'atLeast'], message })
 }

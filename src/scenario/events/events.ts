@@ -26,3 +26,7 @@ export type EventData<C> = TimingData<C> & {
 /** `The bridge is blown`, or its id as words. */
 export const nameEvent = ({ id, name }: { readonly id: string; readonly name?: string }): string =>
   name ?? id.replaceAll('-', ' ')
+
+/** With its id beside its name, for who compares files: players need only the name. */
+export const withId = <E extends { readonly id: string; readonly name?: string }>(event: E): E =>
+  event.name === undefined ? event : { ...event, name: `${event.name} (${event.id})` }

@@ -12,9 +12,9 @@ export type EventWords<C> = {
   describe(condition: C, side: string): string
 }
 
-/** `Turn 3, if the Allied side decides so: the bridge is blown (bridge-blown): E6/E7 loses its bridge. Sappers fire the mines.` */
+/** `Turn 3, if the Allied side decides so: the bridge is blown: E6/E7 loses its bridge. Sappers fire the mines.` */
 export function describeEvent<C>(event: EventData<C>, clock: Clock | undefined, words: EventWords<C>): string {
-  const { id, side, choice, ground = [], hexsides = [], message } = event
+  const { side, choice, ground = [], hexsides = [], message } = event
   const timing = describeTiming(timesOf(event), clock, (condition) => words.describe(condition, event.side ?? ''))
   // Whoever decides may wait: the turn is the first one.
   const from = choice && timing.startsWith('turn') ? `from ${timing} on` : timing
@@ -24,9 +24,8 @@ export function describeEvent<C>(event: EventData<C>, clock: Clock | undefined, 
     ...ground.map((one) => describeGroundChange(one, words)),
     ...hexsides.map((one) => describeHexsideChange(one)),
   ]
-  const what = `${nameEvent(event)}${event.name === undefined ? '' : ` (${id})`}`
   const does = changes.length === 0 ? '' : `: ${changes.join('; ')}`
-  return `${capitalise(when)}: ${what}${does}.${message === undefined ? '' : ` ${message.trim()}`}`
+  return `${capitalise(when)}: ${nameEvent(event)}${does}.${message === undefined ? '' : ` ${message.trim()}`}`
 }
 
 const timesOf = <C>({ turn, when, d6, delay }: TimingData<C>): TimingData<C> => ({

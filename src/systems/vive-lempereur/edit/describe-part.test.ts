@@ -42,6 +42,7 @@ describe('what a part of a battle says', () => {
     }
     expect(describePart(battle, ['reserves', 0])).toContain('the event Cannon in the west has happened')
     expect(describePart(battle, ['reserves', 1])).toContain('Bülow')
+    expect(describePart(battle, ['events', 0])).toBe('Turn 3: Cannon in the west.')
   })
 
   test('an arrival of the battle’s own types and nations, by the clock', () => {

@@ -1,6 +1,7 @@
 import type { Point } from '../../../../board/table/point.ts'
 import type { Breakdown, Modifier } from '../../../../engine/system.ts'
-import { definitionOf, kinOf } from '../../../../scenario/likeness.ts'
+import { kinOf } from '../../../../scenario/likeness.ts'
+import { adjectiveOf } from '../../../../scenario/nations.ts'
 import { ALLOWANCE, DENSE, mixtureAt, ROUGH, rowFor } from '../../format/index.ts'
 import { leadershipOf } from '../command/status.ts'
 import { WAYS } from '../dice.ts'
@@ -142,7 +143,7 @@ function nationRow(state: BattleState, formation: number): Modifier | undefined 
   return (
     row && {
       rule: ruleOf(row),
-      what: `${definitionOf(scenario.nations, nation)?.adjective ?? nation} ${grade} in ${scenario.year}`,
+      what: `${adjectiveOf(scenario.nations, nation, {})} ${grade} in ${scenario.year}`,
       add: row.add,
     }
   )

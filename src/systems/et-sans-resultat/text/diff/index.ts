@@ -6,6 +6,7 @@ import { compareNations } from '../../../../scenario/diff/nations.ts'
 import { canonical } from '../../../../scenario/diff/normalise.ts'
 import { compareSentences, compareValue, type Sentence } from '../../../../scenario/diff/sentences.ts'
 import { compareSides } from '../../../../scenario/diff/sides.ts'
+import { withId } from '../../../../scenario/events/events.ts'
 import { describeNation } from '../../../../scenario/nations.ts'
 import { nameWeather } from '../../../../scenario/weather/weather.ts'
 import { quote } from '../../../../scenario/wording.ts'
@@ -83,7 +84,7 @@ function weatherOf({ weather = [] }: EsrDraft, later: EsrDraft): Sentence[] {
 function eventsOf({ events = [] }: EsrDraft, later: EsrDraft): Sentence[] {
   const names = conditionNames(later)
   return events.map(({ note, ...event }) => ({
-    text: describeHappening(event, later, names).replace(/\.$/, ''),
+    text: describeHappening(withId(event), later, names).replace(/\.$/, ''),
     keys: [event.id],
     note,
   }))

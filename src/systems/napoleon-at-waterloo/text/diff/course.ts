@@ -2,6 +2,7 @@ import { sortCondition } from '../../../../scenario/conditions/tree.ts'
 import type { BattleChange } from '../../../../scenario/diff/change.ts'
 import { compareInOrder } from '../../../../scenario/diff/in-order.ts'
 import { compareSentences, type Sentence } from '../../../../scenario/diff/sentences.ts'
+import { withId } from '../../../../scenario/events/events.ts'
 import { nameWeather } from '../../../../scenario/weather/weather.ts'
 import type { NawCondition, NawDraft } from '../../format/index.ts'
 import { describeHappening, describeRule, describeSky } from '../course.ts'
@@ -28,7 +29,7 @@ function weatherOf({ weather = [] }: NawDraft, later: NawDraft, name: NameOf): S
 
 function eventsOf({ events = [] }: NawDraft, later: NawDraft, name: NameOf): Sentence[] {
   return events.map(({ note, ...event }) => ({
-    text: describeHappening(sorted(event), withoutClock(later), name).replace(/\.$/, ''),
+    text: describeHappening(sorted(withId(event)), withoutClock(later), name).replace(/\.$/, ''),
     keys: [event.id],
     note,
     places: (event.ground ?? []).flatMap(({ hexes }) => hexes),

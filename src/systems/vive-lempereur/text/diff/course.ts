@@ -2,6 +2,7 @@ import { sortCondition } from '../../../../scenario/conditions/tree.ts'
 import type { BattleChange } from '../../../../scenario/diff/change.ts'
 import { compareInOrder } from '../../../../scenario/diff/in-order.ts'
 import type { Sentence } from '../../../../scenario/diff/sentences.ts'
+import { withId } from '../../../../scenario/events/events.ts'
 import { nameWeather } from '../../../../scenario/weather/weather.ts'
 import type { BattleNames, Condition, Fragment } from '../../format/index.ts'
 import { describeHappening, describeWeather } from '../course.ts'
@@ -24,7 +25,7 @@ const weatherOf = ({ weather = [] }: Fragment, names: BattleNames): Sentence[] =
 
 const eventsOf = ({ events = [] }: Fragment, names: BattleNames): Sentence[] =>
   events.map(({ note, ...one }) => ({
-    text: describeHappening(sorted(one), names).replace(/\.$/, ''),
+    text: describeHappening(sorted(withId(one)), names).replace(/\.$/, ''),
     keys: [one.id],
     note,
     places: (one.ground ?? []).flatMap(({ hexes }) => hexes),

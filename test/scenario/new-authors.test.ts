@@ -193,6 +193,22 @@ describe('a word of another language or rulebook', () => {
       'Did you mean NE?',
     ],
     [
+      'table',
+      'kind: stream, line:',
+      'kind: stream, path:',
+      'path',
+      'Unknown key path in board › features › brook.',
+      'Did you mean line?',
+    ],
+    [
+      'table',
+      'level: marginal, check: at-end, when: { controls: [village] }',
+      'level: marginal, check: at-end, when: { controls: { hexes: [village] } }',
+      'hexes',
+      'Unknown key hexes in victory › entry 2 › when › controls.',
+      'Did you mean areas?',
+    ],
+    [
       'hexes',
       'turns: 6',
       'turns: 6\nexits: { french: [A1] }',

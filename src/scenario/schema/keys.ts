@@ -85,6 +85,8 @@ const ONE_IDEA = [
   ['atLeast', 'units'],
   ['and', 'all'],
   ['or', 'any'],
+  ['path', 'line'],
+  ['hexes', 'areas'],
 ] as const
 
 /** The key by which this mapping says what a key says elsewhere. */

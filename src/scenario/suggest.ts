@@ -16,6 +16,8 @@ export function suggest(word: string, candidates: readonly string[]): Suggestion
   const all = candidates.map((candidate) => ({ word: candidate, plain: normalise(candidate) }))
   const same = all.find((candidate) => candidate.plain === plain)
   if (same) return { word: same.word, certain: true }
+  const plural = all.find((candidate) => candidate.plain === `${plain}s` || candidate.plain === `${plain}es`)
+  if (plural) return { word: plural.word, certain: false }
   if (plain.length > MAX_COMPARED) return undefined
   const near = Math.max(1, Math.floor(plain.length / 3))
   // Whether another is nearly as near counts too; at least as many letters are off as one is longer than the other.

@@ -150,7 +150,7 @@ test('a key in the wrong place is no rest of a text, even without a value', () =
       'variants: { dry: { name: A dry day, weather: null } }',
       'schema/unknown-key',
       'Unknown key weather in variants › dry.',
-      'Keys here: name, description, excludes, changes, removes, adds, note.',
+      'weather belongs in changes, one level deeper.',
     ],
   ])
 })

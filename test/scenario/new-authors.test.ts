@@ -79,6 +79,39 @@ describe('a list without its brackets or dashes', () => {
   test.each<Row>([
     [
       'hexes',
+      'turns: 6',
+      'turns: 6\nspecialRules: [no generals]',
+      'no generals',
+      'An entry of specialRules must be a mapping, but is the text "no generals".',
+      /^One special rule/,
+    ],
+    [
+      'hexes',
+      'turns: 6',
+      'turns: 6\nuses: ../armies/a.yaml',
+      '../armies/a.yaml',
+      'uses must be a list, but is the text "../armies/a.yaml".',
+      'Put it in brackets: [../armies/a.yaml].',
+    ],
+    // Woods are no hex, and no name is a key of a unit: neither brackets nor a dash would help.
+    [
+      'hexes',
+      'woods: [D6-D8, E7], ',
+      'D6: woods, ',
+      'woods',
+      'D6 must be a list, but is the text "woods".',
+      /^Hexes with ground/,
+    ],
+    [
+      'hexes',
+      'general: [H3, { at: Q3, name: Reille }]',
+      'general: { Reille: Q3 }',
+      '{ Reille: Q3 }',
+      'general must be a list, but is a mapping.',
+      /Example: \[/,
+    ],
+    [
+      'hexes',
       'heavy-cavalry: [N2]',
       'heavy-cavalry: N2, O2',
       'N2, O2',
@@ -175,6 +208,46 @@ describe('a number with more than its digits', () => {
 
 describe('a word of another language or rulebook', () => {
   test.each<Row>([
+    [
+      'hexes',
+      'turns: 6',
+      'turns: 6\nreserves: [{ side: french, hex: [N2], turn: 3 }]',
+      'hex',
+      'Unknown key hex in reserves › entry 1.',
+      'Did you mean hexes?',
+    ],
+    [
+      'hexes',
+      'turns: 6',
+      'turns: 6\npoints: [{ side: french, points: 2, controls: [L7] }]',
+      'controls',
+      'Unknown key controls in points › entry 1, and when is missing.',
+      'controls belongs in when, one level deeper.',
+    ],
+    [
+      'hexes',
+      'turns: 6',
+      'turns: 6\nvariants: { long: { turns: 8 } }',
+      'turns',
+      'Unknown key turns in variants › long, and name is missing.',
+      'turns belongs in changes, one level deeper.',
+    ],
+    [
+      'numbers',
+      '{ 6-4: ["0710"',
+      '{ 6/4: ["0710"',
+      '6/4',
+      '6/4 cannot be a key in units › french › infantry.',
+      'Did you mean 6-4?',
+    ],
+    [
+      'hexes',
+      'light-cavalry: [B3]',
+      'light-cavalry: [Chasseurs B3]',
+      'Chasseurs B3',
+      'Chasseurs B3 is no hex.',
+      'Write a unit with a name as { at: B3, name: Chasseurs }.',
+    ],
     ['hexes', 'woods: [D6', 'forest: [D6', 'forest', 'There is no kind of ground forest.', 'Did you mean woods?'],
     [
       'hexes',

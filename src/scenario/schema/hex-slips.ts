@@ -115,9 +115,19 @@ function placeNamed(text: string, { names }: BoardWords): string | undefined {
   return `Write hexes, not names: ${quote(name)} is ${quote(hexes.join(', '))}.`
 }
 
+/** A unit of which more is said than its hex. */
+function unitNamed(text: string): string | undefined {
+  const [, before = '', hex, after = ''] =
+    /^\s*(\p{L}{3,}[\p{L} ]*?)?\s*\b([A-Z]{1,2}[1-9]\d?|\d{4})\b\s*(\p{L}{3,}[\p{L} ]*)?\s*$/u.exec(text) ?? []
+  if (hex === undefined || (before === '') === (after === '')) return undefined
+  return `Write a unit with a name as { at: ${/^\d/.test(hex) ? `"${hex}"` : hex}, name: ${before || after} }.`
+}
+
 function formOf(text: string, ranges: boolean, { isNumbered }: BoardWords): string {
   const isList = text.trim().split(/[\s;,]+/).length > 1
   const example = isNumbered ? '["0512", "0513"]' : '[C3, D3]'
+  const named = ranges ? undefined : unitNamed(text)
+  if (named !== undefined) return named
   if (isList) return `List each hex separately, with commas between them: ${example}.`
   const hex = isNumbered ? '"0512", in quotes' : 'D5'
   return ranges

@@ -42,6 +42,12 @@ export function translate(
   const known = Object.keys(node.properties ?? {})
   const present = typeof value === 'object' && value !== null ? Object.keys(value) : []
   const free = known.filter((name) => !present.includes(name))
+  // A variant says what it changes under keys of its own.
+  const deeper = (key: string) =>
+    belongsDeeper(key, place) ??
+    (place.definition === 'variant' && Object.hasOwn(root.node.properties ?? {}, key)
+      ? `${key} belongs in changes, one level deeper.`
+      : undefined)
   const findings = new Map<string, RawDiagnostic>()
   const cut = new Set<string>()
   for (const key of strangers.slice(0, MAX_UNKNOWN_KEYS)) {
@@ -51,7 +57,7 @@ export function translate(
       continue
     }
     if (!isRestOfText(key, value, root)) {
-      findings.set(key, unknownKey(key, path, free, known, belongsDeeper(key, place)))
+      findings.set(key, unknownKey(key, path, free, known, deeper(key)))
       continue
     }
     // One text is one problem, however many commas are in it.
@@ -68,7 +74,8 @@ export function translate(
   if (findings.size === 1 && lacking.length === 1 && !meant.has(lack)) {
     // One key too many and one too few are one slip.
     const message = `Unknown key ${quote(stranger)} ${where(path)}, and ${lack} is missing.`
-    findings.set(stranger!, { ...findings.get(stranger!)!, message, hint: `Did you mean ${lack}?` })
+    const hint = deeper(stranger!) ?? `Did you mean ${lack}?`
+    findings.set(stranger!, { ...findings.get(stranger!)!, message, hint })
     meant.add(lack)
   }
   const missing: string[] = []
@@ -106,7 +113,13 @@ export function translate(
       // A number of the wrong kind is not also too small, and a key that is unknown is not one too many.
       !(isOfWrongKind && /^(minimum|maximum)$/.test(keyword)) && !(strangers.length > 0 && keyword === 'maxProperties'),
   )
-  return [...findings.values(), ...ofValue.flatMap((error) => translateValue(error, path, place, value, data) ?? [])]
+  // Several rules of the schema may say the same of one value.
+  const said = new Map<string, RawDiagnostic>()
+  for (const error of ofValue) {
+    const finding = translateValue(error, path, place, value, data)
+    if (finding) said.set(`${finding.path.join('/')} ${finding.message}`, finding)
+  }
+  return [...findings.values(), ...said.values()]
 }
 
 /** Something whose strange keys are those of what belongs one level deeper: a unit that stands where a formation should. */

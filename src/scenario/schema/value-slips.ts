@@ -1,5 +1,5 @@
 import type { RawDiagnostic } from '../diagnostic.ts'
-import { quote, slug, unspell } from '../wording.ts'
+import { slug, unspell } from '../wording.ts'
 import { readDate } from './date-slips.ts'
 import { resolve, type SchemaNode, type SchemaPlace } from './nodes.ts'
 
@@ -36,11 +36,11 @@ function slipOfNumber(type: string, node: SchemaNode, text: string): Slip | unde
 function slipOfList(place: SchemaPlace, value: unknown): Slip | undefined {
   const { items } = place.node
   if (!items) return undefined
-  const entry = (sample: unknown) => resolve({ ...place, node: items }, sample).node.type
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     const [key] = Object.keys(value)
-    return key !== undefined && entry({}) === 'object'
-      ? { hint: `Begin each entry with a dash: - ${quote(key)}: …` }
+    const { properties = {} } = resolve({ ...place, node: items }, {}).node
+    return key !== undefined && Object.hasOwn(properties, key)
+      ? { hint: `Begin each entry with a dash: - ${key}: …` }
       : undefined
   }
   if (typeof value !== 'string' || value.length > LONGEST_LIST) return undefined
@@ -49,11 +49,11 @@ function slipOfList(place: SchemaPlace, value: unknown): Slip | undefined {
     .replace(/^\((.*)\)$/, '$1')
     .split(/\s*[,;]\s*/)
     .filter((one) => one !== '')
-  const kind = entry('')
+  const { node } = resolve({ ...place, node: items }, '')
   const isFit =
-    kind === 'string'
-      ? entries.every((one) => /^[\p{L}\p{N}_-]+$/u.test(one))
-      : kind === 'number' && entries.length > 1 && entries.every((one) => /^-?\d+(\.\d+)?$/.test(one))
+    node.type === 'string'
+      ? entries.every((one) => /^[\p{L}\p{N}_./-]+$/u.test(one) && (fits(one, node) || fits(one.toUpperCase(), node)))
+      : node.type === 'number' && entries.length > 1 && entries.every((one) => /^-?\d+(\.\d+)?$/.test(one))
   if (!isFit || entries.length === 0) return undefined
   const list = `[${entries.join(', ')}]`
   return { hint: list.slice(1, -1) === value ? `Put it in brackets: ${list}.` : `Write a list in brackets: ${list}.` }

@@ -167,6 +167,7 @@ function wrongName(name: string, path: Path, node: SchemaNode): RawDiagnostic {
     target: 'key',
     message: `${name.trim() === '' ? 'An empty text' : quote(name)} cannot be a key ${where(path)}.`,
     hint:
+      counterMeant(name, node) ??
       node.propertyNames?.description ??
       (dice
         ? 'Use a die result such as 4 or 1-3.'
@@ -176,6 +177,14 @@ function wrongName(name: string, path: Path, node: SchemaNode): RawDiagnostic {
             ? `Add a letter, as in ${name}a or no-${name}.`
             : 'Use lower-case letters, digits and hyphens.'),
   }
+}
+
+/** `6/4` or `6 - 4`, where 6-4 is meant. */
+function counterMeant(name: string, { propertyNames }: SchemaNode): string | undefined {
+  const meant = name.replace(/^(\d{1,2})\s*[-/–—]\s*(\d{1,2})$/, '$1-$2')
+  const isRight =
+    meant !== name && propertyNames?.pattern !== undefined && new RegExp(propertyNames.pattern).test(meant)
+  return isRight ? `Did you mean ${meant}?` : undefined
 }
 
 /** The only `not` that we use keeps unit types from standing where the sides do. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { quote } from '../../src/scenario/wording.ts'
-import { type GitIo, git } from '../files/git-source.ts'
+import { type GitIo, git, whyNoRepository } from '../files/git-source.ts'
 import type { Io } from '../io.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -37,9 +37,10 @@ const MOST_LISTED = 100_000_000
 
 /** Where git takes a word for something else than a revision, it explains its own options. */
 async function whyRefused(revision: string, complaint: string, io: Io): Promise<string> {
-  const repository = await git(['rev-parse', '--git-dir'], io)
+  const flaw = await whyNoRepository(io)
+  if (flaw !== undefined) return flaw
   const tree = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{tree}`], io)
-  return repository.code === 0 && tree.code !== 0 ? 'git has no such revision' : complaint
+  return tree.code === 0 ? complaint : 'git has no such revision'
 }
 
 /** A variable that has nothing in it. */

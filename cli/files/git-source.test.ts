@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   chmodSync,
+  chownSync,
   closeSync,
   constants,
   mkdirSync,
@@ -10,6 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { SOUND, TestIo } from '../test-io.ts'
 
@@ -116,6 +118,34 @@ describe('a repository that was handed over runs nothing', () => {
     io.env['GIT_INDEX_FILE'] = io.path('other-index')
     expect(await io.run('diff', 'git::a.yaml', 'a.yaml')).toBe(0)
   })
+})
+
+test('where there is no repository, or one of another user, that is said', async () => {
+  const io = new TestIo({ 'a.yaml': SOUND })
+  io.env['PATH'] = process.env['PATH']!
+  // Above it may be one.
+  io.env['GIT_CEILING_DIRECTORIES'] = dirname(io.cwd)
+  for (const words of [
+    ['validate', '--changed', 'HEAD'],
+    ['diff', 'git:HEAD:a.yaml', 'a.yaml'],
+  ]) {
+    expect(await io.run(...words)).toBe(2)
+    expect(io.stderr.text).toMatch(/^berthier: [^\n]*: this folder is not in a git repository\.\n$/)
+  }
+  if (process.getuid?.() !== 0) return
+  const theirs = repository().io
+  // As where nobody has said that it is trusted.
+  theirs.env['GIT_CONFIG_GLOBAL'] = theirs.env['GIT_CONFIG_SYSTEM'] = '/dev/null'
+  for (const path of ['.git', '']) chownSync(theirs.path(path), 4711, 4711)
+  for (const words of [
+    ['validate', '--changed', 'HEAD'],
+    ['diff', 'git:HEAD:a.yaml', 'a.yaml'],
+  ]) {
+    expect(await theirs.run(...words)).toBe(2)
+    expect(theirs.stderr.text).toMatch(
+      /^berthier: [^\n]*: the repository belongs to another user\. If you trust it, run git config --global --add safe\.directory '[^\n]+'\.\n$/,
+    )
+  }
 })
 
 test('--changed finds what comes after more names than are read of an answer', async () => {

@@ -36,13 +36,8 @@ export async function readGitSource({ revision, path }: GitSource, io: GitIo, hi
   // Git complains when more than a scenario can have is not read to its end: what is too large is said later.
   if (read.code === 0 || read.bytes.length > MAX_BYTES) return read.bytes
   const what = `cannot read git:${revision}:${path}`
-  const repository = await git(['rev-parse', '--git-dir'], io)
-  if (repository.code !== 0) {
-    const reason = repository.complaint.includes('not a git repository')
-      ? 'this folder is not in a git repository'
-      : repository.complaint
-    throw new UsageError(`${what}: ${reason}.`)
-  }
+  const flaw = await whyNoRepository(io)
+  if (flaw !== undefined) throw new UsageError(`${what}: ${flaw}.`)
   const tree = revision === '' ? undefined : await git(['rev-parse', '--verify', '--quiet', `${revision}^{tree}`], io)
   if (tree && tree.code !== 0) throw new UsageError(`${what}: git has no revision ${revision}.`)
   const object = `${revision}:${path}`
@@ -52,6 +47,16 @@ export async function readGitSource({ revision, path }: GitSource, io: GitIo, hi
   }
   const where = revision === '' ? 'nothing is staged' : `${revision} has no file`
   throw new UsageError(`${what}: ${where} at ${path}. ${hint}`)
+}
+
+/** Why git finds no repository here, as the end of a sentence; nothing where it finds one. */
+export async function whyNoRepository(io: GitIo): Promise<string | undefined> {
+  const { code, complaint } = await git(['rev-parse', '--git-dir'], io)
+  if (code === 0) return undefined
+  if (complaint.includes('not a git repository')) return 'this folder is not in a git repository'
+  const owned = /detected dubious ownership in repository at '(.*)'/.exec(complaint)?.[1]
+  if (owned === undefined) return complaint
+  return `the repository belongs to another user. If you trust it, run git config --global --add safe.directory '${owned}'`
 }
 
 /** The bytes of a file as git has it, at once; nothing where it has none. */
@@ -86,7 +91,7 @@ export async function git(args: readonly string[], io: GitIo, most = MAX_BYTES):
       readBounded(child.stderr),
       ended,
     ])
-    return { code, bytes, complaint: lastLine(Buffer.from(complaint).toString()) }
+    return { code, bytes, complaint: mainLine(Buffer.from(complaint).toString()) }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw new UsageError('git is not installed, or not in PATH.')
@@ -122,6 +127,8 @@ function isHarmless(name: string): boolean {
   return !name.startsWith('GIT_') || isPlace.test(name)
 }
 
-function lastLine(complaint: string): string {
-  return (complaint.trim().split('\n').at(-1) ?? '').replace(/^fatal: /, '')
+/** What git ends with; advice may follow. */
+function mainLine(complaint: string): string {
+  const lines = complaint.trim().split('\n')
+  return (lines.find((line) => line.startsWith('fatal: ')) ?? lines.at(-1) ?? '').replace(/^fatal: /, '')
 }

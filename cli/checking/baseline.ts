@@ -56,19 +56,26 @@ export async function writeBaseline(results: readonly FileResult[], file: string
   }
   const baseline: Baseline = { version: 1, files }
   const before = exists(resolve(io.cwd, file)) ? await readWholeOrRefuse(file, io) : 'nothing'
+  if (before !== 'nothing' && before.length > 0 && !parseBaseline(before))
+    throw new UsageError(`${file} was not overwritten, because it is no baseline. Name another file, or remove it.`)
   await writeOrRefuse(file, `${JSON.stringify(baseline, null, 2)}\n`, before, io)
   printError(io, `wrote ${count(problems, 'known problem')} to ${file}.`)
 }
 
 async function readBaseline(file: string, io: Io): Promise<Baseline> {
-  const content = (await readWholeOrRefuse(file, io)).toString('utf8')
+  const baseline = parseBaseline(await readWholeOrRefuse(file, io))
+  if (baseline) return baseline
+  throw new UsageError(`${file} is no baseline. Write one with berthier validate --write-baseline.`)
+}
+
+function parseBaseline(content: Buffer): Baseline | undefined {
   try {
-    const baseline: unknown = JSON.parse(content)
-    if (BASELINE(baseline, '') === undefined) return baseline as Baseline
+    const baseline: unknown = JSON.parse(content.toString('utf8'))
+    return BASELINE(baseline, '') === undefined ? (baseline as Baseline) : undefined
   } catch {
     // What cannot be read is no baseline either.
+    return undefined
   }
-  throw new UsageError(`${file} is no baseline. Write one with berthier validate --write-baseline ${file}.`)
 }
 
 const BASELINE = mappingWith({ version: oneOf(1), files: mappingOf(mappingOf(wholeNumber())) })

@@ -6,10 +6,10 @@ import pkg from '../../package.json' with { type: 'json' }
 import type { Diagnostic } from '../../src/scenario/diagnostic.ts'
 import type { Validation } from '../../src/scenario/validation.ts'
 import { either, listOf, mappingOf, mappingWith, oneOf, optional, text, wholeNumber } from '../files/data-shape.ts'
-import { MOST_WRITTEN, readFound } from '../files/files.ts'
-import type { Io } from '../io.ts'
+import { exists, MOST_WRITTEN, readFound } from '../files/files.ts'
+import { type Io, printError } from '../io.ts'
 import { findModule } from '../rulebooks/find-module.ts'
-import { writeSafely } from '../safe-file/index.ts'
+import { type Expected, writeSafely } from '../safe-file/index.ts'
 import { openFile } from './used-files.ts'
 
 type Entry = {
@@ -26,23 +26,24 @@ export const CACHE_FILE = '.berthier-cache.json'
 /** What was found in files, to be found again without looking as long as neither they nor the checks have changed. */
 export class CheckCache {
   readonly #file: string
-  readonly #cwd: string
+  readonly #io: Io
   readonly #key: string
+  readonly #present: Present
   readonly #before: Readonly<Record<string, Entry>>
   readonly #now: Record<string, Entry> = {}
   #isNew = false
 
-  private constructor(file: string, cwd: string, key: string, before: Readonly<Record<string, Entry>>) {
+  private constructor(file: string, key: string, present: Present, io: Io) {
     this.#file = file
-    this.#cwd = cwd
     this.#key = key
-    this.#before = before
+    this.#present = present
+    this.#before = present !== 'foreign' && present.key === key ? present.files : {}
+    this.#io = io
   }
 
   static async open(file: string, io: Io): Promise<CheckCache> {
-    const path = resolve(io.cwd, file)
     const key = await keyOfChecks(io)
-    return new CheckCache(path, io.cwd, key, readEntries(path, key))
+    return new CheckCache(file, key, readCache(resolve(io.cwd, file)), io)
   }
 
   /** What was found in these bytes before; nothing where they, or a file that they use, are new. */
@@ -50,7 +51,7 @@ export class CheckCache {
     const entry = Object.hasOwn(this.#before, path) ? this.#before[path] : undefined
     if (entry?.hash !== hashOf(bytes)) return undefined
     for (const [used, hash] of Object.entries(entry.used ?? {})) {
-      const opened = openFile(used, resolve(this.#cwd, used))
+      const opened = openFile(used, resolve(this.#io.cwd, used))
       if ('failure' in opened || hashOf(Buffer.from(opened.content)) !== hash) return undefined
     }
     this.#now[path] = entry
@@ -71,23 +72,39 @@ export class CheckCache {
     }
   }
 
-  /** A cache that cannot be written is no reason to fail. Into a pipe it would be written for ever. */
+  /**
+   * A cache that cannot be written is no reason to fail. What is in its place and is none stays: a stranger's folder could have a link
+   * there, to any file of the user's.
+   */
   async save(): Promise<void> {
-    if (statSync(this.#file, { throwIfNoEntry: false })?.isFile() === false) return
+    const present = this.#present
+    if (present === 'foreign') {
+      printError(this.#io, `${this.#file} is no cache of berthier, or cannot be read: it stays as it is.`)
+      return
+    }
     if (!this.#isNew && Object.keys(this.#now).length === Object.keys(this.#before).length) return
     const content = JSON.stringify({ key: this.#key, files: { ...this.#before, ...this.#now } })
-    await writeSafely(this.#file, content, 'anything', () => undefined).catch(() => undefined)
+    const path = resolve(this.#io.cwd, this.#file)
+    await writeSafely(path, content, present.expected, () => undefined).catch(() => undefined)
   }
 }
 
-function readEntries(file: string, key: string): Readonly<Record<string, Entry>> {
+/** What is in the place of a cache: one, damaged or not; nothing, of which no results are known; or something else. */
+type Present =
+  | { readonly expected: Expected; readonly key?: string; readonly files: Readonly<Record<string, Entry>> }
+  | 'foreign'
+
+function readCache(path: string): Present {
   try {
-    const cache: unknown = JSON.parse(readFound(file, MOST_WRITTEN).toString('utf8'))
-    const isSound = CACHE(cache, '') === undefined
-    const { key: before, files } = cache as { readonly key: string; readonly files: Record<string, Entry> }
-    return isSound && before === key ? files : {}
+    if (!exists(path)) return { expected: 'nothing', files: {} }
+    const expected = readFound(path, MOST_WRITTEN)
+    if (expected.length === 0) return { expected, files: {} }
+    const cache: unknown = JSON.parse(expected.toString('utf8'))
+    if (OUTLINE(cache, '') !== undefined) return 'foreign'
+    const { key, files } = cache as { readonly key: string; readonly files: Record<string, Entry> }
+    return CACHE(cache, '') === undefined ? { expected, key, files } : { expected, files: {} }
   } catch {
-    return {}
+    return 'foreign'
   }
 }
 
@@ -100,7 +117,10 @@ const PROBLEM = mappingWith({
   range: optional(listOf(wholeNumber(), 2, 2)),
 })
 
-/** What is not like this was not written by us, or is damaged. */
+/** By this we know what we have written. */
+const OUTLINE = mappingWith({ key: text, files: mappingOf(mappingWith({})) })
+
+/** What is not like this is damaged. */
 const CACHE = mappingWith({
   key: text,
   files: mappingOf(

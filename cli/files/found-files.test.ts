@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { truncateSync } from 'node:fs'
+import { symlinkSync, truncateSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { EXIT } from '../io.ts'
+import { main } from '../main.ts'
 import { readConfig } from '../rulebooks/config.ts'
-import { SOUND, TestIo } from '../test-io.ts'
+import { BROKEN, SOUND, TestIo } from '../test-io.ts'
 
 /** A pipe that nobody writes to: whoever opens it waits for ever, and Ctrl-C is not heard meanwhile. */
 function makePipe(io: TestIo, path: string): void {
@@ -87,6 +88,35 @@ describe('a file that somebody has named', () => {
     }
     const io = new TestIo({ 'a.yaml': SOUND, 'known.json': JSON.stringify({ version: 1, files }) })
     expect(await io.run('validate', 'a.yaml', '--baseline', 'known.json')).toBe(EXIT.clean)
+  })
+
+  test.each([
+    ['a text', 'mine'],
+    ['JSON', '{ "mine": 1 }'],
+  ])('is not overwritten by a cache or a baseline where it is %s of somebody', async (_, text) => {
+    const io = new TestIo({ 'stranger/a.yaml': BROKEN, 'mine.txt': text })
+    // A folder that was handed over can have a link, to any file of the user's.
+    for (const name of ['.berthier-cache.json', 'known.json']) symlinkSync('../mine.txt', io.path(`stranger/${name}`))
+    const there = Object.assign(Object.create(io) as TestIo, { cwd: io.path('stranger') })
+    expect(await main(['validate', '--cache', '--', 'a.yaml'], there)).toBe(EXIT.problems)
+    expect(io.stderr.text).toBe(
+      'berthier: .berthier-cache.json is no cache of berthier, or cannot be read: it stays as it is.\n',
+    )
+    expect(await main(['validate', '--write-baseline', 'known.json', 'a.yaml'], there)).toBe(EXIT.usage)
+    expect(io.stderr.text).toContain(
+      'known.json was not overwritten, because it is no baseline. Name another file, or remove it.',
+    )
+    expect(io.read('mine.txt')).toBe(text)
+  })
+
+  test('is a cache or a baseline made anew where it is one, or empty', async () => {
+    const io = new TestIo({ 'a.yaml': BROKEN, 'kept.json': '', 'known.json': '' })
+    for (const more of ['', '\n# more\n']) {
+      io.write('a.yaml', BROKEN + more)
+      await io.run('validate', '--cache', 'kept.json', 'a.yaml')
+      expect(io.read('kept.json')).toContain('a.yaml')
+      expect(await io.run('validate', '--write-baseline', 'known.json', 'a.yaml')).toBe(EXIT.clean)
+    }
   })
 
   test('is no cache where its results are not like ours, whatever key it has', async () => {

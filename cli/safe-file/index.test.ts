@@ -349,6 +349,16 @@ describe('after a process that was killed', () => {
     expect(io.read('deep/x.yaml')).toBe('old')
   })
 
+  test.each(['.git', '.GIT', '.g\u200cit', '.git ', '.git.', '.gitmodules'])(
+    'nothing gets the name %j, which a repository cannot have in it: what is there was laid down by somebody else',
+    (name) => {
+      const aside = `.${name}.${US.host}-${dead}-00000000-1.old.tmp`
+      const io = new TestIo({ [aside]: 'gitdir: elsewhere' })
+      expect(recoverTree(io.cwd)).toEqual([])
+      expect(readdirSync(io.cwd)).toEqual([aside])
+    },
+  )
+
   test.skipIf(process.platform === 'win32')(
     'folders deeper than any path may be do not keep the others from it',
     () => {

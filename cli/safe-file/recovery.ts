@@ -15,6 +15,7 @@ export function recoverFolder(folder: string): string[] {
   const restored: string[] = []
   for (const { name } of entriesIn(folder)) {
     const beside = parseBeside(name)
+    if (beside && isOfGit(beside.name)) continue
     try {
       if (beside && isLeftOver(join(folder, name), beside)) recoverFile(name, beside)
     } catch {
@@ -32,6 +33,14 @@ export function recoverFolder(folder: string): string[] {
     putBack(join(folder, name), target)
     restored.push(target)
   }
+}
+
+/**
+ * Whether a disk could take a name for that of a repository, or of its settings. We write no such file, and git refuses to check one out:
+ * a repository could bring one along that is called like a file of ours, to be given its name here, and have git run its settings.
+ */
+function isOfGit(name: string): boolean {
+  return /^\.git/i.test(name.replaceAll(/\p{Cf}/gu, ''))
 }
 
 /** Recovers a folder and its subfolders, except those that tools skip. */

@@ -58,6 +58,15 @@ describe('hex', () => {
     })
   })
 
+  test.each(['{ columns: {}, rows: 5 }', '{ columns: [A-C], rows: 5 }', '{ columns: A-C, rows: {} }', '{}', '[]'])(
+    'measures as on a board without end where a battle has the board %s',
+    async (board) => {
+      const io = new TestIo({ 'x.yaml': `system: vive-lempereur\nboard: ${board}\n` })
+      expect(await io.run('hex', 'A1', '--scenario', 'x.yaml')).toBe(0)
+      expect(io.stdout.text).toBe((await hex('A1')).text)
+    },
+  )
+
   test.each([
     ['J5', 'J5 is neither a hex (D5, 0417) nor a point of a table in inches (20.7,10.2).'],
     ['20,10', 'name two points of the table, such as 20,10 23.5,14.'],

@@ -1,6 +1,5 @@
 import type { HexGrid } from '../../src/board/hex-grid.ts'
-import { makeGrid } from '../../src/scenario/checks/hexes.ts'
-import { Report } from '../../src/scenario/diagnostic.ts'
+import { gridIn } from '../../src/scenario/language/hexes.ts'
 import { count } from '../../src/scenario/wording.ts'
 import { checkBytes } from '../checking/check.ts'
 import { findBattle } from '../files/shipped.ts'
@@ -24,9 +23,7 @@ async function boardOf(name: string | undefined, io: Io): Promise<HexGrid | unde
   const path = findBattle(name, io)
   const checked = await checkBytes(path, await readOrRefuse(path, io), {}, io)
   if ('failure' in checked) throw new UsageError(checked.failure)
-  const board: unknown = (checked.validation.data as { board?: unknown } | undefined)?.board
-  if (typeof board !== 'object' || board === null || !('columns' in board && 'rows' in board)) return undefined
-  return makeGrid(String(board.columns), Number(board.rows), new Report())
+  return gridIn(checked.validation.data)
 }
 
 function hexLines({ from, to, distance, line, inFrontOf, neighbours }: HexMeasure): string[] {

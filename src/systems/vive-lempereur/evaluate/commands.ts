@@ -83,6 +83,7 @@ function quietGain({ state, weights }: Outlook, piece: number): number {
 /** What cards would gain now, as far as it can be told before the dice are thrown. */
 export class CardGains {
   readonly #outlook: Outlook
+  /** Of orders that gain anything, the best first. */
   readonly #gains: { readonly piece: number; readonly sector: number; readonly gain: number }[] = []
   readonly #isRough: boolean
   #bombardment: number | undefined
@@ -97,7 +98,7 @@ export class CardGains {
     for (const piece of roster.bySide[side]!) {
       if (!canTake(outlook, piece) || !choices.some((choice) => this.#mayOrder(choice, piece))) continue
       const gain = isRough ? nearness(outlook, piece) : gainOfOrder(outlook, piece)
-      this.#gains.push({ piece, sector: sector[state.hex[piece]!]!, gain: Math.max(0, gain) })
+      if (gain > 0) this.#gains.push({ piece, sector: sector[state.hex[piece]!]!, gain })
     }
     this.#gains.sort((a, b) => b.gain - a.gain)
   }
@@ -147,7 +148,6 @@ export class CardGains {
     const given = [0, 0, 0]
     let [sum, byGeneral] = [0, 0]
     for (const { piece, sector: at, gain } of this.#gains) {
-      if (gain <= 0) break
       const isHere = sector < 0 || at === sector
       const arm = roster.arm[piece]!
       if (isHere && !isGeneral(state, piece)) sum += gain * atLeast(dice, arm, ++given[arm]!)

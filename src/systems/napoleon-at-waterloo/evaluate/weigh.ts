@@ -4,7 +4,6 @@ import {
   ADVANCE,
   ATTACK,
   type BattleState,
-  chanceToBreak,
   DECLARATION,
   DEFENCE,
   DISPLACEMENT,
@@ -19,6 +18,7 @@ import {
   NO_ARM,
   ORDER,
   ORDER_UNIT,
+  oddsOfMove,
   PAYMENT,
   pieceOf,
   pieceToSetUp,
@@ -96,11 +96,15 @@ function weighMoves(outlook: Outlook, actions: readonly Action[]): number[] {
     const kind = kindOf(action)
     if (kind === EXIT) return exitGain(outlook, piece)
     const hex = kind === MOVE_TO ? hexOf(action) : here
-    const atRisk = hex === here ? 0 : chanceToBreak(state, hex) * outlook.worth(piece)
-    return standing(outlook, piece, hex) - atRisk + (hex === post ? PLANNED : 0) + (hex === here ? AT_EASE : 0)
+    const planned = hex === post ? PLANNED : 0
+    if (hex === here) return standing(outlook, piece, hex) + planned + AT_EASE
+    // Whoever goes over weak ground may not get there, or may be lost.
+    const { holds, survives } = outlook.field.special.weakAt ? oddsOfMove(state, hex) : CERTAIN
+    return standing(outlook, piece, hex) + holds * planned - (1 - survives) * outlook.worth(piece)
   })
 }
 
+const CERTAIN = { holds: 1, survives: 1 }
 /** Nobody wanders about for nothing. */
 const AT_EASE = 0.05
 /** What the plan asks for is done, unless there is something that wins the battle. */

@@ -1,10 +1,10 @@
 import { NOWHERE } from '../../../board/nowhere.ts'
 import type { Breakdown, Modifier } from '../../../engine/system.ts'
-import { NO_ARM } from './battlefield.ts'
+import { ARTILLERY, NO_ARM } from './battlefield.ts'
 import { findWay, Reach } from './reach.ts'
 import type { BattleState } from './state.ts'
 import { terrainRule } from './terrain-rules.ts'
-import { chanceToBreak } from './weak-ground.ts'
+import { chanceToBreak, weakGroundAt } from './weak-ground.ts'
 import { isInEnemyZone } from './zones.ts'
 
 /** The movement points of the cheapest way, hex by hex; NOWHERE is off the board by an exit. */
@@ -51,14 +51,7 @@ export function explainMove(state: BattleState, to: number): Breakdown {
 
 /** Own rules: whether the ground holds on the way; it is tried wherever it is weak. */
 function chancesOnTheWay(state: BattleState, to: number, reach: Reach): Breakdown['chances'] {
-  const piece = state.active
-  const { special, arm } = state.field
-  let holds = 1
-  if (special.weakAt && arm[piece] !== NO_ARM) {
-    for (let hex = to; hex !== NOWHERE && hex !== state.hex[piece]; hex = reach.before(hex)) {
-      holds *= 1 - chanceToBreak(state, hex)
-    }
-  }
+  const { holds } = oddsOnTheWay(state, to, reach)
   const arrives = { result: 'gets there', chance: holds }
   return holds === 1 ? [arrives] : [arrives, { result: 'the ground breaks', chance: 1 - holds }]
 }
@@ -72,4 +65,24 @@ function exitHexOf(state: BattleState, reach: Reach): number {
     if (exits[hex] === 1 && reach.costTo(hex) + leaving + 1 === reach.exit) return hex
   }
   return state.hex[state.active]!
+}
+
+/** Own rules: how likely the active piece is to come through to a hex, and not to be lost on the way, over weak ground. */
+export function oddsOfMove(state: BattleState, to: number): { readonly holds: number; readonly survives: number } {
+  return oddsOnTheWay(state, to, findWay(state, state.active, to))
+}
+
+function oddsOnTheWay(state: BattleState, to: number, reach: Reach): { holds: number; survives: number } {
+  const piece = state.active
+  const { special, arm, strength } = state.field
+  let [holds, survives] = [1, 1]
+  if (!special.weakAt || arm[piece] === NO_ARM) return { holds, survives }
+  for (let hex = to; hex !== NOWHERE && hex !== state.hex[piece]; hex = reach.before(hex)) {
+    const weak = weakGroundAt(state, hex)
+    if (!weak) continue
+    const chance = chanceToBreak(state, hex)
+    holds *= 1 - chance
+    if ((arm[piece] === ARTILLERY ? weak.gunsLose : weak.loses) >= strength[piece]!) survives *= 1 - chance
+  }
+  return { holds, survives }
 }

@@ -14,6 +14,7 @@ export { GOING_BACK, isSubject } from './engagement.ts'
 export type { Event, EventOf, Loss } from './events.ts'
 export { canLeaveExcess, REMOVE } from './excess.ts'
 export { LOSE } from './exchange.ts'
+export { oddsOfMove } from './explain-move.ts'
 export { gaitOf, mayEnter } from './gaits.ts'
 export { game } from './game.ts'
 export { TRIGGER, WAIT } from './happenings.ts'
@@ -77,6 +78,6 @@ export {
   recordFirsts,
   STANDARD_VICTORY,
 } from './victory.ts'
-export { chanceToBreak, weakGroundAt } from './weak-ground.ts'
+export { weakGroundAt } from './weak-ground.ts'
 export { allowanceOf, misfireOf, strengthInWeather } from './weather.ts'
 export { isInEnemyZone, mayLeave } from './zones.ts'

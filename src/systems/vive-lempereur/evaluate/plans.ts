@@ -132,7 +132,7 @@ export class Planner {
   #considerFights(start: number): void {
     const state = this.#state
     const { steps, byRoad } = state
-    const { hexes, count, firstSteps } = this.#ways
+    const { hexes, count, firstSteps, tolls } = this.#ways
     const { far } = this.#outlook
     // 8.3: at most, on a hill.
     const reach = unitRow(state, this.#piece).fire.length + 1
@@ -145,7 +145,7 @@ export class Planner {
     this.#considerTargets(0, start, 0, rider)
     for (let i = 1; i < count; i++) {
       const hex = hexes[i]!
-      const gain = this.#gainOf(hex)
+      const gain = this.#gainOf(hex) - tolls[i]!
       this.#consider(gain, STEP + firstSteps[i]!)
       // 8.4: who enters a building does not fire.
       if (far[hex]! <= reach && !groundAt(state, hex).building) this.#considerTargets(i, hex, gain, rider)

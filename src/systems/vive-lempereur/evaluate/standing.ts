@@ -64,7 +64,7 @@ export function likelyCost(outlook: Outlook, piece: number, hex: number): number
 }
 
 /** What ground that may break under a unit is likely to cost it. */
-function riskOfGround(outlook: Outlook, piece: number, hex: number): number {
+export function riskOfGround(outlook: Outlook, piece: number, hex: number): number {
   const weak = weakGroundAt(outlook.state, hex)
   if (!weak || weak.entry === 0) return 0
   const losses = outlook.state.field.roster.arm[piece] === ARTILLERY ? weak.gunsLose : weak.loses

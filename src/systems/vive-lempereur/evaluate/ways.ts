@@ -23,6 +23,7 @@ import {
 } from '../rules/index.ts'
 import { DANGERS, type GainCache, PIECES, ROOM } from './gain-cache.ts'
 import type { Outlook } from './outlook.ts'
+import { riskOfGround } from './standing.ts'
 
 /** The hexes that a piece can reach in an order. */
 const MOST_HEXES = 128
@@ -38,7 +39,10 @@ export class Ways {
   readonly firstSteps = new Int32Array(MOST_HEXES)
   readonly steps = new Int32Array(MOST_HEXES)
   readonly byRoad = new Int32Array(MOST_HEXES)
+  /** What weak ground on the way is likely to cost, the place itself apart; always 0 where a battle has none. */
+  readonly tolls = new Float64Array(MOST_HEXES)
   readonly #stopped = new Int32Array(MOST_HEXES)
+  readonly #outlook: Outlook
   readonly #state: BattleState
   readonly #zone: Uint8Array
   readonly #known: GainCache
@@ -47,6 +51,7 @@ export class Ways {
   #stamp = 0
 
   constructor(outlook: Outlook) {
+    this.#outlook = outlook
     this.#state = outlook.state
     this.#zone = outlook.zone
     this.#known = outlook.gainCache
@@ -90,6 +95,7 @@ export class Ways {
     const hasBonus = mayUseRoadBonus(state)
     const side = state.field.roster.side[unit]!
     const isHalted = isBeaten(state, side)
+    const hasWeakGround = state.field.special.weakAt !== undefined
     if (isHalted) this.#known.dependAround(PIECES, this.hexes[0]!, moves + 2)
     for (let i = 0; i < this.count; i++) {
       const from = this.hexes[i]!
@@ -103,6 +109,7 @@ export class Ways {
       if (needsRoad && links === 0) continue
       this.#known.dependOn(ROOM, from)
       const isHeld = zone[from] !== 0
+      const toll = hasWeakGround && i > 0 ? this.tolls[i]! + riskOfGround(this.#outlook, unit, from) : 0
       for (let direction = 0; direction < DIRECTIONS.length; direction++) {
         const isRoad = (links & (1 << direction)) !== 0
         if (needsRoad && !isRoad) continue
@@ -117,6 +124,7 @@ export class Ways {
             : leader[to] !== NOBODY
               ? GENERAL_STOPS
               : stopAfter(state, from, direction, isRoad)
+        if (hasWeakGround) this.tolls[this.count] = toll
         this.#add(to, i === 0 ? direction : this.firstSteps[i]!, steps + 1, isRoad ? this.byRoad[i]! : 0, stop)
       }
     }

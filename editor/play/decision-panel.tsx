@@ -166,7 +166,8 @@ function ChoiceGroup({
             className={`choice ${choice.offer.kind}${choice.offer.isMain ? ' main' : ''}${considered === choice ? ' considered' : ''}`}
             aria-keyshortcuts={keys.get(choice)}
             onClick={() => onChoose(choice)}
-            onMouseEnter={() => onConsider(choice)}
+            // Not on entering: a list that changes under a pointer at rest is not pointed at.
+            onMouseMove={() => onConsider(choice)}
             onMouseLeave={() => onConsider(undefined)}
             onFocus={() => onConsider(choice)}
             onBlur={() => onConsider(undefined)}

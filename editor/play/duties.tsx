@@ -20,7 +20,7 @@ export function Duties({ view: { duties }, onPointOut }: Props) {
             <button
               type="button"
               className="link"
-              onMouseEnter={() => onPointOut([place], false)}
+              onMouseMove={() => onPointOut([place], false)}
               onMouseLeave={() => onPointOut([], false)}
               onClick={() => onPointOut([place], true)}
             >
@@ -41,7 +41,7 @@ export function WithheldChoices({ view: { withheld }, onPointOut }: Props) {
         type="button"
         className="choice main"
         aria-disabled="true"
-        onMouseEnter={() => onPointOut(places, false)}
+        onMouseMove={() => onPointOut(places, false)}
         onMouseLeave={() => onPointOut([], false)}
         onFocus={() => onPointOut(places, false)}
         onBlur={() => onPointOut([], false)}

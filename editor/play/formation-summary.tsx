@@ -25,7 +25,7 @@ export function FormationSummary({
               type="button"
               className="body"
               onClick={() => onPointOut(placesOf(place), true)}
-              onMouseEnter={() => onPointOut(placesOf(place), false)}
+              onMouseMove={() => onPointOut(placesOf(place), false)}
               onFocus={() => onPointOut(placesOf(place), false)}
             >
               <strong>{name}</strong> {facts.join(', ')}

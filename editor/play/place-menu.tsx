@@ -48,27 +48,33 @@ export function PlaceMenu({
   }, [board, camera, portrait, place, from, choices])
   const meant = considered && choices.includes(considered) ? considered : choices[0]
   const breakdown = meant && explain(meant)
+  // Many ways of one and the same body are told apart by what differs.
+  const isOfOne = choices.length > 1 && choices.every(({ offer }) => offer.group === choices[0]!.offer.group)
   const isSure = breakdown?.chances.length === 1 && choices.length > 1
   return (
     <div ref={box} className="place-menu" role="dialog" aria-label="Choose what to do here">
-      {choices.map((choice, i) => (
-        <button
-          // Two ways to do the same may be called alike.
-          key={`${choice.offer.group} ${choice.offer.label} ${i}`}
-          ref={i === 0 ? first : undefined}
-          type="button"
-          className="choice"
-          onClick={() => onChoose(choice)}
-          onMouseEnter={() => onConsider(choice)}
-          onFocus={() => onConsider(choice)}
-        >
-          <span>
-            {choice.first && choices.length > 1 && `${choice.first.offer.group}: `}
-            {choice.offer.group} {choice.offer.label}
-          </span>
-          {choice.offer.note !== undefined && <small>{choice.offer.note}</small>}
-        </button>
-      ))}
+      {isOfOne && <strong>{choices[0]!.offer.group}</strong>}
+      <div className="ways">
+        {choices.map((choice, i) => (
+          <button
+            // Two ways to do the same may be called alike.
+            key={`${choice.offer.group} ${choice.offer.label} ${i}`}
+            ref={i === 0 ? first : undefined}
+            type="button"
+            className="choice"
+            onClick={() => onChoose(choice)}
+            onMouseMove={() => onConsider(choice)}
+            onFocus={() => onConsider(choice)}
+          >
+            <span>
+              {choice.first && choices.length > 1 && `${choice.first.offer.group}: `}
+              {isOfOne ? '' : `${choice.offer.group} `}
+              {choice.offer.label}
+            </span>
+            {choice.offer.note !== undefined && <small>{choice.offer.note}</small>}
+          </button>
+        ))}
+      </div>
       {isSure && <p className="sure">If the enemy stays: {nameResult(breakdown.chances[0]!.result)}.</p>}
       {breakdown && !isSure && <Odds title="Expected result" breakdown={breakdown} nameResult={nameResult} />}
       {onTurn && (

@@ -140,6 +140,27 @@ describe('a battle on a table is played in a browser', () => {
     expect(await log(page)).toMatch(/is under fire: \d+ \+ dice \d+ = \d+/)
   })
 
+  test('on a low screen, where the question of a drop stays within the map, and all of it can be reached', async () => {
+    const page = await open(quatreBras, { viewport: { width: 1280, height: 460 } })
+    await begin(page, ['human', 'heuristic'])
+    await page.selectOption('.replay select', 'at once')
+    for (const step of ['Issue orders', 'Leader actions']) {
+      await until(page, step)
+      await done(page).click()
+    }
+    await until(page, 'Plan movement: 5th Division')
+    const at = await ruler(page)
+    await drag(page, at(22.4, 12.6), at(23, 16))
+    await page.mouse.up()
+    const menu = page.locator('.place-menu')
+    await menu.waitFor()
+    const [box, map] = await Promise.all([menu.boundingBox(), page.locator('.map').boundingBox()])
+    expect(box!.y).toBeGreaterThanOrEqual(map!.y)
+    expect(box!.y + box!.height).toBeLessThanOrEqual(map!.y + map!.height)
+    await menu.getByRole('button', { name: 'Cancel' }).click()
+    expect(await menu.count()).toBe(0)
+  })
+
   test('by two people at one screen, neither seeing what the other orders', async () => {
     const page = await open(quatreBras)
     await begin(page, ['human', 'human'])

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { isLogHeading } from '../../src/engine/log-headings.ts'
 import type { Reference } from '../../src/engine/presenter.ts'
+import { digestLines } from './digest-lines.ts'
 import type { TimelineStep } from './game-timeline.ts'
 import type { GameSession } from './session.ts'
 
@@ -89,28 +90,38 @@ const Record = memo(function Record({
   readonly session: GameSession
   readonly onPointOut: OnPointOut
 }) {
+  const [showsAll, setShowsAll] = useState(false)
   const places = lines.flatMap(({ reference }) => reference?.places ?? [])
-  return (
+  const shown = digestLines(lines)
+  const record = (
     <button
       type="button"
       className={`record side-${side}`}
       aria-current={isShown ? 'step' : undefined}
       title={`Look at the battle after action ${number}`}
-      onMouseEnter={() => onPointOut(places, false)}
       onFocus={() => onPointOut(places, false)}
       onClick={() => {
         session.viewStep(number)
         onPointOut(places, true)
       }}
     >
-      {lines.map(({ text, reference }, i) => (
+      {(showsAll ? lines : shown).map(({ text, reference }, i) => (
         // biome-ignore lint: the list never changes its order.
-        <span key={i}>
+        <span key={i} onMouseMove={() => onPointOut(reference?.places ?? [], false)}>
           {text}
           {reference && <Footnote reference={reference} />}
         </span>
       ))}
     </button>
+  )
+  if (shown.length === lines.length) return record
+  return (
+    <>
+      {record}
+      <button type="button" className="details" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        {showsAll ? 'In short' : `All ${lines.length} lines`}
+      </button>
+    </>
   )
 })
 
@@ -138,11 +149,15 @@ export function Announcer({ session }: { readonly session: GameSession }) {
   const last = session.steps.at(-1)
   const { viewer, state, battle } = session
   const lines = last?.lines.filter(
-    ({ event }) => viewer === undefined || !battle.presenter.conceals(state, event, viewer),
+    ({ event, text }) =>
+      !isLogHeading(text) && (viewer === undefined || !battle.presenter.conceals(state, event, viewer)),
   )
   return (
     <div className="unseen" aria-live="polite">
-      {lines?.map(({ text }) => text).join('. ')}
+      {lines &&
+        digestLines(lines)
+          .map(({ text }) => text)
+          .join('. ')}
     </div>
   )
 }

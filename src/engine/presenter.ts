@@ -30,6 +30,8 @@ export type Offer = {
   readonly isMain?: boolean
   /** The card that it plays or takes. */
   readonly card?: CardFace
+  /** Where it stands among others of its group: the lowest first, and 0 where it is left out. */
+  readonly rank?: number
 }
 
 /** A card as it lies face up. */
@@ -125,6 +127,12 @@ export type Reference = {
   readonly lost?: number
   /** The cards that were turned up. */
   readonly cards?: readonly CardFace[]
+  /** Everybody whom it is about, by the numbers in the portrait, the last whom it struck: he is shown where he was. */
+  readonly pieces?: readonly number[]
+  /** What is said of it and all others like it together, where each alone matters little: `8th Division marches`. */
+  readonly digest?: string
+  /** Whether it is worth a look although no die fell: a place changes hands, a division breaks. */
+  readonly isNews?: true
 }
 
 /** A die by its sides, or two whose sum is told. */

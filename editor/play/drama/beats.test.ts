@@ -28,6 +28,25 @@ describe('what an action has to show', () => {
     expect(beatsOf([long], attack)[0]?.words).toEqual(['defenders retreat'])
   })
 
+  test('is news that came without dice, but nothing that a digest tells', () => {
+    const lines = [
+      { text: 'A marches', reference: { places: [1], dice: [], digest: 'All march' } },
+      { text: 'B is unhurt', reference: { places: [2], dice: ['9'], digest: 'All unhurt' } },
+      { text: 'The village falls', reference: { places: [5], dice: [], isNews: true as const } },
+    ]
+    const beats = beatsOf(lines, { kind: 'other' })
+    expect(beats.map(({ place, words }) => ({ place, words }))).toEqual([{ place: 5, words: ['The village falls'] }])
+  })
+
+  test('knows whom it struck, and takes a place from what comes of it', () => {
+    const struck = { text: 'A fights B', reference: { places: [3], dice: ['6'], pieces: [1, 2] } }
+    const order = { text: 'C orders', reference: { places: [], dice: ['7'] } }
+    expect(beatsOf([struck, order, line('D goes', [], [8])], { kind: 'other' })).toMatchObject([
+      { place: 3, piece: 2 },
+      { place: 8, words: ['C orders', 'D goes'] },
+    ])
+  })
+
   test('is all cards that are turned up together', () => {
     const card = (side: number) => ({ art: 'left-wing', name: 'Left', text: '5 dice', side }) as const
     const lines = [0, 1].map((side) => ({ text: 'plays', reference: { places: [], dice: [], cards: [card(side)] } }))

@@ -51,7 +51,8 @@ export function useDrama(session: GameSession, view: PlayView, pace: Pace, settl
       setShow(NOTHING)
       return
     }
-    const beats = seenBeats(session, step)
+    const stood = new Map(before.portrait.pieces.map(({ number, place }) => [number, place]))
+    const beats = seenBeats(session, step).map((beat) => ({ ...beat, place: stood.get(beat.piece) ?? beat.place }))
     const changes = seenChanges(session, view, before.portrait)
     const isStill = changes.changed.length + changes.gone.length === 0
     if (isStill && beats.length === 0) {
@@ -61,26 +62,31 @@ export function useDrama(session: GameSession, view: PlayView, pace: Pace, settl
     soundFor(beats, changes, session.steps[step - 1]!.offer.kind)
     const moving = isStill ? 0 : pace.motion
     const rolls = beats.some(({ dice }) => dice.length > 0) ? pace.dice : 0
-    const motion = moving === 0 ? undefined : motionOf(changes, performance.now() + rolls, moving)
+    let time = rolls
+    const begins = beats.map(({ words }, i) => {
+      const begin = time
+      const reading = pace.reading * (1 + (words.length - 1) * MORE)
+      time += (i > 0 ? rolls * 0.7 : 0) + (beats.length > MANY ? reading / 2 : reading)
+      return begin
+    })
+    // Of several results each is seen where it was won: everybody goes when the last one is told.
+    const goes = beats.length > 1 ? begins.at(-1)! + rolls * 0.7 : rolls
+    const motion = moving === 0 ? undefined : motionOf(changes, performance.now() + goes, moving)
     const absent = motion ? new Set(changes.changed.map(({ after }) => after.number!)) : NOBODY
     const number = step * 1000
     const showBeat = (i: number) =>
       setShow((now) => ({ ...now, beat: beats[i], number: number + i, rolls: i === 0 ? rolls : rolls * 0.7 }))
     setShow({ beat: beats[0], number, rolls, motion, absent, isPlaying: true })
-    let time = rolls
-    for (const [i, { words }] of beats.entries()) {
-      if (i > 0) timers.current.push(window.setTimeout(() => showBeat(i), time))
-      const reading = pace.reading * (1 + (words.length - 1) * MORE)
-      time += (i > 0 ? rolls * 0.7 : 0) + (beats.length > MANY ? reading / 2 : reading)
-    }
+    for (const [i, begin] of begins.entries())
+      if (i > 0) timers.current.push(window.setTimeout(() => showBeat(i), begin))
     // What moved is part of the board again; it is seen twice until the board is painted, never not at all.
     const land = () => {
       setShow((now) => ({ ...now, absent: NOBODY }))
       void settled().then(() => setShow((now) => (now.motion === motion ? { ...now, motion: undefined } : now)))
     }
     const end = () => setShow((now) => ({ ...now, beat: beats.at(-1), isPlaying: false }))
-    if (motion) timers.current.push(window.setTimeout(land, rolls + moving))
-    timers.current.push(window.setTimeout(end, Math.max(time, rolls + moving)))
+    if (motion) timers.current.push(window.setTimeout(land, goes + moving))
+    timers.current.push(window.setTimeout(end, Math.max(time, goes + moving)))
     ends.current = () => {
       stop()
       setShow((now) => ({ ...now, motion: undefined, absent: NOBODY, rolls: 0, beat: beats.at(-1), isPlaying: false }))

@@ -1,6 +1,15 @@
 import { findPlace } from '../../../board/table/places.ts'
 import type { Reference } from '../../../engine/presenter.ts'
-import { type BattleState, type Event, type EventKind, isOnTable, NOBODY, sideOfUnit } from '../rules/index.ts'
+import {
+  type BattleState,
+  commanderPlace,
+  type Event,
+  type EventKind,
+  isOnTable,
+  middleOf,
+  NOBODY,
+  sideOfUnit,
+} from '../rules/index.ts'
 import { describeEvent } from '../text/index.ts'
 import { at, atCentre } from './hit-testing.ts'
 
@@ -14,11 +23,16 @@ export function referencesOf(state: BattleState, event: Event): Reference {
     ...kindsOf(event),
     ...resultOf(state, event),
     ...lossOf(state, event),
+    ...piecesOf(state, event),
+    ...digestOf(state, event),
+    ...(isNews(event) && { isNews: true }),
   }
 }
 
 /** The point that it names, of a way the end; otherwise where whoever it is about is now. */
 function placesOf(state: BattleState, event: Event): number[] {
+  if (event.kind === 'control') return areaPlace(state, event.area)
+  if (event.kind === 'leader-action') return leaderPlace(state, event.commander)
   const point = pointOf(event)
   const named = point === undefined ? NOBODY : findPlace(state.field.ground, point)
   if (named >= 0) return [named]
@@ -45,6 +59,17 @@ const formationsOf = (event: Event): readonly string[] => [
   ...('target' in event ? [event.target] : []),
   ...('parent' in event ? [event.parent] : []),
 ]
+
+/** An area is told by its name. */
+function areaPlace(state: BattleState, name: string): number[] {
+  const area = state.field.areas.find((one) => one.name === name)
+  return area ? listed(at(state, area.centre ?? middleOf(area.ring))) : []
+}
+
+function leaderPlace(state: BattleState, id: string): number[] {
+  const commander = state.field.commanders.findIndex((one) => one.id === id)
+  return commander === NOBODY ? [] : listed(at(state, commanderPlace(state, commander)))
+}
 
 function unitPlace(state: BattleState, id: string): number[] {
   const unit = state.field.units.findIndex((one) => one.id === id)
@@ -141,6 +166,26 @@ function resultOf(state: BattleState, event: Event): Pick<Reference, 'result'> {
   if (event.kind !== 'fight') return {}
   return { result: describeEvent(state, { ...event, attackModifiers: '', defenceModifiers: '' }) }
 }
+
+/** Who fights: by the end of the step they may all be somewhere else. */
+function piecesOf({ field }: BattleState, event: Event): Pick<Reference, 'pieces'> {
+  if (event.kind !== 'fight') return {}
+  return { pieces: [event.lead, event.defender].map((id) => field.units.findIndex((one) => one.id === id)) }
+}
+
+/** Marches of many units are one of their formation, and nobody counts who was in danger and is unhurt. */
+function digestOf(state: BattleState, event: Event): Pick<Reference, 'digest'> {
+  const nameOf = (id: string) => {
+    const unit = state.field.units.findIndex((one) => one.id === id)
+    return state.field.formations[state.formation[unit]!]?.name
+  }
+  if (event.kind === 'move') return { digest: `${nameOf(event.unit)} marches` }
+  if (event.kind === 'withdrawal') return { digest: `${nameOf(event.unit)} draws back` }
+  return event.kind === 'fate' && !event.harmed ? { digest: 'Commanders in danger, and unhurt' } : {}
+}
+
+/** Seen although no die fell. */
+const isNews = ({ kind }: Event) => kind === 'status' || kind === 'control' || kind === 'army-broken'
 
 /** 12.9: whoever is removed from the table. */
 function lossOf(state: BattleState, event: Event): Pick<Reference, 'lost'> {

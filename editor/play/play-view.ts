@@ -112,7 +112,7 @@ export function makePlayView(session: GameSession, chosen?: number): PlayView {
   const subject = subjects[chosen ?? -1]
   const now = subject ?? subjects.find(({ decided }) => decided === undefined)
   const choiceOf = (action: unknown): PlayChoice => ({ action, offer: presenter.offer(state, action) })
-  const choices = isOpen ? (subject?.list() ?? game.actions(state, decider)).map(choiceOf) : []
+  const choices = isOpen ? (now?.list() ?? game.actions(state, decider)).map(choiceOf) : []
   const portrait = portray(state, boardViewer)
   const isManned = (place: number) => portrait.pieces.some((piece) => piece.place === place)
   const spotOf = (place: number) => presenter.spotOf?.(state, place) ?? place
@@ -242,7 +242,8 @@ function groupChoices(choices: readonly PlayChoice[]): Group[] {
     if (known) known.push(choice)
     else groups.set(group, [choice])
   }
-  const list = [...groups].map(([name, members]) => ({ name, choices: members }))
+  const byRank = (a: PlayChoice, b: PlayChoice) => (a.offer.rank ?? 0) - (b.offer.rank ?? 0)
+  const list = [...groups].map(([name, members]) => ({ name, choices: members.toSorted(byRank) }))
   return list.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 

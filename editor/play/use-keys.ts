@@ -21,6 +21,8 @@ export function useKeys(
       const isTyping = (event.target as Element | null)?.closest?.('input:not([type=range]), select, textarea, dialog')
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey || session.isCovered || isBusy()) return
       const wanted = event.key.toUpperCase()
+      // A key that is held down does not go on deciding what comes next.
+      if (event.repeat && /^[1-9E]$/.test(wanted)) return
       const chosen = event.shiftKey ? undefined : [...keys].find(([, key]) => key === wanted)?.[0]
       if (chosen) onChoose(chosen)
       else if (event.key === 'Escape') {

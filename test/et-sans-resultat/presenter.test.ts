@@ -154,6 +154,50 @@ describe('what a side says where both decide', () => {
   })
 })
 
+describe('what is offered', () => {
+  test('5 an enemy is attacked in one way at most, the likeliest, and pointed at where he stands', () => {
+    const state = atStep('plans')
+    const assaultsOf = () =>
+      presenter.subjects!(state, FRENCH).map((one) =>
+        one.list().flatMap((action) => (action.kind === 'place' ? [presenter.offer(state, action)] : [])),
+      )
+    // Somebody comes near the enemy in a turn or two.
+    while (assaultsOf().flat().length === 0) {
+      const side = game.deciders(state)[0]!
+      game.apply(state, game.actions(state, side)[0]!)
+    }
+    const enemies = state.field.units.flatMap(({ side }, unit) => (side === ALLIED ? [placeOfUnit(state, unit)] : []))
+    for (const offers of assaultsOf()) {
+      for (const { place } of offers) expect(enemies).toContain(place)
+      expect(new Set(offers.map(({ place }) => place)).size).toBe(offers.length)
+    }
+  })
+
+  test('5 attack: a side that may not be done yet is told who still needs a plan, and where he is', () => {
+    const state = atStep('plans')
+    const [kept] = presenter.withheld!(state, FRENCH)
+    expect(kept?.reason).toBe('5th Division is to attack: it still needs a plan.')
+    expect(kept?.places).toEqual([presenter.subjects!(state, FRENCH)[0]!.place])
+    for (const { list } of presenter.subjects!(state, FRENCH)) game.apply(state, list()[0]!)
+    expect(presenter.withheld!(state, FRENCH)).toEqual([])
+  })
+})
+
+describe('what an event leads to', () => {
+  test('marches are told together, news are shown without dice, and who fights is known by his number', () => {
+    const state = atStep('plans')
+    const referTo = (event: Event) => presenter.referencesOf!(state, event)
+    const [unit] = state.field.units
+    const facts = { side: 'french', unit: unit!.id } as const
+    const march = { kind: 'move', ...facts, from: '20,20', to: '20,24', facing: 'N', spent: 10 } as const
+    expect(referTo(march).digest).toBe('5th Division marches')
+    expect(referTo({ kind: 'control', side: 'french', area: 'Gemioncourt' })).toMatchObject({ isNews: true })
+    const names = { side: 'french', attackers: unit!.id, lead: unit!.id, defender: state.field.units[1]!.id }
+    const rolls = { attack: 9, attackDice: 5, attackModifiers: '', defence: 7, defenceDice: 5, defenceModifiers: '' }
+    expect(referTo({ kind: 'fight', ...names, ...rolls, margin: 2 }).pieces).toEqual([0, 1])
+  })
+})
+
 describe('what the other side has chosen unseen', () => {
   test('3.1 is in nobody else’s log, and not among what he sees of formations', () => {
     const state = atStep('issue')
@@ -199,7 +243,7 @@ describe('in games at random', () => {
       expect(offer.note).toBe(`${Math.round(won * 100)}\u00A0% won`)
     }
     for (const { offer } of assaults)
-      expect(offer.label).toMatch(/^attack .+ with \d+ units?, ([\d.]+″ [NESW]+|on the spot)$/)
+      expect(offer.label).toMatch(/^Attack .+ with \d+ units?, ([\d.]+″ [NESW]+|on the spot)$/)
     expect([...bare].toSorted()).toEqual(['end', 'step', 'turn'])
     for (const kind of ['move', 'fire', 'score', 'assessment', 'fight', 'order-test', 'arrival'])
       expect(kinds).toContain(kind)

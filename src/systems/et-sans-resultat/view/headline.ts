@@ -94,7 +94,10 @@ const HEADLINES: Readonly<Partial<Record<StepName, Headline>>> = {
     detail: 'Each formation has one target for its guns and one for its skirmishers. Intense fire adds fatigue.',
   },
   'fire-evasion': { title: 'Evade or stand', detail: 'Wavering cavalry may move out of the way.' },
-  charges: { title: 'Charges', detail: 'Cavalry with an enemy close in front may charge.' },
+  charges: {
+    title: 'Charges and orders',
+    detail: 'Cavalry with an enemy close in front may charge, and formations may change their own directive.',
+  },
   'combat-evasion': { title: 'Evade or stand', detail: 'Wavering cavalry may move out of the way.' },
   reforming: { title: 'Convert orders', detail: 'Formations that may change their own directive can do so now.' },
 }

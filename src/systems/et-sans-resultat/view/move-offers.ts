@@ -4,6 +4,7 @@ import type { Offer } from '../../../engine/presenter.ts'
 import type { Breakdown } from '../../../engine/system.ts'
 import { count } from '../../../scenario/wording.ts'
 import {
+  type Action,
   type ActionOf,
   type BattleState,
   centreOf,
@@ -81,12 +82,27 @@ export function offerPlaces(state: BattleState, action: ActionOf<'place'>): Offe
   const way = first ? `, ${describeWay([state.x[first.unit]!, state.y[first.unit]!], first.at)}` : ''
   return {
     kind: 'attack',
-    label: `attack ${whom} with ${count(places.length, 'unit')}${way}`,
+    label: `Attack ${whom} with ${count(places.length, 'unit')}${way}`,
     ...(fight && { note: `${Math.round(wonBy(fight.odds) * 100)}\u00A0% won` }),
     group: 'Unit by unit',
-    ...at(state, first?.at),
+    // Who is attacked is pointed at, wherever those end who attack him.
+    ...at(state, fight ? [state.x[fight.enemy]!, state.y[fight.enemy]!] : first?.at),
     ...from(state, centreOf(state, formation)),
   }
+}
+
+/** Of several ways to attack the same enemy the one that is most likely to beat him: others are dragged. */
+export function bestAssaults(state: BattleState, actions: readonly Action[]): Action[] {
+  const best = new Map<number, { readonly action: Action; readonly chance: number }>()
+  for (const action of actions) {
+    const outlook = action.kind === 'place' ? outlookOf(state, action.formation) : undefined
+    const fight = outlook && action.kind === 'place' ? foreseeFight(outlook, action) : undefined
+    if (!fight) continue
+    const chance = wonBy(fight.odds)
+    if (chance > (best.get(fight.enemy)?.chance ?? -1)) best.set(fight.enemy, { action, chance })
+  }
+  const chosen = new Set([...best.values()].map(({ action }) => action))
+  return actions.filter((action) => action.kind !== 'place' || best.size === 0 || chosen.has(action))
 }
 
 /** How likely a fight is won at the first roll. */

@@ -13,6 +13,8 @@ import {
   middleOf,
   NOBODY,
   ORDERS,
+  STEPS,
+  type StepName,
 } from '../rules/index.ts'
 import { at, atCentre, from } from './hit-testing.ts'
 import { offerChange, offerDeploy, offerHold, offerMarch, offerPlaces, offerRide } from './move-offers.ts'
@@ -23,7 +25,7 @@ export const offer = (state: BattleState, action: Action): Offer => ({ ...makeOf
 function makeOffer(state: BattleState, action: Action): Offer {
   switch (action.kind) {
     case 'done':
-      return { kind: 'other', label: 'Done with this step', group: 'Done', isMain: true }
+      return { kind: 'other', label: doneLabel(state), group: 'Done', isMain: true }
     case 'order':
       return offerOrder(state, action)
     case 'objective':
@@ -51,7 +53,7 @@ function makeOffer(state: BattleState, action: Action): Offer {
     }
     case 'convert':
       return {
-        kind: action.order === ATTACK ? 'attack' : 'choose',
+        kind: 'choose',
         label: action.order === ATTACK ? 'Attack' : 'Defend',
         group: groupOf(state, action.formation),
         ...atCentre(state, action.formation),
@@ -78,6 +80,20 @@ function makeOffer(state: BattleState, action: Action): Offer {
         ...atCentre(state, action.formation),
       }
   }
+}
+
+/** What it means that a side is done: whoever presses the key once too often reads it first. */
+export const doneLabel = (state: BattleState) => DONE[STEPS[state.step]!] ?? 'Done with this step'
+
+const DONE: Readonly<Partial<Record<StepName, string>>> = {
+  issue: 'Done: send these orders',
+  actions: 'Done: no more leader actions',
+  conversions: 'Done: keep the other orders',
+  plans: 'Done: carry out these plans',
+  deployment: 'Done: change no more units',
+  fire: 'Done: hold all other fire',
+  charges: 'Done: keep the other orders',
+  reforming: 'Done: keep the other orders',
 }
 
 const nameOf = ({ field }: BattleState, formation: number) => field.formations[formation]!.name
@@ -181,21 +197,32 @@ function describeTarget(state: BattleState, { act, formation, what }: ActionOf<'
 
 function offerFire(state: BattleState, action: ActionOf<'fire'>): Offer {
   const { formation, guns, gunsIntense, skirmish, skirmishIntense } = action
-  const parts = [
-    ...(guns === NOBODY ? [] : [`guns at ${nameOf(state, guns)}${gunsIntense ? ', intensely' : ''}`]),
-    ...(skirmish === NOBODY
-      ? []
-      : [`skirmishers at ${nameOf(state, skirmish)}${skirmishIntense ? ', intensely' : ''}`]),
-  ]
+  const isBoth = guns !== NOBODY && skirmish !== NOBODY
+  const isAtOne = isBoth && guns === skirmish
+  const parts = isAtOne
+    ? [`guns and skirmishers at ${nameOf(state, guns)}${describeIntensity(gunsIntense, skirmishIntense)}`]
+    : [
+        ...(guns === NOBODY ? [] : [`guns at ${nameOf(state, guns)}${gunsIntense ? ', intensely' : ''}`]),
+        ...(skirmish === NOBODY
+          ? []
+          : [`skirmishers at ${nameOf(state, skirmish)}${skirmishIntense ? ', intensely' : ''}`]),
+      ]
   const target = guns === NOBODY ? skirmish : guns
   return {
     kind: 'attack',
     label: parts.length === 0 ? 'Hold fire' : capitalise(parts.join('; ')),
+    // All that can fire at one target first, and then what is done more rarely.
+    rank: (isAtOne ? 0 : isBoth ? 4 : 8) + Number(gunsIntense) + Number(skirmishIntense),
     group: groupOf(state, formation),
     ...chanceOfAssessment(state, action),
     ...(target === NOBODY ? {} : atCentre(state, target)),
     ...from(state, centreOf(state, formation)),
   }
+}
+
+function describeIntensity(guns: boolean, skirmishers: boolean): string {
+  if (guns && skirmishers) return ', both intensely'
+  return guns ? ', guns intensely' : skirmishers ? ', skirmishers intensely' : ''
 }
 
 /** How likely the fire has somebody assessed (11.1). */

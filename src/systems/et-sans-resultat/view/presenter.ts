@@ -13,6 +13,7 @@ import { describeTables } from './player-aid.ts'
 import { scout } from './scouting.ts'
 import { situation } from './situation.ts'
 import { subjects } from './subjects.ts'
+import { withheld } from './withheld.ts'
 
 /** What a screen needs to let people play. The table lies open; what is being decided does not. */
 export const presenter: Presenter<BattleState, Action> = {
@@ -26,6 +27,7 @@ export const presenter: Presenter<BattleState, Action> = {
   inputHelp,
   situation,
   goals,
+  withheld,
   isSecret: isHidden,
   hides: hasHiddenUnits,
   conceals,

@@ -19,6 +19,7 @@ import {
 import { planningFor, ridingOf } from './headline.ts'
 import { at, atCentre } from './hit-testing.ts'
 import { marchTo } from './infer-action.ts'
+import { bestAssaults } from './move-offers.ts'
 
 /** 3.1, 3.4, 3.7: a side plans for its formations and commanders in any order, and as often as it likes until it is done. */
 export function subjects(state: BattleState, side: number): readonly Subject<Action>[] {
@@ -38,7 +39,7 @@ function formationOf(state: BattleState, formation: number): Subject<Action> {
     ...(plan !== NO_PLAN && { decided: plan === HOLD ? 'holds' : plan === MARCH ? 'marches' : 'attacks the enemy' }),
     ...atCentre(state, formation),
     headline: planningFor(state, formation),
-    list: () => [...plansOf(state, formation), ...ending(state, side)],
+    list: () => [...bestAssaults(state, plansOf(state, formation)), ...ending(state, side)],
     inferAction: (place) => marchTo(state, formation, pointOf(state.field.ground, place)),
   }
 }

@@ -31,15 +31,11 @@ export const planDecision: Decision<Own> = {
   },
   refusal: (state, action) => (action.kind === 'go' ? goRefusal(state, action) : planRefusal(state, action)),
   mustStay(state, side) {
-    for (let formation = 0; formation < state.plan.length; formation++) {
-      if (!isWaiting(state, formation, side)) continue
-      const refusal = holdRefusal(state, formation)
-      if (!refusal) continue
-      const { id, name } = state.field.formations[formation]!
-      const reason = `${name} needs a plan: march or place it, or “hold ${id}” if it can do nothing else`
-      return { rule: refusal.rule, reason }
-    }
-    return undefined
+    const formation = formationThatMustPlan(state, side)
+    if (formation === NOBODY) return undefined
+    const { rule } = holdRefusal(state, formation)!
+    const { id, name } = state.field.formations[formation]!
+    return { rule, reason: `${name} needs a plan: march or place it, or “hold ${id}” if it can do nothing else` }
   },
   carryOut(state, action) {
     if (action.kind === 'go') {
@@ -54,6 +50,13 @@ export const planDecision: Decision<Own> = {
   },
   format: formatPlan,
   parse: parsePlan,
+}
+
+/** 5: the first formation of a side whose directive does not let it stay, and that is still without a plan. */
+export function formationThatMustPlan(state: BattleState, side: number): number {
+  return state.plan.findIndex(
+    (_, formation) => isWaiting(state, formation, side) && holdRefusal(state, formation) !== undefined,
+  )
 }
 
 /** Whether a formation of a side is still without a plan. */

@@ -12,18 +12,21 @@ export function Odds({
   /** A result in words. */
   readonly nameResult: (result: string) => string
 }) {
-  const { said, chances, modifiers, throws } = breakdown
+  const { about, said, chances, modifiers, throws } = breakdown
   const { value, die } = partModifiers(breakdown)
   const { base: from, value: to } = said ?? breakdown
   return (
     <aside className="odds" aria-label="Odds">
       <strong className="odds-title">{title}</strong>
+      {about !== undefined && <p className="odds-about">{about}</p>}
       {(said || modifiers.length > 0) && (
         <dl className="sum">
-          <div>
-            <dt>{said ? 'Odds' : 'Base'}</dt>
-            <dd>{from}</dd>
-          </div>
+          {from !== 0 && (
+            <div>
+              <dt>{said ? 'Odds' : 'Base'}</dt>
+              <dd>{from}</dd>
+            </div>
+          )}
           <Modifiers list={value} />
           {value.length > 0 && (
             <div className="total">

@@ -46,6 +46,8 @@ export function partModifiers({ modifiers }: Breakdown): {
 
 /** How an action is resolved: the numbers with their rules, and the probability of each result. */
 export type Breakdown = {
+  /** What it is about, where the action alone does not say that: of several fights, the first. */
+  readonly about?: string
   readonly base: number
   readonly modifiers: readonly Modifier[]
   /** The base with all modifiers, those of the die apart. */

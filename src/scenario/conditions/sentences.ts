@@ -52,6 +52,12 @@ export function describeJoints<C extends AnyCondition<C>>(condition: C, ofAtom: 
     .join(all ? ' and ' : ' or ')
 }
 
+/** A clause for readers who need not look for a joint that is not there: where all parts are joined by `and`, commas do for brackets. */
+export function withoutBrackets(clause: string): string {
+  if (clause.includes(' or ') || clause.includes('it is not so that (')) return clause
+  return clause.replace(/^\(([^()]*)\) and /, '$1, and ').replace(/ and \(([^()]*)\)(?= and |$)/g, ', and $1')
+}
+
 /** What denies `at least`. */
 export const FEWER = 'fewer than'
 

@@ -1,5 +1,6 @@
+import { withoutBrackets } from '../../../scenario/conditions/sentences.ts'
 import { count } from '../../../scenario/wording.ts'
-import { conditionNames, describeCondition, type EsrCommander } from '../format/index.ts'
+import { conditionNames, describeConditionOf, type EsrCommander } from '../format/index.ts'
 import type { BattleState } from '../rules/index.ts'
 
 export const TRAIT_WORDS = {
@@ -28,5 +29,5 @@ export const NO_VICTORY = 'no victory condition holds'
 export function describeReason({ winner, reason, field: { scenario } }: BattleState): string {
   const line = scenario.victory[reason]
   if (winner < 0 || !line) return NO_VICTORY
-  return describeCondition(line.when, line.side, conditionNames(scenario))
+  return withoutBrackets(describeConditionOf(line.when, line.side, conditionNames(scenario)))
 }

@@ -22,7 +22,13 @@ export function explainFight(state: BattleState, attackers: readonly number[], d
     ways.set(result, (ways.get(result) ?? 0) + DIFFERENCES[margin - value + 10]!)
   }
   const chances = Array.from(ways, ([result, count]) => ({ result, chance: count / PAIRS }))
-  return { base: 0, modifiers, value, chances, throws: PAIRS }
+  return { about: nameFight(state, attackers, defender), base: 0, modifiers, value, chances, throws: PAIRS }
+}
+
+/** `I/23e Ligne and 2 more against F/6th Regiment`. */
+function nameFight({ field }: BattleState, [first, ...others]: readonly number[], defender: number): string {
+  const more = others.length === 0 ? '' : ` and ${others.length} more`
+  return `${field.units[first!]!.name}${more} against ${field.units[defender]!.name}`
 }
 
 /** In how many of all pairs of rolls the first is ahead by -10 to 10. */

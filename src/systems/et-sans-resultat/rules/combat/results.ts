@@ -65,7 +65,8 @@ function lose(state: BattleState, unit: number, winner: number, by: number, isHe
   if (defeat === 'removed') remove(state, unit, events)
   else if (defeat === 'rout') rout(state, unit, events)
   // 12.9: whoever has no room to retire routs; so do routed units (2.2), who have nowhere else to go.
-  else if (state.stance[unit] === ROUTED || !retireUnit(state, unit, winner, events)) rout(state, unit, events)
+  else if (state.stance[unit] === ROUTED || !retireUnit(state, unit, winner, events))
+    rout(state, unit, events, state.stance[unit] !== ROUTED)
 }
 
 /** Who has won, against whom and by how much, and where the one stood who rolled for the losers. */

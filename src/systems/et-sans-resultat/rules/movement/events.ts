@@ -36,7 +36,8 @@ export type MovementEvent =
         | { readonly kind: 'contact'; readonly enemy: string }
         | { [Kind in StraightMove]: Displacement & { readonly kind: Kind } }[StraightMove]
         | { readonly kind: 'left-table'; readonly piece: number; readonly from: string; readonly edge: EdgeName }
-        | (Counted & Displacement & { readonly kind: 'rout' })
+        | (Counted &
+            Displacement & { readonly kind: 'rout' /** 12.9: it had no room to retire. */; readonly cornered?: true })
         | (Counted & { readonly kind: 'removed'; readonly from: string; readonly wasRouted: boolean })
         | (Counted & { readonly kind: 'unit-arrives' })
         | { readonly kind: 'change'; readonly stance: StanceName; readonly place: string; readonly facing: string }
@@ -123,10 +124,18 @@ export function emitLeft(state: BattleState, events: Events, unit: number, edge:
   events.push({ kind: 'left-table', ...unitFacts(state, unit), piece: unit, from, edge: EDGES[edge]! })
 }
 
-export function emitRout(state: BattleState, events: Events, unit: number, x: number, y: number): void {
+export function emitRout(
+  state: BattleState,
+  events: Events,
+  unit: number,
+  x: number,
+  y: number,
+  isCornered: boolean,
+): void {
   if (!events) return
   const from = pointOfUnit(state, unit)
-  events.push({ kind: 'rout', ...unitFacts(state, unit), ...counted(state, unit), from, to: formatPoint(x, y) })
+  const way = { from, to: formatPoint(x, y), ...(isCornered && { cornered: true as const }) }
+  events.push({ kind: 'rout', ...unitFacts(state, unit), ...counted(state, unit), ...way })
 }
 
 export function emitRemoval(state: BattleState, events: Events, unit: number): void {

@@ -67,7 +67,8 @@ function chanceOfAll({ state }: Outlook, routes: readonly Route[]): number {
 function explainPoints({ state }: Outlook, ends: readonly Prospect[], holds: number): Breakdown {
   const most = ends.reduce((a, b) => (b.spent > a.spent ? b : a))
   const short = ends.filter(({ end }) => end === 'points' || end === 'dense').length
-  const result = short > 0 ? `${short} of ${ends.length} units fall behind` : 'all units get there'
+  const result =
+    short > 0 ? `${short} of ${ends.length} units ${short === 1 ? 'falls' : 'fall'} behind` : 'all units get there'
   const { name } = state.field.units[most.unit]!
   return {
     base: 0,

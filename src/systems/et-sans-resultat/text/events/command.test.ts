@@ -37,9 +37,9 @@ test('leader actions are told with names, dice and what comes of them', () => {
   act(stage, 'reille commit-battery foy own')
   act(stage, 'reille take-command foy')
   expect(told(stage)).toEqual([
-    'Reille: commit battery 9th Division 18/6e, dice 8, leadership of Reille +2, leadership of Foy +2, an enemy within 3 inches -3, out of its own reserve +2: 11, it succeeds',
+    'Reille commits 18/6e to 9th Division: dice 8, leadership of Reille +2, leadership of Foy +2, an enemy within 3 inches -3, out of its own reserve +2: 11, it succeeds',
     '18/6e of 9th Division is limbered at 20,19.2',
-    'Reille: take command 9th Division',
+    'Reille takes personal command of 9th Division',
   ])
   const guns = gunLine(true).roll(7)
   act(guns, 'reille grand-battery g1 g2 g3')

@@ -4,6 +4,7 @@ import type {
   CommandEvent,
   EventOf,
   Harm,
+  LeaderAction,
   OfForce,
   OfFormation,
   OrderFacts,
@@ -30,10 +31,11 @@ export const COMMAND_SENTENCES: Sentences<CommandEvent['kind']> = {
   released: (event, state) => `${formationName(state, event)} is no longer bound to its directive`,
   'leader-action': (event, state) => {
     const { act, on, dice, modifiers, total, success } = event
-    const words = [act.replaceAll('-', ' '), ...on.split(' ').map((word) => anyName(state, word))]
-    const what = `${commanderName(state, event)}: ${words.join(' ')}`
+    const names = on.split(' ').map((word) => anyName(state, word))
+    const { verb, base, rest } = describeAct(act, names)
+    const what = `${commanderName(state, event)} ${success ? verb : `tries to ${base}`} ${rest}`
     if (dice === undefined || modifiers === undefined || total === undefined) return what
-    return `${what}, ${describeRoll({ dice, modifiers, total })}, ${success ? 'it succeeds' : 'it fails'}`
+    return `${what}: ${describeRoll({ dice, modifiers, total })}, ${success ? 'it succeeds' : 'it fails'}`
   },
   brought: (event, state) =>
     event.stance === 'reserve'
@@ -53,6 +55,40 @@ export const COMMAND_SENTENCES: Sentences<CommandEvent['kind']> = {
     `Fate of ${commanderName(state, event)}: ${describeRoll(event)}, ${event.harmed ? 'he is hit' : 'he is safe'}`,
   harm: (event, state) => `${commanderName(state, event)} ${HARM[event.result]} (dice ${event.dice})`,
   'army-commander': (event, state) => `${commanderName(state, event)} takes command of the army`,
+}
+
+/** A leader action in the words of a log: what he does, the same after `to`, and what it is about, by names in the order of the notation. */
+function describeAct(act: LeaderAction, [whom = '', ...rest]: readonly string[]) {
+  const units = rest.join(', ')
+  const words = (verb: string, base: string, about: string) => ({ verb, base, rest: about })
+  switch (act) {
+    case 'take-command':
+      return words('takes', 'take', `personal command of ${whom}`)
+    case 'abandon-command':
+      return words('leaves', 'leave', `the command of ${whom}`)
+    case 'change-objective':
+      return words('turns', 'turn', `to another objective: ${whom}`)
+    case 'send-aide':
+      return words('sends', 'send', `an aide to ${whom}`)
+    case 'commit-battery':
+      return words('commits', 'commit', `${units} to ${whom}`)
+    case 'recall-battery':
+      return words('recalls', 'recall', `${units} of ${whom}`)
+    case 'displace-battery':
+      return words('limbers', 'limber', `${units} of ${whom}`)
+    case 'rally':
+      return words('rallies', 'rally', `${units} of ${whom}`)
+    case 'inspire':
+      return words('inspires', 'inspire', whom)
+    case 'rejoin':
+      return words('brings', 'bring', `${whom} back`)
+    case 'detach':
+      return words('detaches', 'detach', `${rest.slice(1).join(', ')} from ${whom} to ${rest[0]}`)
+    case 'commit-specialty':
+      return words('commits', 'commit', `${rest[0]} to ${rest.slice(1).join(', ')} of ${whom}`)
+    case 'grand-battery':
+      return words('forms', 'form', `a grand battery: ${[whom, ...rest].join(', ')}`)
+  }
 }
 
 /** Who an order is for: a formation or a force. */

@@ -18,6 +18,10 @@ test.each<[Event, string]>([
     { kind: 'ploy-roll', ...formation, rush: false, roll: 7, modifiers: '', total: 7, units: 1, otherwise: 2 },
     '9th Division changes formation: 7, 1 unit, otherwise 2',
   ],
+  [
+    { kind: 'rout', ...unit, from: '20,20', to: '20,14', cornered: true, piece: 0, square: '' },
+    '93e has no room to retire and routs to the reformation area at 20,14',
+  ],
   [{ kind: 'batteries-retire', ...formation, die: 2, batteries: 1 }, '9th Division: die 2, 1 battery retires'],
   [{ kind: 'batteries-retire', ...formation, die: 1, batteries: 0 }, '9th Division: die 1, no battery retires'],
   [

@@ -18,7 +18,8 @@ export const MOVEMENT_SENTENCES: Sentences<MovementEvent['kind']> = {
   'impetuous-attack': (event, state) => `${unitName(state, event)} attacks without orders${describeWay(event)}`,
   'left-table': (event, state) =>
     `${unitName(state, event)} leaves the table by the ${event.edge} edge, from ${event.from}`,
-  rout: (event, state) => `${unitName(state, event)} routs to the reformation area at ${event.to}`,
+  rout: (event, state) =>
+    `${unitName(state, event)} ${event.cornered ? 'has no room to retire and ' : ''}routs to the reformation area at ${event.to}`,
   removed: (event, state) => `${unitName(state, event)} is lost at ${event.from}`,
   arrival: (event, state) => `${formationName(state, event)} arrives at ${event.place}`,
   'general-arrives': (event, state) => `${commanderName(state, event)} arrives at ${event.place}`,

@@ -32,8 +32,8 @@ export async function bundlePage(root, folder) {
 /** Styles without what is there for those who read them: comments, and air around signs. Strings stay as they are. */
 const withoutAir = (css) =>
   css.replaceAll(
-    /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|\/\*[\s\S]*?\*\/|\s*([{};,])\s*|\s+/g,
-    (_, string, sign) => string ?? sign ?? ' ',
+    /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|\/\*[\s\S]*?\*\/|\s*(;\s*}|[{};,])\s*|(:)\s+|\s+/g,
+    (_, string, sign, colon) => string ?? (sign?.endsWith('}') ? '}' : sign) ?? colon ?? ' ',
   )
 
 /** The letters of maps, in the page itself. */
@@ -53,6 +53,17 @@ function withoutSchemas() {
       filter: { id: /\/(schema\.gen\.json|validators\.gen\.js)$/ },
       handler: (id) =>
         id.endsWith('.json') ? { code: 'export default {}', moduleType: 'js' } : 'export const validators = {}',
+    },
+  }
+}
+
+/** Nor, then, for the words about what schemas find wrong. */
+function withoutSchemaErrors() {
+  return {
+    name: 'without-schema-errors',
+    load: {
+      filter: { id: /\/src\/scenario\/schema\/errors\.ts$/ },
+      handler: () => 'export const checkAgainst = () => []\nexport const checkKeys = checkAgainst',
     },
   }
 }
@@ -113,7 +124,14 @@ async function bundleScript(root, input, options) {
   const bundle = await rolldown({
     input: root + input,
     platform: 'browser',
-    plugins: [withoutSchemas(), withoutRooms(), withoutExplanations(), withoutSlips(), withoutYaml(root)],
+    plugins: [
+      withoutSchemas(),
+      withoutSchemaErrors(),
+      withoutRooms(),
+      withoutExplanations(),
+      withoutSlips(),
+      withoutYaml(root),
+    ],
     resolve: { alias: { yaml: `${root}node_modules/yaml/browser/index.js` } },
     transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
   })

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { recall, remember } from '../browser/storage.ts'
+import { useSideColours } from '../widgets/side-colours.ts'
 import { useTheme } from '../widgets/use-theme.ts'
 import { downloadReplay } from './download-replay.ts'
 import { GameTable } from './game-table.tsx'
@@ -16,6 +17,7 @@ import { Thinkers } from './thinking/thinker.ts'
 /** A battle from its set-up to its end. `home` is the page that lists this battle with others. */
 export function Play({ battle, home }: { readonly battle: PlayableBattle; readonly home?: string | undefined }) {
   const { mode, theme, toggle } = useTheme()
+  useSideColours(battle.portrait?.sides, mode)
   const [session, setSession] = useState<GameSession>()
   const [setsUp, setSetsUp] = useState(true)
   const unfinished = useUnfinished(battle)

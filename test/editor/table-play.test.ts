@@ -121,7 +121,11 @@ describe('a battle on a table is played in a browser', () => {
     await page.keyboard.press('Enter')
     await until(page, 'Plan movement: 2nd Cavalry Division')
     await done(page).click()
-    await expect.poll(() => log(page), { timeout: 20_000 }).toMatch(/II\/2e Léger marches .* facing NE/)
+    // Marches are told by divisions, and unit by unit for whoever asks.
+    await expect.poll(() => log(page), { timeout: 20_000 }).toMatch(/5th Division marches \(13\)/)
+    expect(await log(page)).not.toContain('facing NE')
+    await page.locator('.log .details').last().click()
+    expect(await log(page)).toMatch(/II\/2e Léger marches .* facing NE/)
 
     const fired = await playOn(page, async (heading) => {
       const shot = page.locator('.choice.attack').first()

@@ -9,21 +9,25 @@ import {
   formatDate,
   makeSentence,
   spell,
+  withArticle,
 } from '../scenario/wording.ts'
 import type { Analysis } from './analyse.ts'
 import type { AnalysedGame, Course, Moment } from './course.ts'
 import { APART, swingOf, type TurningPoint } from './turning-points.ts'
-import { enumerateUnits, withArticle } from './unit-names.ts'
+import { enumerateUnits } from './unit-names.ts'
 import { causesOf, LEAST_SHIFT, LEAST_TOLD, percent, points } from './words.ts'
 
 /** So many places with losses, and names of who arrives, are told; the others are a number. */
 const MOST_NAMED = 3
 /** Of what happened by one action, so many clauses are told: those that matter most. */
 const MOST_CLAUSES = 3
+/** More names of those who fell at once are a number. */
+const MOST_LISTED = 5
 /** In a turn without a turning point, less than that is not worth a word. */
 const LEAST_BLOW = 0.02
 
 type Told = Omit<Analysis, 'account' | 'turningPoints'> & { readonly turningPoints: readonly TurningPoint[] }
+type Summed = Pick<TurningPoint, 'number' | 'side' | 'story' | 'told' | 'label' | 'span'>
 type TurnFacts = Course<unknown>['facts']
 type LossFact = Extract<TurnFacts[number]['fact'], { readonly kind: 'loss' }>
 
@@ -58,15 +62,16 @@ export class Story<State, Action> {
         facts.filter((one) => one.turn === turn),
       ),
     }))
-    const way = this.#recorder?.ways(scenario).find((one) => one.reason === reason)?.text
+    const found = this.#recorder?.ways(scenario).find((one) => one.reason === reason)
+    const way = found?.cause ?? found?.text
     return [this.#tellOpening(), ...joinQuiet(turns), this.#tellEnding(way)]
   }
 
   /** What happened by an action, and who was lost by it, without a full stop. */
-  sumUp(moment: Pick<Moment, 'number' | 'side' | 'story' | 'told' | 'label'>): string {
-    const last = this.#endOf(moment)
+  sumUp(moment: Summed): string {
+    const [first, last] = this.#rangeOf(moment)
     const losses = this.#course.facts.flatMap(({ number, fact }) =>
-      number >= moment.number && number <= last && fact.kind === 'loss' ? [fact] : [],
+      number >= first && number <= last && fact.kind === 'loss' ? [fact] : [],
     )
     return [...this.#clausesOf(moment), ...this.#tellFallen(losses)].join('; ')
   }
@@ -83,12 +88,21 @@ export class Story<State, Action> {
     return Math.min(next?.number ?? moments.length + 1, number + APART) - 1
   }
 
-  #clausesOf({ side, story, told, label }: Pick<Moment, 'side' | 'story' | 'told' | 'label'>): string[] {
+  /** The first and last of the actions by which it came about. */
+  #rangeOf(moment: Summed): readonly [number, number] {
+    return moment.span ?? [moment.number, this.#endOf(moment)]
+  }
+
+  #clausesOf({ side, story, told, label, span }: Omit<Summed, 'number'>): string[] {
     const [best] = story.toSorted((a, b) => b.weight - a.weight)
     if (best) {
-      const heaviest = story.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_CLAUSES)
+      const most = MOST_CLAUSES + (span ? 1 : 0)
+      // Beside what mattered, who fired is not worth a word.
+      const worthy = story.filter(({ weight }) => weight > 1 || best.weight === 1)
+      const heaviest = worthy.toSorted((a, b) => b.weight - a.weight).slice(0, most)
       return [...new Set(story.filter((clause) => heaviest.includes(clause)).map(({ text }) => text))]
     }
+    if (span) return ['nobody fought, and troops marched']
     if (told.length > 0) return told.slice(0, MOST_CLAUSES).map((line) => line.replace(/\.$/, ''))
     return [`${this.#people(side)} chose “${label}”`]
   }
@@ -97,6 +111,8 @@ export class Story<State, Action> {
     return this.#told.sides.flatMap((_, side) => {
       const gone = losses.filter(({ piece, gone: isGone }) => isGone && this.#pieces[piece]?.side === side)
       const names = enumerateUnits(gone.map(({ piece }) => this.#pieces[piece]!))
+      if (names.length > MOST_LISTED)
+        return [`${this.#people(side)} lost ${spell(gone.length)} units, among them ${enumerate(names.slice(0, 2))}`]
       return names.length === 0 ? [] : [`${this.#people(side)} lost ${enumerate(names)}`]
     })
   }
@@ -120,9 +136,8 @@ export class Story<State, Action> {
     const turned = turningPoints.filter(({ number }) => number >= first && number <= last)
     const blow = turned.length === 0 ? this.#findBlow(moments) : undefined
     const told = blow ? [blow] : turned
-    const rest = facts.filter(({ number }) =>
-      told.every((moment) => number < moment.number || number > this.#endOf(moment)),
-    )
+    const ranges = told.map((moment) => this.#rangeOf(moment))
+    const rest = facts.filter(({ number }) => ranges.every(([from, to]) => number < from || number > to))
     return [
       ...sides.flatMap((_, side) => this.#tellArrivals(side, facts)),
       ...turned.map((point, i) => this.#tellPoint(point, i)),
@@ -230,7 +245,7 @@ export class Story<State, Action> {
     if (gone.length === 0) return strength === 0 ? [] : [this.#tellHarm(who, own, strength)]
     const places = new Map<string, PieceEntry[]>()
     for (const { piece, place } of gone) {
-      const where = place === '' ? 'beyond the edge' : this.#describePlace(place)
+      const where = place === '' ? 'beyond the edge of the field' : this.#describePlace(place)
       places.set(where, [...(places.get(where) ?? []), this.#pieces[piece]!])
     }
     const told = [...places].slice(0, MOST_NAMED).map(([where, some]) => `${enumerate(enumerateUnits(some))} ${where}`)
@@ -254,7 +269,8 @@ export class Story<State, Action> {
   #tellPoint(point: TurningPoint, nth: number): string {
     const causes = causesOf(point, this.#told.sides)
     const because = causes.length > 0 ? ` ${makeSentence(causes.join(', '))}` : ''
-    return `${LEADS[Math.min(nth, LEADS.length - 1)]}: ${this.sumUp(point)}.${because}`
+    const leads = isDecisive(point) ? LEADS : LESSER
+    return `${leads[Math.min(nth, leads.length - 1)]}: ${this.sumUp(point)}.${because}`
   }
 
   /** Where nothing turned, what changed most. */
@@ -279,6 +295,14 @@ const isEventful = ({ story }: Pick<Moment, 'story'>) => story.some(({ weight })
 
 /** How turning points of one turn begin, one after the other. */
 const LEADS = ['Here the battle turned', 'It turned again', 'And once more']
+
+/** The same where the chances moved, but not from one side to the other. */
+const LESSER = ['The balance shifted', 'It shifted again', 'And once more']
+
+/** So great a change turns a battle, and so does any by which the other side is ahead. */
+const DECISIVE = 0.2
+const isDecisive = ({ before, after }: Pick<TurningPoint, 'before' | 'after'>) =>
+  Math.abs(after - before) >= DECISIVE || before < 0.5 !== after < 0.5
 
 /** Losses as sentences, after others have been told where something else happened. */
 const joinElsewhere = (clauses: readonly string[], isElsewhere: boolean) =>

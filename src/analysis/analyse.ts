@@ -3,7 +3,9 @@ import { Story } from './account.ts'
 import { Calibration } from './calibration.ts'
 import { type AnalysedGame, followCourse, type Moment } from './course.ts'
 import { FUTURES } from './futures.ts'
-import { findTurningPoints, type TurningPoint } from './turning-points.ts'
+import { correctOutlook } from './outlook.ts'
+import { judgePlans, type TurnPlans } from './plans.ts'
+import { findTurningPoints, findTurningTurns, type TurningPoint } from './turning-points.ts'
 
 /** What a game tells of itself. Plain data; chances are those of the first side, from 0 to 1. */
 export type Analysis = {
@@ -49,6 +51,8 @@ export function analyse<State, Action>(
 
 /** What of the work is done once values are calibrated, and once every action has been asked about. */
 const [CALIBRATED, FOLLOWED] = [0.3, 0.85]
+/** The same where positions are valued as they stand: the rest is to play turns on. */
+const SLOW = { known: 0.4, followed: 0.5 }
 
 /** The same bit by bit, for a page that has to stay awake. Yields what share is done. */
 export function* analyseStepwise<State, Action>(
@@ -57,16 +61,23 @@ export function* analyseStepwise<State, Action>(
 ): Generator<number, Analysis> {
   const { game, scenario } = analysed
   const all = Math.max(1, analysed.replay.actions.length)
-  const learnt = analysed.evaluator.isSlow ? undefined : new Calibration(analysed)
-  if (learnt) yield* sharesOf(learnt.learn(futures), (done) => (CALIBRATED * done) / all)
+  const isSlow = analysed.evaluator.isSlow ?? false
+  const [calibrated, followed] = isSlow ? [SLOW.known, SLOW.followed] : [CALIBRATED, FOLLOWED]
+  const learnt = isSlow
+    ? yield* sharesOf(correctOutlook(analysed), (done) => calibrated * done)
+    : yield* calibrate(analysed, futures, (done) => (calibrated * done) / all)
   const course = yield* sharesOf(
     followCourse(analysed, futures, learnt),
-    (done) => CALIBRATED + ((FOLLOWED - CALIBRATED) * done) / all,
+    (done) => calibrated + ((followed - calibrated) * done) / all,
   )
   const { moments, replayed } = course
   // The last stroke is told as the end; what led to it turned the battle.
   const contested = replayed.outcome ? moments.slice(0, -1) : moments
-  const turningPoints = yield* sharesOf(findTurningPoints(analysed, contested, futures, learnt), () => FOLLOWED)
+  const judging = isSlow ? judgePlans(analysed, moments, futures, learnt) : undefined
+  const plans = judging && (yield* sharesOf(judging, (done) => followed + (1 - followed) * done))
+  const turningPoints = plans
+    ? findTurningTurns(contested, plans)
+    : yield* sharesOf(findTurningPoints(analysed, contested, futures, learnt), () => followed)
   const sides = game
     .sides(game.setup(scenario, analysed.replay.seed))
     .map((id) => ({ id, name: scenario.sides[id]?.name ?? id }))
@@ -78,12 +89,22 @@ export function* analyseStepwise<State, Action>(
     chances: chancesOf(moments),
     turns: turnsOf(moments),
     luck: luckOf(moments),
-    skill: [skillOf(moments, 0), skillOf(moments, 1)] as const,
+    skill: [skillOf(moments, plans, 0), skillOf(moments, plans, 1)] as const,
     turningPoints,
   }
   const story = new Story(analysed, course, told)
   const summed = { ...told, turningPoints: turningPoints.map((point) => ({ ...point, summary: story.sumUp(point) })) }
   return { ...summed, account: story.write(replayed.outcome?.reason) }
+}
+
+function* calibrate<State, Action>(
+  analysed: AnalysedGame<State, Action>,
+  futures: number,
+  shareOf: (done: number) => number,
+): Generator<number, Calibration<State, Action>> {
+  const learnt = new Calibration(analysed)
+  yield* sharesOf(learnt.learn(futures), shareOf)
+  return learnt
 }
 
 /** A part of the work, and what share of the whole is done after each of its steps. */
@@ -115,7 +136,8 @@ function luckOf(moments: readonly Moment[]): readonly [number, number] {
   return [luck, 0 - luck]
 }
 
-function skillOf(moments: readonly Moment[], side: number): number {
-  const gained = moments.reduce((sum, one) => (one.side === side ? sum + one.skill : sum), 0)
+function skillOf(moments: readonly Moment[], plans: ReadonlyMap<number, TurnPlans> | undefined, side: 0 | 1): number {
+  const atOnce = moments.reduce((sum, one) => (one.side === side ? sum + one.skill : sum), 0)
+  const gained = [...(plans?.values() ?? [])].reduce((sum, { gains }) => sum + gains[side], atOnce)
   return side === 0 ? gained : 0 - gained
 }

@@ -63,7 +63,9 @@ function onTable({ names, width, height }: Extract<BoardPortrait, { kind: 'table
 function describe(named: readonly Named[], { near, beside }: Reach): string | undefined {
   const nearest = named.toSorted((a, b) => a.away - b.away)[0]
   if (!nearest || nearest.away > beside) return undefined
-  const name = nearest.name.replace(/^The /, 'the ')
+  const name = nearest.name
+    .replace(/^The /, 'the ')
+    .replace(/^(Ridge|Heights?|Brook|Lane|Bridge|Pond|Wood|Hill|Mill)\b/, (noun) => `the ${noun.toLowerCase()}`)
   if (nearest.away > near) return `${direction(nearest.east, nearest.north)} of ${name}`
   return nearest.away === 0 ? `at ${name}` : `near ${name}`
 }

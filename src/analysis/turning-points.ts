@@ -1,11 +1,22 @@
 import { replayStepwise } from '../engine/replay.ts'
 import { Chances, type Reading } from './chances.ts'
 import { type AnalysedGame, askMoment, type Moment } from './course.ts'
+import type { TurnPlans } from './plans.ts'
 
 /** An action that changed the chances more than others did. */
 export type TurningPoint = Moment & {
   /** What the side could have done, and how many points of chance that would have been worth; none where nothing was better. */
-  readonly instead?: { readonly text: string; readonly gain: number }
+  readonly instead?: {
+    readonly text: string
+    readonly gain: number
+    /** Whose it would have been, and at which action, where the turning point is a whole turn. */
+    readonly side?: number
+    readonly number?: number
+  }
+  /** Where it is a whole turn: its first and last action. */
+  readonly span?: readonly [number, number]
+  /** And what the choices of each side were worth in it, for the first side, against those of `heuristic`. */
+  readonly choices?: readonly [number, number]
 }
 
 const MOST_POINTS = 5
@@ -33,6 +44,46 @@ export function* findTurningPoints<State, Action>(
   const candidates = pick(moments, MOST_CANDIDATES)
   const points = pick(yield* lookAgain(analysed, chances, candidates, CARE * futures), MOST_POINTS)
   return yield* addAlternatives(analysed, chances, points, CARE * futures)
+}
+
+/** The turns that changed the chances most, in their order: where plans of both sides are carried out together, nothing less decides. */
+export function findTurningTurns(
+  moments: readonly Moment[],
+  plans: ReadonlyMap<number, TurnPlans>,
+): readonly TurningPoint[] {
+  return [...new Set(moments.map(({ turn }) => turn))]
+    .map((turn) =>
+      wholeTurn(
+        moments.filter((one) => one.turn === turn),
+        plans.get(turn),
+      ),
+    )
+    .filter(({ before, after }) => Math.abs(after - before) >= LEAST_SWING)
+    .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || a.number - b.number)
+    .slice(0, MOST_POINTS)
+    .toSorted((a, b) => a.number - b.number)
+}
+
+/** A turn as one moment: that in which most happened. */
+function wholeTurn(moments: readonly Moment[], plans: TurnPlans | undefined): TurningPoint {
+  const [most] = moments.toSorted((a, b) => swingOf(b) - swingOf(a) || b.story.length - a.story.length)
+  const [first, last] = [moments[0]!, moments.at(-1)!]
+  const sum = (figure: (moment: Moment) => number) => moments.reduce((all, moment) => all + figure(moment), 0)
+  const choicesOf = (side: 0 | 1) => (plans?.gains[side] ?? 0) + sum((one) => (one.side === side ? one.skill : 0))
+  const choices = [choicesOf(0), choicesOf(1)] as const
+  const luck = sum((one) => one.luck)
+  return {
+    ...most!,
+    before: first.before,
+    after: last.after,
+    skill: 0,
+    luck,
+    due: last.after - first.before - luck - choices[0] - choices[1],
+    story: moments.flatMap(({ story }) => story),
+    span: [first.number, last.number],
+    choices,
+    ...(plans?.instead && { instead: plans.instead }),
+  }
 }
 
 /** The greatest changes that are apart from each other, in the order of the game. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { spell } from '../scenario/wording.ts'
-import { enumerateUnits, withArticle } from './unit-names.ts'
+import { spell, withArticle } from '../scenario/wording.ts'
+import { enumerateUnits } from './unit-names.ts'
 
 const unit = (type: string, name?: string, called?: string) => ({
   side: 0,
@@ -31,4 +31,15 @@ test('a name that only repeats the arm is none, and a rulebook that calls its un
 
 test('small numbers are words', () => {
   expect([spell(2), spell(12), spell(13), withArticle('5th Inf')]).toEqual(['two', 'twelve', '13', 'the 5th Inf'])
+})
+
+test('numbers and kinds of troops have an article, people and parts of regiments have none', () => {
+  expect(['5th Inf', 'Leib Battalion', 'Brunswick infantry', 'Foot Battery No. 3'].map(withArticle)).toEqual([
+    'the 5th Inf',
+    'the Leib Battalion',
+    'the Brunswick infantry',
+    'the Foot Battery No. 3',
+  ])
+  const bare = ['Bylandt', "Treskow's cavalry", 'I/28th Regiment', 'IV/2e Léger']
+  expect(bare.map(withArticle)).toEqual(bare)
 })

@@ -1,8 +1,5 @@
 import type { PieceEntry } from '../engine/statistics-recorder.ts'
-import { spell } from '../scenario/wording.ts'
-
-/** `the 28th Foot`, `Bylandt`: a number wants an article. */
-export const withArticle = (name: string) => (/^\d/.test(name) ? `the ${name}` : name)
+import { spell, withArticle } from '../scenario/wording.ts'
 
 /** Units by their names; of those that have none, how many there are of each kind: `two 3-5 cavalry units`. */
 export function enumerateUnits(pieces: readonly PieceEntry[]): string[] {

@@ -23,17 +23,23 @@ export function describeTurningPoint(point: SummedPoint, sides: Analysis['sides'
 }
 
 /** What would have been better, if anything; `text` says it in other words than players type. */
-export function describeInstead({ instead }: TurningPoint, text = instead?.text): string | undefined {
-  return instead && `Better: ${text} (+${points(instead.gain)}).`
+export function describeInstead(
+  { instead }: TurningPoint,
+  sides: Analysis['sides'],
+  text = instead?.text,
+): string | undefined {
+  if (!instead) return undefined
+  const whose = instead.side === undefined ? '' : ` for ${describeSide(sides[instead.side]!.name)}`
+  return `Better${whose}: ${text} (+${points(instead.gain)}).`
 }
 
 /** Both in one sentence after the other, where no board shows the second. */
 export const describeWholePoint = (point: SummedPoint, sides: Analysis['sides']) =>
-  [describeTurningPoint(point, sides), describeInstead(point)].filter((part) => part !== undefined).join(' ')
+  [describeTurningPoint(point, sides), describeInstead(point, sides)].filter((part) => part !== undefined).join(' ')
 
 /** What the choice and the dice of a moment gave and took. */
 export function causesOf(
-  { side, skill, luck, due }: Pick<TurningPoint, 'side' | 'skill' | 'luck' | 'due'>,
+  { side, skill, luck, due, choices = [0, 0] }: Pick<TurningPoint, 'side' | 'skill' | 'luck' | 'due' | 'choices'>,
   sides: Analysis['sides'],
 ): string[] {
   const who = describeSide(sides[side]!.name)
@@ -41,6 +47,11 @@ export function causesOf(
   const gainer = describeSide(sides[due > 0 ? 0 : 1]!.name)
   return [
     ...(Math.abs(due) >= LEAST_TOLD ? [`what had been set in motion gained ${gainer} ${points(due)}`] : []),
+    ...choices.flatMap((gain, of) => {
+      const own = of === 0 ? gain : -gain
+      if (Math.abs(own) < LEAST_TOLD) return []
+      return [`the choices of ${describeSide(sides[of]!.name)} ${own > 0 ? 'gained' : 'cost'} them ${points(own)}`]
+    }),
     ...(Math.abs(bySkill) >= LEAST_TOLD
       ? [`the decision ${bySkill > 0 ? 'gained' : 'cost'} ${who} ${points(bySkill)}`]
       : []),

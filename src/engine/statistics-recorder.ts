@@ -22,7 +22,12 @@ export type PieceEntry = {
 }
 
 /** A way in which a battle can be decided: what `Outcome.reason` says then, and the same as a sentence. */
-export type VictoryReason = { readonly reason: string; readonly text: string }
+export type VictoryReason = {
+  readonly reason: string
+  readonly text: string
+  /** What held, as a clause for a story. */
+  readonly cause?: string
+}
 
 /** What scores victory points in a battle: for which side, how many at a time, and the same as a sentence. */
 export type AwardEntry = { readonly side: number; readonly points: number; readonly text: string }

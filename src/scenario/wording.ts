@@ -88,3 +88,10 @@ export function formatDate(date: string): string {
   const name = MONTHS[Number(month) - 1]
   return name === undefined || day === undefined ? date : `${Number(day)} ${name} ${year}`
 }
+
+/** `the 28th Foot`, `the Leib Battalion`, `Bylandt`, `I/23e Ligne`: a number and a kind of troops want an article, a person and a part of a regiment do not. */
+export const withArticle = (name: string) =>
+  /^\d|^Division\b/.test(name) || (TROOPS.test(name) && !/['’]s\b|^\w+\//.test(name)) ? `the ${name}` : name
+
+const TROOPS =
+  /\b(Regiment|Battalion|Squadron|Brigade|Division|Battery|Hussars|Dragoons|Uhlans|Lancers|Guards?|Rifles|Landwehr|Militia|infantry|cavalry|No\. \d+)$/

@@ -178,7 +178,7 @@ describe('what is offered', () => {
     const [kept] = presenter.withheld!(state, FRENCH)
     expect(kept?.reason).toBe('5th Division is to attack: it still needs a plan.')
     expect(kept?.places).toEqual([presenter.subjects!(state, FRENCH)[0]!.place])
-    for (const { list } of presenter.subjects!(state, FRENCH)) game.apply(state, list()[0]!)
+    for (const one of presenter.subjects!(state, FRENCH)) game.apply(state, one.list()[0]!)
     expect(presenter.withheld!(state, FRENCH)).toEqual([])
   })
 })

@@ -102,7 +102,7 @@ function Findings({ session, analysis, onPointOut }: PanelProps & { readonly ana
               {sides[0]!.name} {percent(point.before)} → {percent(point.after)}
             </button>{' '}
             {describeTurningPoint(point, sides)}
-            <Instead session={session} point={point} onPointOut={onPointOut} />
+            <Instead session={session} point={point} sides={sides} onPointOut={onPointOut} />
           </li>
         ))}
       </ol>
@@ -118,24 +118,30 @@ function Findings({ session, analysis, onPointOut }: PanelProps & { readonly ana
 }
 
 /** What would have been better, in the words of the buttons; it is shown on the board at its moment. */
-function Instead({ session, point, onPointOut }: PanelProps & { readonly point: Analysis['turningPoints'][number] }) {
+function Instead({
+  session,
+  point,
+  sides,
+  onPointOut,
+}: PanelProps & { readonly point: Analysis['turningPoints'][number]; readonly sides: Analysis['sides'] }) {
   const { game, presenter } = session.battle
+  const { number = point.number, side = point.side } = point.instead ?? {}
   const offer = useMemo(() => {
     if (!point.instead) return undefined
-    const state = session.stateAt(point.number - 1)
-    const action = game.parse(state, point.instead.text, point.side)
+    const state = session.stateAt(number - 1)
+    const action = game.parse(state, point.instead.text, side)
     return isRefusal(action) ? undefined : presenter.offer(state, action)
-  }, [session, game, presenter, point])
+  }, [session, game, presenter, point, number, side])
   if (!point.instead) return null
   const show = () => {
-    session.viewStep(point.number - 1)
+    session.viewStep(number - 1)
     if (offer?.place !== undefined) onPointOut([offer.place], true)
   }
   return (
     <>
       {' '}
       <button type="button" className="better" title="Show it on the board" onClick={show}>
-        {describeInstead(point, offer && `${offer.group}: ${offer.label}`)}
+        {describeInstead(point, sides, offer && `${offer.group}: ${offer.label}`)}
       </button>
     </>
   )

@@ -7,9 +7,10 @@ import {
   type StatisticsRecorder,
   type VictoryReason,
 } from '../../../engine/statistics-recorder.ts'
+import { withoutBrackets } from '../../../scenario/conditions/sentences.ts'
 import type { Scenario } from '../../../scenario/types.gen.ts'
 import type { EtSansResultatScenario } from '../format/index.ts'
-import { type Area, conditionNames, describeCondition, isInArea } from '../format/index.ts'
+import { type Area, conditionNames, describeCondition, describeConditionOf, isInArea } from '../format/index.ts'
 import {
   type BattleState,
   type Event,
@@ -73,7 +74,11 @@ export const statisticsRecorder: StatisticsRecorder<BattleState> = {
 
 function ways(scenario: EtSansResultatScenario): readonly VictoryReason[] {
   const names = conditionNames(scenario)
-  const won = scenario.victory.map((goal, line) => ({ reason: reasonOf(line), text: describeVictory(goal, names) }))
+  const won = scenario.victory.map((goal, line) => ({
+    reason: reasonOf(line),
+    text: describeVictory(goal, names),
+    cause: `${withoutBrackets(describeConditionOf(goal.when, goal.side, names))}.`,
+  }))
   return [...won, { reason: NO_VICTORY, text: 'No victory condition holds at the end.' }]
 }
 

@@ -1,5 +1,5 @@
 import { tellBy } from '../../../engine/statistics-recorder.ts'
-import { describeSide, enumerate } from '../../../scenario/wording.ts'
+import { describeSide, enumerate, withArticle } from '../../../scenario/wording.ts'
 import type { BattleState, Event } from '../rules/index.ts'
 import { commanderName, formationName, nameIn, unitName } from './piece-names.ts'
 
@@ -28,7 +28,8 @@ export const tellEvent = tellBy<BattleState, Event>({
           weight: 3,
           text: `${withArticle(formationName(state, event))} ${event.status === 'broken' ? 'broke' : 'fell back'}`,
         },
-  'status-check': (event, state) => ({ weight: 2, text: `${withArticle(formationName(state, event))} was spent` }),
+  // What comes of it is told.
+  'status-check': (event, state) => ({ weight: 1, text: `${withArticle(formationName(state, event))} was spent` }),
   'army-broken': ({ side }, { field }) => ({
     weight: 3,
     text: `the army of ${describeSide(field.scenario.sides[side]?.name ?? side)} broke`,
@@ -48,12 +49,9 @@ export const tellEvent = tellBy<BattleState, Event>({
           weight: 1,
           text: `the ${event.weapon} of ${withArticle(formationName(state, event))} fired on ${withArticle(nameIn(state.field.formations, event.target))}`,
         },
-  breakthrough: (event, state) => ({ weight: 2, text: `${withArticle(unitName(state, event))} broke through` }),
+  breakthrough: (event, state) => ({ weight: 1, text: `${withArticle(unitName(state, event))} broke through` }),
   'impetuous-attack': (event, state) => ({
     weight: 2,
     text: `${withArticle(unitName(state, event))} attacked without orders`,
   }),
 })
-
-/** `the 9th Division`, `Foy`. */
-const withArticle = (name: string) => (/^\d|^Division/.test(name) ? `the ${name}` : name)

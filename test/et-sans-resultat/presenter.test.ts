@@ -183,6 +183,14 @@ describe('what is offered', () => {
   })
 })
 
+test('the player aid names nations, guns and fates as players say them', () => {
+  const aid = presenter.aid(atStep('issue')).flatMap(({ sentences }) => sentences)
+  expect(aid).toContain('French, Polish and Italian guard: +3.')
+  expect(aid).toContain('Prussian, 1700–1806: −2.')
+  expect(aid.join(' ')).toMatch(/French 8-pdr 2.* Nothing against attacking cavalry\..* a date with death \[DD\] −2/s)
+  expect(aid.join(' ')).toContain('Rough and dense ground cost 2 times as much')
+})
+
 describe('what an event leads to', () => {
   test('marches are told together, news are shown without dice, and who fights is known by his number', () => {
     const state = atStep('plans')

@@ -103,7 +103,7 @@ describe('Quatre Bras on a table', () => {
       'Reille (leadership B, tactics 1) commands at (20, 9.8). The objective is Quatre Bras crossroads.',
     )
     expect(sentences('French')).toEqual([
-      'Marshal Ney (leadership B, tactics 2, CD) commands the army at (20.7, 10.2).',
+      'Marshal Ney (leadership B, tactics 2, charmed life) commands the army at (20.7, 10.2).',
     ])
     const rows = (heading: string) => sections.find((section) => section.heading === heading)?.table?.rows
     expect(rows('II Corps: 5th Division')?.[0]?.at(-1)).toBe('(21.2, 10.3) N, ployed')

@@ -52,7 +52,9 @@ export function useDrama(session: GameSession, view: PlayView, pace: Pace, settl
       return
     }
     const stood = new Map(before.portrait.pieces.map(({ number, place }) => [number, place]))
-    const beats = seenBeats(session, step).map((beat) => ({ ...beat, place: stood.get(beat.piece) ?? beat.place }))
+    const beats = seenBeats(session, step).map((beat) =>
+      beat.piece === undefined ? beat : { ...beat, place: stood.get(beat.piece) ?? beat.place },
+    )
     const changes = seenChanges(session, view, before.portrait)
     const isStill = changes.changed.length + changes.gone.length === 0
     if (isStill && beats.length === 0) {

@@ -11,9 +11,16 @@ export const TRAIT_WORDS = {
   IM: 'impetuous',
 } as const
 
-/** `Marshal Ney (leadership B, tactics 2, CD)`. */
+/** How commanders fare in danger (10.2). */
+const FATE_WORDS: Readonly<Record<string, string>> = {
+  WO: 'wandered off',
+  CD: 'charmed life',
+  DD: 'a date with death',
+}
+
+/** `Marshal Ney (leadership B, tactics 2, charmed life)`. */
 export const describeCommander = ({ name, leadership, tactics, traits = [] }: EsrCommander) =>
-  `${name} (${[`leadership ${leadership}`, `tactics ${tactics}`, ...traits].join(', ')})`
+  `${name} (${[`leadership ${leadership}`, `tactics ${tactics}`, ...traits.map((trait) => FATE_WORDS[trait] ?? trait)].join(', ')})`
 
 /** `(20.7, 10.2)`. */
 export const formatCoordinates = (place: readonly number[]) => `(${place.join(', ')})`

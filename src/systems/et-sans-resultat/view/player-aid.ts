@@ -1,4 +1,5 @@
 import type { TextSection } from '../../../scenario/convert/notation.ts'
+import { capitalise, enumerate } from '../../../scenario/wording.ts'
 import { ALLOWANCE, type Tables } from '../format/index.ts'
 
 /** The sheet that players look things up on, with the numbers of this battle. */
@@ -16,6 +17,8 @@ export function describeTables(tables: Tables): readonly TextSection[] {
 }
 
 const signed = (number: number) => (number < 0 ? `−${-number}` : `+${number}`)
+/** Nations go by their ids, in small letters. */
+const named = (id: string) => capitalise(id.replaceAll('-', ' '))
 const inches = (tenths: number) => `${tenths / 10}"`
 
 function orders({ activation, actions, leadership, reach }: Tables): TextSection {
@@ -43,7 +46,7 @@ function movement({ movement: { rate, rough, dense, denseHalts, withdrawing } }:
       line('Infantry and foot artillery', rate.infantry),
       line('Cavalry and horse artillery', rate.cavalry),
       line('Generals', rate.general),
-      `Rough and dense ground cost ${rough} and ${dense} times as much; lights and irregulars treat rough ground as open.${denseHalts ? ' Others halt on entering and on leaving dense ground.' : ''} Retreating and broken formations pay ${withdrawing} times as much.`,
+      `${rough === dense ? `Rough and dense ground cost ${rough} times` : `Rough ground costs ${rough}, dense ground ${dense} times`} as much; lights and irregulars treat rough ground as open.${denseHalts ? ' Others halt on entering and on leaving dense ground.' : ''} Retreating and broken formations pay ${withdrawing} times as much.`,
     ],
   }
 }
@@ -57,8 +60,9 @@ function ploy({
       `Leadership of the formation’s commander; each fatigue marker ${signed(fatigue)}; each full third of its movement ${signed(third)}; into rough ground ${signed(rough)}, into dense ${signed(dense)}; only cavalry ${signed(onlyCavalry)}; in a rush ${signed(rush)}, at the cost of fatigue; in reserve ${signed(reserved)}.`,
       ...nations.map(({ nations: who = [], alliesOf, grade, years, add }) => {
         const when = years && (years[0] === years[1] ? String(years[0]) : years.join('–'))
-        const troops = alliesOf === undefined ? who.join(', ') : `allies of the ${alliesOf}`
-        return `${[troops, grade, when].filter(Boolean).join(' ')}: ${signed(add)}.`
+        const troops = alliesOf === undefined ? enumerate(who.map(named)) : `Allies of the ${named(alliesOf)}`
+        const whom = [troops, grade].filter(Boolean).join(' ')
+        return `${[whom, when].filter(Boolean).join(', ')}: ${signed(add)}.`
       }),
       results.map(({ min, units }) => `${min === undefined ? 'Less' : `${min} or more`}: ${units} units`).join('; '),
     ],
@@ -66,7 +70,7 @@ function ploy({
 }
 
 function fire({ guns, skirmish, reach }: Tables): TextSection {
-  const weights = Object.entries(guns.perSection).map(([weight, points]) => `${weight}-pdr ${points}`)
+  const weights = Object.entries(guns.perSection).map(([weight, points]) => `${named(weight)}-pdr ${points}`)
   const kinds = (doctrine: Readonly<Record<string, number>>) =>
     Object.entries(doctrine)
       .map(([kind, points]) => `${kind} ${points}`)
@@ -75,7 +79,7 @@ function fire({ guns, skirmish, reach }: Tables): TextSection {
     heading: 'Artillery and skirmishing: points + 2D6',
     sentences: [
       `Guns within ${inches(reach.guns)}, each section of two: ${weights.join(', ')}; each fatigue marker of the artillery ${signed(guns.fatigue)}; in snow, heavy rain or mud ${guns.badWeather} %; intensely ${guns.intense} %, at the cost of fatigue.`,
-      `Skirmishers within ${inches(reach.skirmish)}, each battalion: effective doctrine ${kinds(skirmish.effective)}; ineffective ${kinds(skirmish.ineffective)}; each fatigue marker of the infantry ${signed(skirmish.fatigue)}; intensely ${skirmish.intense} %, at the cost of fatigue. Against attacking cavalry ${skirmish.attackingCavalry} %.`,
+      `Skirmishers within ${inches(reach.skirmish)}, each battalion: effective doctrine ${kinds(skirmish.effective)}; ineffective ${kinds(skirmish.ineffective)}; each fatigue marker of the infantry ${signed(skirmish.fatigue)}; intensely ${skirmish.intense} %, at the cost of fatigue. ${skirmish.attackingCavalry === 0 ? 'Nothing against attacking cavalry.' : `Against attacking cavalry ${skirmish.attackingCavalry} %.`}`,
     ],
   }
 }
@@ -97,7 +101,7 @@ function fate({ fate: own, reach }: Tables): TextSection {
   return {
     heading: 'Fate of leaders: 2D6',
     sentences: [
-      `Every commander within ${inches(reach.fateGuns)} of guns or ${inches(reach.fateOthers)} of other enemies; in personal command ${signed(own.personalCommand)}, WO ${signed(own.WO)}, CD ${signed(own.CD)}, DD ${signed(own.DD)}. Harmed on ${own.harmed} or less.`,
+      `Every commander within ${inches(reach.fateGuns)} of guns or ${inches(reach.fateOthers)} of other enemies; in personal command ${signed(own.personalCommand)}, wandered off [WO] ${signed(own.WO)}, charmed life [CD] ${signed(own.CD)}, a date with death [DD] ${signed(own.DD)}. Harmed on ${own.harmed} or less.`,
       `Then: ${own.unhurt} or more unhurt; ${own.wounded} or more wounded for ${own.woundTurns} turns; ${own.stunned} or more stunned, and his command defends; less: he is gone.`,
     ],
   }

@@ -43,7 +43,7 @@ export function addGamesCommands({ command, done, io }: Grammar): void {
 
   command(
     'analyse <file>',
-    'Tell how the chances of a recorded game changed, by luck and by skill, and where it turned',
+    'Show how the chances changed in a recorded game, what was luck and what skill, and where it turned',
   )
     .option('--scenario <scenario>', 'battle to use: a file or the id of a shipped battle')
     .addOption(

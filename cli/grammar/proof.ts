@@ -49,7 +49,7 @@ export function addProofCommands({ command, done, io }: Grammar): void {
       done(await (await import('../commands/verify.ts')).runVerify(certificate, options, io))
     })
 
-  command('merge <parts...>', 'Put the parts of a run together that --shard has written')
+  command('merge <parts...>', 'Merge the parts of a run that --shard has written')
     .option('--format <format>', 'output format, as of the command that played the parts (default: pretty)')
     .option('-o, --output <file>', 'file to write; its extension chooses the format')
     .addOption(FORCE)
@@ -57,7 +57,7 @@ export function addProofCommands({ command, done, io }: Grammar): void {
       done(await (await import('../commands/merge.ts')).runMerge(parts, options, io))
     })
 
-  command('worker', 'Play games for others, as a queue hands them out')
+  command('worker', 'Play games that others ask for through a queue')
     .requiredOption(
       '--queue <address>',
       'address of the Redis or Valkey server, such as redis://HOST:6379; its password in BERTHIER_QUEUE_PASSWORD',

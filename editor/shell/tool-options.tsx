@@ -73,8 +73,8 @@ function ToolChoice({ tool }: { readonly tool: ToolId }) {
   const palette = useHexPalette()
   // What is chosen follows from the view; these say when to look again.
   useView(
-    ({ terrain, way, hexside, unitType, side, area }) =>
-      `${terrain} ${way} ${hexside} ${unitType} ${side} ${JSON.stringify(area)}`,
+    ({ terrain, way, hexside, unitType, nation, side, area }) =>
+      `${terrain} ${way} ${hexside} ${unitType} ${nation} ${side} ${JSON.stringify(area)}`,
   )
   const survey = useDocument(hexSurveyOf)
   const sides = useDocument((state) => state.portrait?.sides) ?? []
@@ -126,6 +126,14 @@ function ToolChoice({ tool }: { readonly tool: ToolId }) {
             options={own.map(({ type, name }) => ({ id: type, name }))}
             onChoose={(unitType) => view.setState({ unitType })}
           />
+          {chosen && chosen.nations.length > 1 && (
+            <Choice
+              label="Nation"
+              value={chosen.nation?.id}
+              options={chosen.nations}
+              onChoose={(nation) => view.setState({ nation })}
+            />
+          )}
         </>
       )
     }

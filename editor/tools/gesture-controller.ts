@@ -160,7 +160,7 @@ export class GestureController {
 const KEYS = ['shift', 'alt', 'ctrl'] as const satisfies readonly (keyof Held)[]
 
 /** What a gesture is made with. */
-const CHOICES = ['tool', 'terrain', 'way', 'hexside', 'side', 'unitType', 'area', 'command'] as const
+const CHOICES = ['tool', 'terrain', 'way', 'hexside', 'side', 'unitType', 'nation', 'area', 'command'] as const
 
 /** What decides besides what the tool would do. */
 const AIMED_WITH = [

@@ -38,6 +38,8 @@ export type ViewState = {
   readonly hexside: string
   readonly side: string
   readonly unitType: string
+  /** Whose troops are stamped, where their side has several nations. */
+  readonly nation: string
   /** On a table: the command that new units are put under. */
   readonly command: Path | undefined
   /** Whether what is drawn on a table is bent into curves. */
@@ -131,6 +133,7 @@ export function makeView(): ViewStore {
     hexside: '',
     side: '',
     unitType: '',
+    nation: '',
     command: undefined,
     isSmooth: false,
     outline: undefined,

@@ -89,12 +89,19 @@ export type UnitPalette = {
   readonly units: readonly PaletteUnit[]
   /** By side the direction that its units face where nothing else is said, as the index of `BoardLayout.directions`. */
   readonly usualFacing?: Readonly<Record<string, number>>
+  /** By side, where its units may be of several: their nations, the usual one first. */
+  readonly nations?: Readonly<Record<string, readonly SideNation[]>>
   /** Where more units are legal than can be listed: an example of the words that find one, and what they find. */
   readonly unlisted?: { readonly example: string; readonly find: (words: string) => readonly PaletteUnit[] }
 }
 
+/** A nation of a side; the colour is that of its counters, where it is its own. */
+type SideNation = { readonly id: string; readonly name: string; readonly colour?: string }
+
 export type PaletteUnit = {
   readonly type: string
+  /** Whether its type says whose troops it is. */
+  readonly hasNation?: boolean
   readonly name: string
   /** The sides that can have it. */
   readonly sides: readonly string[]
@@ -108,6 +115,8 @@ export type NewPiece = {
   readonly side: string
   readonly type: string
   readonly facing?: number
+  /** Whose troops it is, where that is not the usual nation of its side. */
+  readonly nation?: string
   /** The turn in which it arrives; nothing where it is there at the start. */
   readonly turn?: number
 }

@@ -112,6 +112,25 @@ describe('hexes that nobody has chosen', () => {
   }, 60_000)
 })
 
+describe('a side of several nations', () => {
+  it('has units of each stamped, in the colours of their nation', async () => {
+    const { page, file } = await edit('waterloo')
+    await page.locator('.board .canvas').focus()
+    await page.keyboard.press('u')
+    const options = page.getByRole('group', { name: 'Tool options' })
+    await options.getByLabel('Side', { exact: true }).selectOption('Allied')
+    await options.getByLabel('Unit', { exact: true }).selectOption('Elite Infantry')
+    await options.getByLabel('Nation', { exact: true }).selectOption('Prussian')
+    await drag(page, [await spot(page, 'A12', ...SIZE)])
+    expect((await saved(page, file)).units!['allied']!['elite-infantry']).toContainEqual({
+      at: 'A12',
+      nation: 'prussian',
+    })
+    await options.getByLabel('Unit', { exact: true }).selectOption('English Infantry')
+    await expect.poll(() => options.getByLabel('Nation', { exact: true }).count()).toBe(0)
+  }, 60_000)
+})
+
 describe('a unit that is only a hex so far', () => {
   it('can be given a nation of its side without a name', async () => {
     const { page, file } = await edit('waterloo')

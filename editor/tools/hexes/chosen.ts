@@ -27,12 +27,17 @@ export function chosenHexside(desk: HexDesk): HexPalette['hexsides'][number] | u
 }
 
 /** The unit that was chosen last, or the first that the side can have. */
-export function chosenUnit(
-  desk: HexDesk,
-):
-  | { readonly unit: HexPalette['units'][number]; readonly side: string; readonly facing: number | undefined }
+export function chosenUnit(desk: HexDesk):
+  | {
+      readonly unit: HexPalette['units'][number]
+      readonly side: string
+      readonly facing: number | undefined
+      /** Of several nations of the side, if its type leaves it open. */
+      readonly nation: NonNullable<HexPalette['nations']>[string][number] | undefined
+      readonly nations: NonNullable<HexPalette['nations']>[string]
+    }
   | undefined {
-  const { side: wanted, unitType, facing } = desk.view.getState()
+  const { side: wanted, unitType, facing, nation } = desk.view.getState()
   const palette = paletteOf(desk)
   const units = [...(palette?.units ?? []), ...(palette?.unlisted?.find(unitType) ?? [])]
   const sides = desk.document.state.portrait?.sides ?? []
@@ -42,5 +47,12 @@ export function chosenUnit(
   const unit = own.find(({ type }) => type === unitType) ?? own[0]
   if (!unit) return undefined
   const hasFront = unit.portrait.facing !== undefined
-  return { unit, side, facing: hasFront ? (facing ?? palette?.usualFacing?.[side]) : undefined }
+  const nations = unit.hasNation ? [] : (palette?.nations?.[side] ?? [])
+  return {
+    unit,
+    side,
+    facing: hasFront ? (facing ?? palette?.usualFacing?.[side]) : undefined,
+    nation: nations.find(({ id }) => id === nation) ?? nations[0],
+    nations,
+  }
 }

@@ -19,13 +19,15 @@ export const stamp: HexTool = {
   begin(desk, hex, held) {
     const chosen = chosenUnit(desk)
     if (!chosen) return undefined
-    const { unit, side, facing } = chosen
+    const { unit, side, facing, nation, nations } = chosen
     const turn = arrivalTurn(desk.document.state)
     const piece = {
       side,
       type: unit.type,
       ...(facing !== undefined && { facing }),
       ...(turn !== undefined && { turn }),
+      // The usual nation of a side need not be told.
+      ...(nation && nation !== nations[0] && { nation: nation.id }),
     }
     const description = (hexes: readonly number[]) =>
       `${unit.name} (${sideName(desk, side)}) in ${hexes.map((one) => desk.grid.label(one)).join(', ')}${arrivalWords(turn)}`
@@ -41,7 +43,13 @@ export const stamp: HexTool = {
     function portray({ document }: HexDesk, at: number): PiecePortrait {
       const place = document.state.portrait!.sides.findIndex(({ id }) => id === side)
       const degrees = facing === undefined ? unit.portrait.facing : (facing * 360) / DIRECTIONS.length
-      return { ...unit.portrait, place: at, side: place, facing: degrees }
+      return {
+        ...unit.portrait,
+        place: at,
+        side: place,
+        facing: degrees,
+        ...(nation?.colour && { colour: nation.colour }),
+      }
     }
   },
 }

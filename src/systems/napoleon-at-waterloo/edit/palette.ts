@@ -1,6 +1,8 @@
 import type { HexPalette } from '../../../engine/hex-scenario-editor.ts'
 import { listHexsides } from '../../../engine/hexes/hexside-palette.ts'
 import type { PaletteUnit } from '../../../engine/scenario-editor.ts'
+import { sideNations } from '../../../engine/side-nations.ts'
+import { nationRow, nationsOfSide } from '../../../scenario/nations.ts'
 import { withoutHoles } from '../../../scenario/schema/prune.ts'
 import { count } from '../../../scenario/wording.ts'
 import {
@@ -67,6 +69,11 @@ export function makePalette(data: unknown): HexPalette {
       },
     ],
     hexsides: listHexsides(draft, SCHEMA_ROOT),
+    ...sideNations(
+      sides,
+      (side) => nationsOfSide(draft.sides, side),
+      (nation) => nationRow(draft.nations, nation),
+    ),
     units: countersOf(data).map(describeCounter),
     unlisted: { example: '12-4', find: (words) => countersCalled(words, draft).map(describeCounter) },
   }

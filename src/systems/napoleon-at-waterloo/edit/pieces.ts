@@ -36,12 +36,12 @@ function readType(type: string, { troops }: NawDraft): { readonly kind: Kind; re
 }
 
 /** Deploys a unit in each hex, at the start or in a later turn; none more like those there where no more may stack (Movement 2). */
-export function deploy(data: unknown, { side, type, turn }: NewPiece, hexes: readonly number[]): Change[] {
+export function deploy(data: unknown, { side, type, turn, nation }: NewPiece, hexes: readonly number[]): Change[] {
   const opened = open(data)
   if (!opened) return []
   if (turn !== undefined) {
     const counter = readType(type, opened.draft)
-    return counter ? reinforce(opened, side, counter, hexes, turn) : []
+    return counter ? reinforce(opened, { side, nation }, counter, hexes, turn) : []
   }
   const pieces = piecesIn(opened)
   const room = stackingOf(opened.draft)
@@ -52,7 +52,7 @@ export function deploy(data: unknown, { side, type, turn }: NewPiece, hexes: rea
   const welcome = [...new Set(hexes)].filter(isWelcome)
   return addEach(
     opened,
-    welcome.map((hex) => ({ side, type, hex, details: {} })),
+    welcome.map((hex) => ({ side, type, hex, details: nation === undefined ? {} : { nation } })),
   )
 }
 

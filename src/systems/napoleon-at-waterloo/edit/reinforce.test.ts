@@ -18,6 +18,16 @@ describe('a unit that is deployed in a later turn', () => {
     expect(errorsIn(more)).toEqual(errorsIn(standard))
   })
 
+  test('comes with those of its nation, and stands there as one of them', () => {
+    const prussian = { side: 'allied', type: 'infantry 4-4', nation: 'prussian' }
+    const more = afterwards(standard, deploy(standard, { ...prussian, turn: 5 }, atNumbers('0122')))
+    const group = { turn: 5, side: 'allied', nation: 'prussian', at: ['0122'], units: { infantry: { '4-4': 1 } } }
+    expect(more.reinforcements).toContainEqual(group)
+    const there = afterwards(standard, deploy(standard, prussian, atNumbers('0122')))
+    expect(JSON.stringify(there.units)).toContain('{"at":"0122","nation":"prussian"}')
+    expect([...errorsIn(more), ...errorsIn(there)]).toEqual([...errorsIn(standard), ...errorsIn(standard)])
+  })
+
   test('joins those who come that way then', () => {
     const one = afterwards(standard, deploy(standard, unit, atNumbers('0122')))
     const two = afterwards(one, deploy(one, unit, atNumbers('0122')))

@@ -11,7 +11,7 @@ type Counter = { readonly kind: string; readonly values: string }
  */
 export function reinforce(
   { draft, grid, reader }: OpenDraft,
-  side: string,
+  { side, nation }: { readonly side: string; readonly nation?: string | undefined },
   { kind, values }: Counter,
   hexes: readonly number[],
   turn: number,
@@ -20,7 +20,7 @@ export function reinforce(
   if (entrances.length === 0) return []
   const groups = draft.reinforcements
   const joins = (group: NawArrival | undefined) => {
-    if (!group || group.side !== side || group.nation !== undefined) return false
+    if (!group || group.side !== side || group.nation !== nation) return false
     // A die that chooses the entrance is another matter, and so are units that go by their names.
     if (!Array.isArray(group.at) || Array.isArray(group.units[kind]?.[values])) return false
     const { hexes: own } = readList(group.at, reader)
@@ -33,7 +33,7 @@ export function reinforce(
     return [{ kind: 'set', path: ['reinforcements', at, 'units', kind, values], value: count }]
   }
   const units = { [kind]: { [values]: entrances.length } }
-  const group = { turn, side, at: foldSet(grid, entrances), units }
+  const group = { turn, side, ...(nation !== undefined && { nation }), at: foldSet(grid, entrances), units }
   return groups
     ? [{ kind: 'insert', path: ['reinforcements', groups.length], value: group }]
     : [{ kind: 'set', path: ['reinforcements'], value: [group] }]

@@ -1,5 +1,6 @@
 import type { HexPalette } from '../../../engine/hex-scenario-editor.ts'
 import { listHexsides } from '../../../engine/hexes/hexside-palette.ts'
+import { sideNations } from '../../../engine/side-nations.ts'
 import type { Path } from '../../../scenario/diagnostic.ts'
 import { definitionOf, kinOf } from '../../../scenario/likeness.ts'
 import { placeAt } from '../../../scenario/schema/nodes.ts'
@@ -12,6 +13,8 @@ import {
   type GroundRow,
   groundListOf,
   mayField,
+  nationRow,
+  nationsIn,
   SCHEMA_ROOT,
   type ScenarioDraft,
   TERRAIN,
@@ -45,6 +48,11 @@ export function makePalette(data: unknown): HexPalette {
       })),
     ],
     hexsides: listHexsides(draft, SCHEMA_ROOT),
+    ...sideNations(
+      sides,
+      (side) => nationsIn(draft, side),
+      (nation) => nationRow(draft.nations, nation),
+    ),
     usualFacing: Object.fromEntries(sides.map((side) => [side, usualFacing(draft, side)])),
     units: troopListOf(draft).rows.map((row) => {
       const { id: type, nation, name } = row
@@ -52,6 +60,7 @@ export function makePalette(data: unknown): HexPalette {
       return {
         type,
         name,
+        ...(nation !== undefined && { hasNation: true }),
         // A type that the sheet names after a nation is that nation's.
         sides: sides.filter((side) => nation === undefined || mayField(draft, side, nation)),
         values: valuesOf(row, draft),

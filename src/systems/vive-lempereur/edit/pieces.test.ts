@@ -35,6 +35,19 @@ describe('deploying', () => {
     expect(general).toEqual([{ kind: 'insert', path: ['units', 'allied', 'general', 0], value: 'A13' }])
   })
 
+  test('says the nation that is wished, at the start and in a later turn', () => {
+    const unit = { side: 'allied', type: 'elite-infantry', nation: 'prussian' } as const
+    const there = after(waterloo, deploy(waterloo, unit, at('A13')))
+    expect(there.units?.['allied']?.['elite-infantry']).toContainEqual({ at: 'A13', nation: 'prussian' })
+    const later = after(waterloo, deploy(waterloo, { ...unit, turn: 3 }, at('A13')))
+    expect(later.reinforcements).toContainEqual({
+      side: 'allied',
+      turn: 3,
+      units: { 'elite-infantry': [{ at: 'A13', nation: 'prussian' }] },
+    })
+    expect([...errorsIn(there), ...errorsIn(later)]).toEqual([])
+  })
+
   test('begins a list, and makes no second unit of the same kind in a hex', () => {
     const first = deploy(waterloo, { side: 'french', type: 'garrison' }, at('M5'))
     expect(after(waterloo, first).units?.['french']?.garrison).toEqual(['M5'])

@@ -26,11 +26,11 @@ export type Recruit = {
 
 /** Deploys a unit in each hex where there is none like it, at the start or in a later turn. */
 export function deploy(data: unknown, unit: NewPiece, hexes: readonly number[]): Change[] {
-  const { side, type, facing } = unit
+  const { side, type, facing, nation } = unit
   if (unit.turn !== undefined) return reinforce(data, unit, hexes, unit.turn)
   return deployEach(
     data,
-    [...new Set(hexes)].map((hex) => ({ side, type, hex, facing, details: {} })),
+    [...new Set(hexes)].map((hex) => ({ side, type, hex, facing, details: nation === undefined ? {} : { nation } })),
   )
 }
 

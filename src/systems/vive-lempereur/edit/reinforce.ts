@@ -12,14 +12,14 @@ export function reinforce(data: unknown, unit: NewPiece, hexes: readonly number[
   const opened = openDraft(data)
   if (!opened) return []
   const { draft, grid, reader } = opened
-  const { side, type, facing } = unit
+  const { side, type, facing, nation } = unit
   const groups = draft.reinforcements
   const at = groups?.findIndex((group) => joins(group, side, turn)) ?? -1
   const there =
     at < 0 ? [] : readPlacements(unitsOf(groups![at]), side, () => undefined, ['reinforcements', at], reader)
   const placements = [...new Set(hexes)]
     .filter((hex) => !there.some((one) => one.type === type && one.hex === hex))
-    .map((hex) => makePlacement(grid.label(hex), { facing: describeFacing(draft, side, type, facing) }))
+    .map((hex) => makePlacement(grid.label(hex), { facing: describeFacing(draft, side, type, facing), nation }))
   if (placements.length === 0) return []
   if (at >= 0) {
     const list = ['reinforcements', at, 'units', type]

@@ -58,7 +58,7 @@ export function DecisionPanel(props: DecisionProps) {
       </h2>
       <p className="detail">
         {view.headline.detail}
-        {view.hasDrags && ' Drag pieces to where they should go.'}
+        {view.hasDrags && <span className="drag-hint"> Drag pieces to where they should go.</span>}
         {view.hasWays && <span className="by-keys"> Shift turns, Ctrl sets a corner.</span>}
       </p>
       <Subjects view={view} onSubject={props.onSubject} />

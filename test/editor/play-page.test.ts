@@ -178,6 +178,38 @@ test('the log has room for ten lines at 1440 × 900, also while there is much to
   expect(bottom).toBeLessThanOrEqual(900)
 })
 
+test('at 1024 × 768 choices are in sight beside what ends the decision', async () => {
+  const page = await open(pages.waterloo, { viewport: { width: 1024, height: 768 } })
+  await begin(page, ['human', 'random'])
+  await page.selectOption('.replay select', 'at once')
+  for (let card = 1; card <= 6; card++) {
+    await expect.poll(() => page.locator('.decision .detail').textContent()).toContain(`Card ${card} of 6`)
+    await page.locator('.choice').first().click()
+  }
+  await choice(page, 'Left').or(choice(page, 'Centre')).first().click()
+  await expect.poll(() => title(page).textContent()).toBe('Give an order')
+  const [first, ending] = await Promise.all([
+    page.locator('.choice.choose').first().boundingBox(),
+    page.locator('.decision .last').boundingBox(),
+  ])
+  expect(first!.y + first!.height).toBeLessThanOrEqual(ending!.y)
+})
+
+test('a unit on a hex is dragged to where it goes', async () => {
+  const page = await open(pages.hostile)
+  await begin(page, ['human', 'human'])
+  await playCards(page, 'Infantry manoeuvre', 'Centre')
+  while ((await page.locator('.choice.choose', { hasText: 'in D5' }).count()) === 0) await page.keyboard.press('e')
+  const [from, to] = [await spot(page, 'D5'), await spot(page, 'D6')]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2)
+  await page.mouse.move(to.x, to.y)
+  await page.mouse.up()
+  await expect.poll(() => page.locator('.log').textContent()).toContain('D5 → D6')
+  expect(await title(page).textContent()).toContain('in D6')
+})
+
 test('a game that is begun on a phone shows what is to be decided', async () => {
   const page = await open(pages.waterloo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await begin(page, ['human', 'heuristic'])

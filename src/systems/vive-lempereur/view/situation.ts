@@ -75,13 +75,16 @@ function objectives(state: BattleState, side: number): Fact[] {
   return [{ label: 'Objectives', value: describeHeld(state.field, held, hexes) }]
 }
 
+/** Faces that are things or persons, and not arms. */
+const COUNTED: ReadonlySet<string> = new Set(['flag', 'general'])
+
 /** The card of the round once both are turned up, and the dice that it has left. */
 function orders(state: BattleState, side: number): Fact[] {
   const card = state.card[side]!
   if (card === NOBODY || state.decision === CARD) return []
   const dice = ORDER_FACES.flatMap((face, i) => {
     const left = state.commandDice[side * ORDER_FACES.length + i]!
-    return left === 0 ? [] : [`${left} ${face}`]
+    return left === 0 ? [] : [`${left} ${left > 1 && COUNTED.has(face) ? `${face}s` : face}`]
   })
   return [
     { label: 'Card', value: cardName(state, side, card) },

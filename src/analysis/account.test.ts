@@ -40,6 +40,9 @@ const moment = (number: number, turn: number, text?: string): Moment => ({
   due: 0,
 })
 
+/** Of a game in which nothing was played. */
+const RECORD = { berthier: 1, rules: 1, seed: 1, actions: [] } as const
+
 function storyOf(
   moments: readonly Moment[],
   losses: readonly (readonly [number, number])[],
@@ -50,14 +53,7 @@ function storyOf(
     return { number, turn: moments[number - 1]!.turn, fact }
   })
   const facts = [...lost, ...others.map((fact) => ({ number: 2, turn: 1, fact }))]
-  const replay = {
-    berthier: 1,
-    system: system.id,
-    rules: 1,
-    scenario: { id: scenario!.id, digest: {} },
-    seed: 1,
-    actions: [],
-  } as const
+  const replay = { ...RECORD, system: system.id, scenario: { id: scenario!.id, digest: {} } }
   const sides = Object.entries(scenario!.sides).map(([id, { name }]) => ({ id, name }))
   return new Story(
     { game, evaluator, recorder, scenario: scenario!, replay, describePlace: (label) => `in ${label}` },
@@ -103,6 +99,33 @@ test('a turn tells who left the board and that an army lost heart, also where th
   const [, turn] = storyOf(moments, [], exits).write(undefined)
   expect(turn).toContain('The army of the Prussians lost heart.')
   expect(turn).toContain(`${pieces[other!]!.name} of the French left the board, five in all by then.`)
+})
+
+test('armies are counted without those who are only made out of others later, such as garrisons', async () => {
+  const path = new URL('../../scenarios/vive-lempereur/quatre-bras.yaml', import.meta.url)
+  const { scenario: battle } = validate(readFileSync(path, 'utf8'), SYSTEMS)
+  const rulebook = SYSTEMS.find(({ id }) => id === battle!.system)!
+  const [own, judge, books] = await Promise.all([
+    rulebook.loadGame(),
+    rulebook.loadEvaluator!(),
+    rulebook.loadStatisticsRecorder!(),
+  ])
+  const replay = { ...RECORD, system: rulebook.id, scenario: { id: battle!.id, digest: {} } }
+  const sides = Object.entries(battle!.sides).map(([id, { name }]) => ({ id, name }))
+  const story = new Story(
+    {
+      game: own,
+      evaluator: judge,
+      recorder: books,
+      scenario: battle!,
+      replay,
+      describePlace: (label) => label,
+    },
+    { moments: [], facts: [], replayed: { events: [], played: 0 } },
+    { battle: battle!, sides, chances: [], turns: [], luck: [0, 0], skill: [0, 0], turningPoints: [] },
+  )
+  // 13.2: fifteen units and three generals of the French.
+  expect(story.write(undefined)[0]).toContain('The French had 18 units on the field')
 })
 
 test('what is lost in the next turn is not lost by what happened in this one', () => {

@@ -183,7 +183,11 @@ export class Story<State, Action> {
   }
 
   #describeArmy(side: number): string {
-    const own = this.#pieces.filter((piece) => piece.side === side)
+    // Where places are set, whoever has none is still to be made out of others, as garrisons are.
+    const isPlaced = this.#pieces.some(({ at }) => at !== undefined)
+    const own = this.#pieces.filter(
+      (piece) => piece.side === side && (!isPlaced || piece.at !== undefined || piece.arrives),
+    )
     const later = own.filter(({ arrives }) => arrives).length
     const there = `${count(own.length - later, 'unit')} on the field`
     return later === 0 ? there : `${there} and ${later} on the way`
@@ -220,7 +224,7 @@ export class Story<State, Action> {
     const clauses = moments
       .filter((moment) => !told.includes(moment))
       .flatMap(({ story }) => story.filter(({ weight }) => weight === 3))
-    return clauses.map(({ text }) => makeSentence(text))
+    return [...new Set(clauses.map(({ text }) => makeSentence(text)))]
   }
 
   /** Who left the board alive. */

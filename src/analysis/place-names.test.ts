@@ -37,6 +37,11 @@ const size = { width: 720, height: 480 }
 const table = (names: readonly { readonly name: string; readonly places: readonly number[] }[]) =>
   ({ kind: 'table', ...size, names }) as unknown as BoardPortrait
 
+test('a name that is no proper one gets an article', () => {
+  const named = { ...board, names: [{ name: 'heights of Ligny', places: [grid.find('D5')] }] }
+  expect(describePlacesOn(named)('D6')).toBe('near the heights of Ligny')
+})
+
 test('a place of a table is told by the nearest name, or by the part of the field', () => {
   const named = describePlacesOn(table([{ name: 'the inn', places: [placeOf(size, [300, 200])] }]))
   expect([named('30,20'), named('32,22'), named('42,20'), named('70,46'), named('72,20')]).toEqual([

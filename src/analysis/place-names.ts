@@ -63,9 +63,11 @@ function onTable({ names, width, height }: Extract<BoardPortrait, { kind: 'table
 function describe(named: readonly Named[], { near, beside }: Reach): string | undefined {
   const nearest = named.toSorted((a, b) => a.away - b.away)[0]
   if (!nearest || nearest.away > beside) return undefined
+  // A name that is no proper one wants an article: `the heights north of Frasnes`.
   const name = nearest.name
     .replace(/^The /, 'the ')
     .replace(/^(Ridge|Heights?|Brook|Lane|Bridge|Pond|Wood|Hill|Mill)\b/, (noun) => `the ${noun.toLowerCase()}`)
+    .replace(/^(?!the )\p{Ll}/u, 'the $&')
   if (nearest.away > near) return `${direction(nearest.east, nearest.north)} of ${name}`
   return nearest.away === 0 ? `at ${name}` : `near ${name}`
 }

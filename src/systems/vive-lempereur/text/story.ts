@@ -32,6 +32,14 @@ export const tellEvent = tellBy<BattleState, Event>({
     weight: 1,
     text: `the order dice gave ${describeSide(name(state, side))} ${tally(faces.split(' '))}`,
   }),
+  order: ({ side, piece, hex }, state, place) => ({
+    weight: 1,
+    text: `${own(state, side, piece)} ${place(hex)} got an order`,
+  }),
+  move: ({ side, piece, to }, state, place) => ({
+    weight: 1,
+    text: `${own(state, side, piece)} took up a position ${place(to)}`,
+  }),
   rally: ({ side, piece, recovered }, state) =>
     recovered === 0 ? undefined : { weight: 1, text: `${own(state, side, piece)} rallied ${elements(recovered)}` },
   broken: ({ side }, state) => ({ weight: 3, text: `the army of ${describeSide(name(state, side))} broke` }),
@@ -40,10 +48,15 @@ export const tellEvent = tellBy<BattleState, Event>({
 /** `an element`, `two elements`. */
 const elements = (number: number) => (number === 1 ? 'an element' : `${spell(number)} elements`)
 
-/** `three infantry, one general and one flag`. */
+/** `three infantry, one general and two flags`: arms are not counted by heads. */
 function tally(faces: readonly string[]): string {
   const names = faces.map((face) => (isFlag(face) ? `${FLAG_NAMES[face]} flag` : face))
-  return enumerate([...new Set(names)].map((name) => `${spell(names.filter((one) => one === name).length)} ${name}`))
+  return enumerate(
+    [...new Set(names)].map((name) => {
+      const number = names.filter((one) => one === name).length
+      return `${spell(number)} ${number > 1 && /(flag|general)$/.test(name) ? `${name}s` : name}`
+    }),
+  )
 }
 
 const name = (state: BattleState, side: string) => state.field.scenario.sides[side]!.name

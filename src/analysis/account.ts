@@ -1,35 +1,19 @@
-import type { DescribePlace, PieceEntry, StatisticsRecorder } from '../engine/statistics-recorder.ts'
+import type { PieceEntry, StatisticsRecorder } from '../engine/statistics-recorder.ts'
 import { timeOfTurn } from '../scenario/clock.ts'
-import {
-  capitalise,
-  count,
-  describeSide,
-  describeWinner,
-  enumerate,
-  formatDate,
-  makeSentence,
-  spell,
-  withArticle,
-} from '../scenario/wording.ts'
+import { count, describeSide, describeWinner, enumerate, formatDate, makeSentence } from '../scenario/wording.ts'
 import type { Analysis } from './analyse.ts'
 import type { AnalysedGame, Course, Moment } from './course.ts'
 import { APART, swingOf, type TurningPoint } from './turning-points.ts'
-import { enumerateUnits } from './unit-names.ts'
+import { type TurnFacts, UnitFates } from './unit-fates.ts'
 import { causesOf, LEAST_SHIFT, LEAST_TOLD, percent, points } from './words.ts'
 
-/** So many places with losses, and names of who arrives, are told; the others are a number. */
-const MOST_NAMED = 3
 /** Of what happened by one action, so many clauses are told: those that matter most. */
 const MOST_CLAUSES = 3
-/** More names of those who fell at once are a number. */
-const MOST_LISTED = 5
 /** In a turn without a turning point, less than that is not worth a word. */
 const LEAST_BLOW = 0.02
 
 type Told = Omit<Analysis, 'account' | 'turningPoints'> & { readonly turningPoints: readonly TurningPoint[] }
 type Summed = Pick<TurningPoint, 'number' | 'side' | 'story' | 'told' | 'label' | 'span'>
-type TurnFacts = Course<unknown>['facts']
-type LossFact = Extract<TurnFacts[number]['fact'], { readonly kind: 'loss' }>
 
 /** The battle as a story: how it began, turn by turn who came and who fell, where it turned, and how it ended. */
 export class Story<State, Action> {
@@ -37,7 +21,7 @@ export class Story<State, Action> {
   readonly #course: Course<State>
   readonly #told: Told
   readonly #pieces: readonly PieceEntry[]
-  readonly #describePlace: DescribePlace
+  readonly #fates: UnitFates
   readonly #recorder: StatisticsRecorder<State> | undefined
 
   constructor(analysed: AnalysedGame<State, Action>, course: Course<State>, told: Told) {
@@ -46,8 +30,9 @@ export class Story<State, Action> {
     this.#course = course
     this.#told = told
     this.#pieces = recorder?.pieces(game.setup(scenario, replay.seed)) ?? []
-    this.#describePlace = describePlace
     this.#recorder = recorder
+    const names = told.sides.map(({ name }) => name)
+    this.#fates = new UnitFates(this.#pieces, names, describePlace, recorder?.strengthIn)
   }
 
   /** All of it, a paragraph each; `reason` is why it ended. */
@@ -73,7 +58,7 @@ export class Story<State, Action> {
     const losses = this.#course.facts.flatMap(({ number, fact }) =>
       number >= first && number <= last && fact.kind === 'loss' ? [fact] : [],
     )
-    return [...this.#clausesOf(moment), ...this.#tellFallen(losses)].join('; ')
+    return [...this.#clausesOf(moment), ...this.#fates.describeFallen(losses)].join('; ')
   }
 
   /**
@@ -107,16 +92,6 @@ export class Story<State, Action> {
     return [`${this.#people(side)} chose “${label}”`]
   }
 
-  #tellFallen(losses: readonly LossFact[]): string[] {
-    return this.#told.sides.flatMap((_, side) => {
-      const gone = losses.filter(({ piece, gone: isGone }) => isGone && this.#pieces[piece]?.side === side)
-      const names = enumerateUnits(gone.map(({ piece }) => this.#pieces[piece]!))
-      if (names.length > MOST_LISTED)
-        return [`${this.#people(side)} lost ${spell(gone.length)} units, among them ${enumerate(names.slice(0, 2))}`]
-      return names.length === 0 ? [] : [`${this.#people(side)} lost ${enumerate(names)}`]
-    })
-  }
-
   #tellOpening(): string {
     const { battle, sides, chances } = this.#told
     const date = battle.date === undefined ? '' : `, ${formatDate(battle.date)}`
@@ -139,13 +114,13 @@ export class Story<State, Action> {
     const ranges = told.map((moment) => this.#rangeOf(moment))
     const rest = facts.filter(({ number }) => ranges.every(([from, to]) => number < from || number > to))
     return [
-      ...sides.flatMap((_, side) => this.#tellArrivals(side, facts)),
+      ...sides.flatMap((_, side) => this.#fates.describeArrivals(side, facts)),
       ...turned.map((point, i) => this.#tellPoint(point, i)),
       ...(blow ? [makeSentence(this.sumUp(blow))] : []),
       ...this.#tellMilestones(moments, told),
-      ...sides.flatMap((_, side) => this.#tellExits(side, rest)),
+      ...sides.flatMap((_, side) => this.#fates.describeExits(side, rest)),
       ...joinElsewhere(
-        sides.flatMap((_, side) => this.#tellLosses(side, rest)),
+        sides.flatMap((_, side) => this.#fates.describeLosses(side, rest)),
         told.length > 0,
       ),
       ...this.#tellShift(moments),
@@ -201,73 +176,12 @@ export class Story<State, Action> {
       : `the chances of ${this.#people(better)} stood at ${percent(share)}`
   }
 
-  #tellArrivals(side: number, facts: TurnFacts): string[] {
-    const arrived = facts.flatMap(({ fact }) => (fact.kind === 'entry' && fact.how === 'arrival' ? [fact] : []))
-    const own = arrived.filter(({ piece }) => this.#pieces[piece]?.side === side)
-    if (own.length === 0) return []
-    const { name } = this.#told.sides[side]!
-    const names = [...new Set(own.flatMap(({ piece }) => this.#pieces[piece]!.name ?? []))].slice(0, MOST_NAMED)
-    const others = own.length - names.length
-    // Not all of a turn come by the same road.
-    const all = new Set(own.map(({ place }) => this.#describePlace(place)))
-    // Who is near a place comes with those who are there.
-    const distinct = [...all].filter((place) => !all.has(place.replace(/^near /, 'at ')) || !place.startsWith('near '))
-    const places = enumerate(distinct.slice(0, MOST_NAMED))
-    if (names.length === 0)
-      return [`${capitalise(spell(others))} ${name} ${others === 1 ? 'unit' : 'units'} arrived ${places}.`]
-    const rest = others === 0 ? [] : [`${spell(others)} more`]
-    return [`${name} reinforcements arrived ${places}: ${enumerate([...names.map(withArticle), ...rest])}.`]
-  }
-
   /** What matters most in a battle, such as that an army broke, whatever the chances made of it. */
   #tellMilestones(moments: readonly Moment[], told: readonly Moment[]): string[] {
     const clauses = moments
       .filter((moment) => !told.includes(moment))
       .flatMap(({ story }) => story.filter(({ weight }) => weight === 3))
     return [...new Set(clauses.map(({ text }) => makeSentence(text)))]
-  }
-
-  /** Who left the board alive. */
-  #tellExits(side: number, facts: TurnFacts): string[] {
-    const exits = facts.flatMap(({ fact }) => (fact.kind === 'exit' ? [fact] : []))
-    const own = exits.filter(({ piece }) => this.#pieces[piece]?.side === side)
-    const last = own.at(-1)
-    if (!last) return []
-    const names = enumerateUnits(own.map(({ piece }) => this.#pieces[piece]!))
-    const sum = last.exited === own.length ? 'the first to do so' : `${spell(last.exited)} in all by then`
-    return [makeSentence(`${enumerate(names)} of ${this.#people(side)} left the board, ${sum}`)]
-  }
-
-  /** As clauses. */
-  #tellLosses(side: number, facts: TurnFacts): string[] {
-    const losses = facts.flatMap(({ fact }) => (fact.kind === 'loss' ? [fact] : []))
-    const own = losses.filter(({ piece }) => this.#pieces[piece]?.side === side)
-    const gone = own.filter((one) => one.gone)
-    const strength = own.reduce((sum, one) => sum + one.strength, 0)
-    const who = this.#people(side)
-    const unit = this.#recorder?.strengthIn
-    if (gone.length === 0) return strength === 0 ? [] : [this.#tellHarm(who, own, strength)]
-    const places = new Map<string, PieceEntry[]>()
-    for (const { piece, place } of gone) {
-      const where = place === '' ? 'beyond the edge of the field' : this.#describePlace(place)
-      places.set(where, [...(places.get(where) ?? []), this.#pieces[piece]!])
-    }
-    const told = [...places].slice(0, MOST_NAMED).map(([where, some]) => `${enumerate(enumerateUnits(some))} ${where}`)
-    const others = [...places.values()].slice(MOST_NAMED).flat().length
-    const list = others > 0 ? [...told, `${spell(others)} elsewhere`] : told
-    const fallen = list.length > 2 ? `${list.slice(0, -1).join('; ')}; and ${list.at(-1)}` : list.join(' and ')
-    const sum = unit === undefined ? '' : `, ${count(strength, unit)} in all`
-    return [
-      gone.length === 1 ? `${who} lost ${fallen}${sum}` : `${who} lost ${spell(gone.length)} units${sum}: ${fallen}`,
-    ]
-  }
-
-  /** Losses by which no unit is gone. */
-  #tellHarm(who: string, losses: readonly LossFact[], strength: number): string {
-    const unit = this.#recorder?.strengthIn
-    if (unit !== undefined) return `${who} lost ${spell(strength)} ${strength === 1 ? unit : `${unit}s`}, but no unit`
-    const names = enumerateUnits([...new Set(losses.map(({ piece }) => this.#pieces[piece]!))])
-    return `${who} saw ${enumerate(names)} put to flight`
   }
 
   #tellPoint(point: TurningPoint, nth: number): string {

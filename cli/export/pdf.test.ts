@@ -236,7 +236,7 @@ describe('a battle on a table', () => {
   test('has sheets of its formations with their generals, units, and boxes for orders and fatigue', async () => {
     const pages = pagesOf(await usual(battle), 'Order of battle sheets')
     const text = pages.map((page) => page.text).join(' ')
-    expect(text).toContain('Marshal Ney (leadership B, tactics 2, CD) commands the army.')
+    expect(text).toContain('Marshal Ney (leadership B, tactics 2, charmed life) commands the army.')
     expect(text).toContain('With all 12 units deployed it retreats at a total of 12 fatigue markers, and breaks at 18.')
     for (const row of ['Order', 'Turns of delay', 'Fatigue of infantry', 'Fatigue of cavalry', 'Fatigue of artillery'])
       expect(text).toContain(row)

@@ -3,7 +3,7 @@ import type { Evaluator } from '../engine/evaluator.ts'
 import { exponential, logarithm } from '../engine/portable-math.ts'
 import { replayStepwise } from '../engine/replay.ts'
 import { playOn } from '../players/play-on.ts'
-import { CERTAIN } from './chances.ts'
+import { CERTAIN, firstSidesShare } from './chances.ts'
 import type { AnalysedGame } from './course.ts'
 
 /** How many actions may be played out for a whole game, where `FUTURES` are asked for; and how often at most and at least from one position. */
@@ -102,7 +102,7 @@ export class Calibration<State, Action> {
       playOn(game, evaluator, ahead, knower, undefined, dice, undefined, bothSpans(evaluator))
       const outcome = game.outcome(ahead)
       if (outcome) {
-        const came = outcome.winner === undefined ? 0.5 : outcome.winner === 0 ? 1 : 0
+        const came = firstSidesShare(outcome)
         // What was met sooner says more of the position that was played on from.
         for (const { side, span, odds, nth } of met) this.#note(side, span, odds, came, 1 / nth)
         return came

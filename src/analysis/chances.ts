@@ -1,10 +1,15 @@
 import { type Dice, makeDice } from '../engine/dice.ts'
 import type { Evaluator } from '../engine/evaluator.ts'
-import type { Game } from '../engine/system.ts'
+import type { Game, Outcome } from '../engine/system.ts'
 import { playOn } from '../players/play-on.ts'
 
 /** Nobody has won before the battle is over. */
 export const CERTAIN = 0.98
+
+/** What an end is worth to the first side: a draw is half a victory. */
+export function firstSidesShare({ winner }: Outcome): number {
+  return winner === undefined ? 0.5 : 1 - winner
+}
 
 /**
  * How likely positions of a game are to be won, as the player `search` judges: what may follow is played to the end of the span of
@@ -54,8 +59,7 @@ export class Chances<State, Action> {
   /** As it stands, without a look at what may follow: to be compared only where a span of play is over. */
   now(state: State, side: number): number {
     const outcome = this.#game.outcome(state)
-    // A draw is half a victory.
-    if (outcome) return outcome.winner === undefined ? 0.5 : outcome.winner === 0 ? 1 : 0
+    if (outcome) return firstSidesShare(outcome)
     return this.#read(state, side)
   }
 

@@ -1,6 +1,6 @@
 import { makeDice } from '../engine/dice.ts'
 import { playOn } from '../players/play-on.ts'
-import { CERTAIN, Chances, type Reading } from './chances.ts'
+import { CERTAIN, Chances, firstSidesShare, type Reading } from './chances.ts'
 import type { AnalysedGame } from './course.ts'
 
 /** So many battles are played from the beginning. */
@@ -26,7 +26,7 @@ export function* correctOutlook<State, Action>({
     const state = game.copy(begin)
     playOn(game, evaluator, state, 0, undefined, makeDice(replay.seed + i), undefined, () => 0)
     const outcome = game.outcome(state)
-    won += outcome?.winner === undefined ? 0.5 : 1 - outcome.winner
+    won += outcome ? firstSidesShare(outcome) : 0.5
     yield (i + 1) / GAMES
   }
   const known = (won + BELIEVED / 2) / (GAMES + BELIEVED)
